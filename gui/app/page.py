@@ -35,6 +35,7 @@ class Page(QWidget):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.notices)
         self._title = Label(title, TypeRole.TITLE)
+        scaled(self._title.setMinimumHeight, 0)  # its letters are higher than its line
         self._title.setVisible(bool(title))
         self._column.addWidget(self._title)
         self._column.addLayout(self.body, 1)

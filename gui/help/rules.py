@@ -17,7 +17,14 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QLineEdit, QListWidget, QTextBrowser, QTextEdit
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QListWidget,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTextBrowser,
+    QTextEdit,
+)
 
 from engines.contract.game import Game
 from engines.contract.messages import Words, message
@@ -36,6 +43,7 @@ from gui.help.document import ALL, DocumentView, read
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.pictures import Look, pictures
+from gui.kit.row_delegate import Index
 from gui.style import Space, Token, scaled, theme
 from gui.style.chess import PIECES
 from gui.table.board import Scene, Step
@@ -50,7 +58,7 @@ _SIGN: Final = 40
 _LARGE: Final = (168, 150)
 _BOARD: Final = QSize(1000, 600)
 """How large a table is laid out for its picture, at 100%, and how much of that is shown."""
-_BOARD_SHARE: Final = 0.6
+_BOARD_SHARE: Final = 0.58
 _NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Emil")
 _ROLL: Final = re.compile(r"(?<=\| )([1-6](?: [1-6])+)(?= \|)")
 """A cell of a table that shows a roll."""
@@ -244,7 +252,7 @@ class RulesPage(Page):
         for part in (self.search, self.contents, self.learn):
             scaled(part.setFixedWidth, _CONTENTS)
         self.contents.setWordWrap(True)
-        scaled(self.contents.setSpacing, Space.XS / 2)
+        self.contents.setItemDelegate(_Chapter(self.contents))
         self.body.addLayout(boxes.row(left, 1, (self.view, ALL), 1, gap=Space.L))
 
     def opened(self) -> None:
@@ -288,6 +296,13 @@ class RulesPage(Page):
             place = self._places[self._next % len(self._places)]
             self._next += 1
             self.view.show_block(self.view.document().findBlock(place))
+
+
+class _Chapter(QStyledItemDelegate):
+    """A row with room around it; lists wrap too late where they have to keep rows apart."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return super().sizeHint(option, index) + QSize(0, theme().px(Space.XS))
 
 
 class _Search(QLineEdit):

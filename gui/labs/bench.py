@@ -22,7 +22,7 @@ _WIDE_FROM: Final = 920
 """From this width on, at 100% user scale, options are next to the plots."""
 CHART: Final = 230
 """How high a chart is at least, with its heading and keys."""
-PAIRS_FROM: Final = 1120
+_PAIRS_FROM: Final = 1120
 """From this width on, plots are side by side."""
 FIELD_WIDTH: Final = 152
 
@@ -82,7 +82,7 @@ class LabBench(QWidget):
     def fit(self, room: int) -> None:
         """Put side by side what ``room`` pixels across can hold."""
         self._row.setDirection(direction(room, _WIDE_FROM))
-        self.plots.setDirection(direction(room, PAIRS_FROM))
+        self.plots.setDirection(direction(room, _PAIRS_FROM))
 
 
 def direction(room: int, wide_from: int) -> QBoxLayout.Direction:

@@ -171,7 +171,7 @@ class KeysEditor(QWidget):
         scaled(self._size_columns)
 
     def _size_columns(self) -> None:
-        self.table.setColumnWidth(_FIRST, theme().px(128))
+        self.table.setColumnWidth(_FIRST, theme().px(144))
         self.table.setColumnWidth(_SECOND, theme().px(112))
 
     def _set_up_table(self) -> None:

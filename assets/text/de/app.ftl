@@ -7,7 +7,7 @@ app-almost-ready = Gleich bereit
 app-ready-in-s = In { $seconds } s bereit
 app-game-speed = Spieltempo: { $speed }
 app-toolbar = Symbolleiste
-app-always-about-your-strength = immer etwa so stark wie du
+app-always-about-your-strength = immer so stark wie du
 app-level-of = Stufe { $level } von { $top }
 app-easy = leicht
 app-a-little-easier = etwas leichter
@@ -42,7 +42,7 @@ app-against-perfect-play = Gegen perfektes Spiel
 app-range-of-points = { $points } Punkte
 app-ct = { $cents } ct
 app-to = { $low } bis { $high }
-app-points-of-win-chance = { $points } Prozentpunkte Gewinnchance
+app-points-of-win-chance = { $points } Prozentpunkte
 app-under-a-millisecond = unter 1 ms
 app-playouts = { $playouts ->
     [one] { $playouts } simulierte Partie

@@ -40,7 +40,7 @@ colonizers-colonist-spy = Spion
 colonizers-colonist-visionary = Visionär
 
 colonizers-module-oxygen_generator = Sauerstoff-Generator
-colonizers-module-water_reservoir = Wasserspeicher
+colonizers-module-water_reservoir = Wassertank
 colonizers-module-hydroponics_facility = Hydrokultur-Anlage
 colonizers-module-eco_dome = Öko-Kuppel
 colonizers-module-marketplace = Marktplatz
@@ -49,11 +49,11 @@ colonizers-module-quarry = Steinbruch
 colonizers-module-omnium_purification_plant = Omnium-Raffinerie
 colonizers-module-garrison = Garnison
 colonizers-module-barracks = Kaserne
-colonizers-module-military_academy = Militärakademie
+colonizers-module-military_academy = Akademie
 colonizers-module-planetary_defense_system = Planetare Verteidigung
 colonizers-module-housing_unit = Wohneinheit
 colonizers-module-spaceport = Raumhafen
-colonizers-module-research_lab = Forschungslabor
+colonizers-module-research_lab = Labor
 colonizers-module-mass_relay = Massenrelais
 
 ## the log
@@ -407,8 +407,8 @@ colonizers-round-the-last = Runde { $round } (Schlussrunde)
 colonizers-round-now = Runde { $round }
 colonizers-hidden = verdeckt
 colonizers-no-cards-in-hand = Keine Handkarten
-colonizers-draw-brings = Ziehen: +{ $omnium }
-colonizers-now = { $text }: jetzt { $brings }
+colonizers-draw-brings = Nimm +{ $omnium }
+colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
 colonizers-lot = Bauplatz { $lot }
 colonizers-first-colony-modules-ends = Schlussrunde bei { $colony } Modulen

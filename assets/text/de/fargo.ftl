@@ -123,7 +123,7 @@ fargo-theme-last_must = Das ist dein letzter Zug: Nur der höchste Punktestand g
 fargo-theme-last_alone = Das ist dein letzter Zug: Nur der höchste Punktestand gewinnt.
 fargo-theme-last_risks = Das ist dein letzter Zug: Nur der höchste Punktestand gewinnt.
 
-fargo-set-general = Würfeln oder sichern?
+fargo-set-general = Weiterwürfeln?
 fargo-set-against_points = Gewinnchance statt Punkte
 fargo-set-threat = Das Rennen zur 10.000
 fargo-set-brings_end = Das Rennen zur 10.000
@@ -242,7 +242,7 @@ fargo-bot-vector-objective = Sich an eine feste Strategie halten.
 ## The window
 
 fargo-chance-none-dice-rolled = Die Chance, dass im nächsten Wurf kein Würfel zählt.
-fargo-more-to-hot-dice = noch { $left } bis zu heißen Würfeln
+fargo-more-to-hot-dice = noch { $left } für heiße Würfel
 fargo-to-beat = { $points } zu schlagen
 fargo-seat = Platz { $number }
 fargo-die-of = Würfel { $number } von { $dice }
@@ -254,7 +254,7 @@ fargo-roll-dice = { $dice ->
 }
 fargo-bank = { $points } sichern
 fargo-points-name = { $name }: { $score } Punkte
-fargo-banked = { $points } gesichert
+fargo-banked = +{ $points }
 fargo-to-ahead-of = { $margin } vor { $other }. { $last }
 fargo-wins-with = { $names } gewinnt mit { $points }.
 fargo-share-the-win-with = { $names } teilen sich den Sieg mit { $points }.
@@ -304,7 +304,7 @@ fargo-turn = Zug
 fargo-turn-number = Nummer des Zugs
 fargo-two = zwei
 fargo-wins-after-banking = Gewinnchance beim Sichern
-fargo-last-roll = Letzter Wurf: { $points }
+fargo-last-roll = Wurf: { $points }
 fargo-wins-after-rolling = Gewinnchance beim Würfeln
 
 ## the first turn, and words explained

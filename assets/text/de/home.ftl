@@ -14,7 +14,7 @@ home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann kein Würfel, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
 home-won = Sieg: { $winners }
-home-lost-per-decision = { $lost } pro Entscheidung verloren
+home-lost-per-decision = Ø −{ $lost }
 home-solved = Gelöst
 home-exercises-are-due-again = { $due ->
     [one] { $due } Aufgabe ist wieder dran

@@ -187,7 +187,7 @@ lange_strasse-keep-roll = { $dice } behalten, { $rolls } Würfel werfen
 lange_strasse-stop-with = Aufhören mit { $points }
 lange_strasse-pick-dice = Wähle Würfel aus
 lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
-lange_strasse-of-at-least = { $points } von mindestens { $minimum }
+lange_strasse-of-at-least = { $points } von mind. { $minimum }
 lange_strasse-you-may-stop = { $minimum } erreicht
 lange_strasse-ct = { $cents } ct
 lange_strasse-to = bis { $target }
@@ -277,8 +277,8 @@ lange_strasse-three = drei
 lange_strasse-to-lead = Zur Führung
 lange_strasse-totale = Totale
 lange_strasse-two = zwei
-lange_strasse-you-would-get = Du bekämst { $cents } ct
-lange_strasse-you-would-pay = Du müsstest { $cents } ct zahlen
+lange_strasse-you-would-get = Du bekämst { $cents } ct
+lange_strasse-you-would-pay = Du müsstest { $cents } ct zahlen
 lange_strasse-won-by-round-ten = Bis Runde 10 gewonnen
 
 ## the first turn, and words explained

@@ -37,8 +37,8 @@ match-turn = { $name }, Zug { $turn }: „{ $move }“
 match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 match-no-mistakes-were-found = Keine Fehler gefunden.
 match-nothing-to-judge = In dieser Partie gab es nichts zu beurteilen.
-match-you-win = Du hast gewonnen
-match-you-lost = Du hast verloren
+match-you-win = Gewonnen
+match-you-lost = Verloren
 match-you-came = { $place }. Platz
 match-a-tie = Unentschieden
 match-ct = { $cents } ct
@@ -103,8 +103,8 @@ match-too-early-tell-wins = noch nicht abzusehen, wer gewinnt
 match-hint-value = Tipp: { $move }, { $value }. { $separation }.
 match-dice-histogram = Häufigkeit der Würfe
 match-times-expected-95-fair = { $observed ->
-    [one] { $name }: einmal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
-   *[other] { $name }: { $observed }-mal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
+    [one] { $name }: einmal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
+   *[other] { $name }: { $observed }-mal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
 }
 match-turns = Züge
 match-everything = Alles

@@ -99,6 +99,7 @@ class ColonizersBoard(Board):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_switches()
+        self._redraw()  # the bar of steps leaves the switches as much room as they need now
 
     def _place_switches(self) -> None:
         """Put the switches into the bar of steps; if there is room, they show their names."""

@@ -15,7 +15,7 @@ from engines.runtime.texts import number, tr
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
-from gui.labs.bench import CHART, PAIRS_FROM, LabBench
+from gui.labs.bench import CHART, LabBench
 from gui.labs.fargo.editor import VectorEditor
 from gui.labs.fargo.options import OptionsForm
 from gui.labs.fargo.plots import threshold_plot, value_plot
@@ -23,6 +23,9 @@ from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
 from gui.labs.run import Job, Run, Tell
 from gui.style import Space, theme
+
+_ROW_FROM: Final = 930
+"""From this width on, at 100% user scale, a row has room for the fields of a vector."""
 
 
 class Bench(LabBench):
@@ -79,7 +82,8 @@ class Bench(LabBench):
 
     def fit(self, room: int) -> None:
         super().fit(room)
-        self.editor.set_wide(room / theme().scale >= PAIRS_FROM)
+        beside = room - self.card.sizeHint().width()
+        self.editor.set_wide(beside / theme().scale >= _ROW_FROM)
 
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._stack.setCurrentIndex)

@@ -130,3 +130,11 @@ def test_a_game_without_rules_has_no_page(shell: Shell) -> None:
     shell.show_rules("double")
     assert shell.window.page is before
     assert not isinstance(before, DocumentPage)
+
+
+def test_sections_are_measured_in_the_width_in_which_they_are_painted(rules: RulesPage) -> None:
+    rules.show_game("fargo")
+    rules.resize(900, 500)
+    rules.show()
+    row = rules.contents.visualItemRect(rules.contents.item(0))
+    assert row.width() == rules.contents.viewport().width()

@@ -22,6 +22,7 @@ from gui.games.lange_strasse.form import LangeStrasseForm
 from gui.home.page import HomePage
 from gui.kit.fields import NumberField
 from gui.kit.hint_card import HintCard
+from gui.kit.label import Label
 from gui.setup.position import PositionPage
 from gui.style import Look, Scheme, theme
 from tests.gui.play.conftest import Start, compiled, home, start
@@ -227,3 +228,11 @@ def test_form_and_buttons_are_inside_the_window(
     wait_until(lambda: all(map(inside, controls)), "the form to fit")
     assert page.form is not None
     assert page.form.isVisible()
+
+
+def test_the_heading_is_whole_in_a_low_window(program: Program) -> None:
+    page = page_of(program)
+    program.window.resize(960, 640)
+    program.window.grab()
+    heading = next(label for label in page.findChildren(Label) if label.text() == page.title)
+    assert heading.height() >= heading.sizeHint().height()

@@ -464,3 +464,14 @@ def test_names_are_those_of_the_seats(make: Make) -> None:
     shown = picture(make(Told(BUILD, viewer=2)))
     names = [place_words(shown, place) for place in shown.places() if place.kind is Kind.SEAT]
     assert [name.split(",")[0] for name in names] == [NAMES[3], NAMES[0], NAMES[1], NAMES[2]]
+
+
+def test_the_steps_leave_the_switches_their_room_in_every_width(make: Make) -> None:
+    board = make(Told(BUILD))
+    for wide in (1500, 700, 1500):
+        board.resize(wide, 700)
+        corner = switch(board, tr("colonizers-open-cards")).parentWidget()
+        table = board.table.tabletop
+        assert isinstance(table, ColonizersTable)
+        assert corner is not None
+        assert table.switches == corner.sizeHint().width()

@@ -357,3 +357,10 @@ def test_distances_are_drawn_beside_the_published_ones_to_scale() -> None:
     assert sum(dots.ys) == pytest.approx(50)
     assert plot.words == "Trials per distance: 0: 10; 9: 40"
     assert plot.tip(9) == "Distance 9: 40 in these trials, 0.0 published"
+
+
+def test_the_bench_is_as_wide_as_its_room(bench: Bench, qtbot: QtBot) -> None:
+    for room in (1440, 1130, 960, 1240):
+        bench.fit(room)
+        qtbot.wait(1)
+        assert bench.minimumSizeHint().width() <= room

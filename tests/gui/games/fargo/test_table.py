@@ -1,6 +1,7 @@
 """Where the ten dice are, over whole games, undone games and positions without a past."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -205,3 +206,16 @@ def test_banked_points_fly_from_the_console_to_the_peg(plain_look: None) -> None
     assert (peg.hides, peg.delay_ms) == (("lane", 1), flight.takes_ms)
     pace().set_reduced(True)
     assert not table.banked(size, 1, 650), "nothing moves"
+
+
+def test_words_above_the_floor_are_short_only_where_both_have_no_room(plain_look: None) -> None:
+    view = Told().position.view(None)
+    table = replace(
+        FargoTable(view, ("Anna", "Ben")), event=("x" * 30, Ink.GAIN), ending="Ben wins"
+    )
+    said, ending = table.marks(QSizeF(900, 640))
+    assert said.rect.width() == pill_width("x" * 30)
+    assert ending.rect.width() == pill_width("Ben wins")
+    said, ending = table.marks(QSizeF(300, 300))
+    assert said.rect.width() < pill_width("x" * 30)
+    assert not said.rect.intersects(ending.rect)
