@@ -19,6 +19,8 @@ from gui.style.drawing import painter_on
 from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
+_NARROWED: Final = 0.75
+"""Buttons on a table can be this much narrower: then their letters are smaller."""
 _COLUMN_BELOW: Final = 300
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
@@ -104,7 +106,8 @@ class ActionRow(QWidget):
         return self._lay(_ANY_WIDTH, place=False)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(max((each.sizeHint().width() for each in self.buttons), default=0), 0)
+        widest = max((each.sizeHint().width() for each in self.buttons), default=0)
+        return QSize(round(_NARROWED * widest if theme().materials else widest), 0)
 
     def hasHeightForWidth(self) -> bool:
         return True

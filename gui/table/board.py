@@ -184,6 +184,8 @@ class Board(Room):
     """The animation of a step is over."""
     choices_changed = Signal()
     """The person picked something up or put it back: ``bar`` and ``asked`` say something else."""
+    rearranged = Signal()
+    """``seat_rooms`` has changed."""
     discretion_changed = Signal()
     """``discreet`` has changed."""
 
