@@ -130,10 +130,8 @@ class PlayersPanel(QWidget):
         state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
             detail = tr("match-player-stopped")
-        elif bare and who.player == PERSON:
-            detail = ""
         else:
-            detail = self._detail(who)
+            detail = "" if bare and who.player == PERSON else self._detail(who)
         return PlayerView(
             seat=seat,
             name=who.name,

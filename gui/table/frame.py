@@ -234,8 +234,6 @@ class TableFrame(Room):
     def set_foot(self, reserve: int, room: QRect = _NO_ROOM) -> bool:
         """Give the foot this height below the board, at 100%, or a place on the board.
 
-        What needs more room covers what is above it.
-
         Returns False if the height has not changed.
         """
         changed, self._room = reserve != self._reserve, room
@@ -270,7 +268,7 @@ class TableFrame(Room):
     def _place_foot(self) -> None:
         """Let the foot end where the table does, as high as what it shows."""
         room, least = QRect(self._room), theme().px(self._reserve)
-        if self._reserve or not room.isValid() or self.foot.least_width > room.width():
+        if self._reserve or not (room.isValid() and self.foot.fits(room.size())):
             room = self.rect().marginsRemoved(self._column.contentsMargins())
             room.setTop(room.bottom() + 1 - least)
         least = room.height()
@@ -294,10 +292,10 @@ class _Foot(QWidget):
         """How high everything that is shown would like to be; 0 if nothing is."""
         return max(self._column.minimumHeightForWidth(width), self._column.minimumSize().height())
 
-    @property
-    def least_width(self) -> int:
-        """How wide everything that is shown has to be."""
-        return self._column.minimumSize().width()
+    def fits(self, room: QSize) -> bool:
+        """Whether everything that is shown has room there, or in a wide room, a little above it."""
+        wide, high = self._column.minimumSize().width(), self.wanted(room.width())
+        return wide <= room.width() and high <= max(room.height(), room.width() // 3)
 
     def show_over(self, over: bool) -> None:
         """Whether they are over the board, or in their own place."""

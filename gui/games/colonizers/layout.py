@@ -28,8 +28,6 @@ from engines.runtime.types import Seat
 # At 100% user scale.
 _GAP: Final = 8.0
 _PAD: Final = 7.0
-_LOW: Final = 400.0
-"""Below this height, things are closer together."""
 _TALL: Final = 500.0
 """From this height on, the viewer's colony has a separate row."""
 _ROOMY: Final = QSizeF(1010, 700)
@@ -138,11 +136,10 @@ def lay_out(
         aside: numbers of the colonists that are not on offer.
         carded: heads have room for player cards.
     """
-    low = area.height() < _LOW * scale
     tall = area.height() >= _TALL * scale
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)
-    gap, steps = _GAP * scale * (0.5 if low else 1.0), _STEPS * scale * (0.8 if low else 1.0)
+    gap, steps = _GAP * scale, _STEPS * scale
     maker = _Maker(scale, bottom, carded=carded)
     gaps = (4 if tall else 3) * gap
     room = area.height() - steps - gaps

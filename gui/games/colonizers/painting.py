@@ -64,29 +64,19 @@ _PILED: Final = 4
 # -- seats ------------------------------------------------------------------------------------
 
 
-def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None:
-    """The Omnium of a seat: one with the figure or, if there are words, as many as fit."""
-    t = theme()
-    side = rect.height() * (0.9 if told else 0.78)
-    coin = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
-    if not told:
-        paint_omnium(painter, coin)
-        rest = rect.adjusted(side + t.pxf(Space.XS), 0, 0, 0)
-        write(painter, rest, str(omnium), role=TypeRole.SECTION, size=0.64 * rect.height())
-        return
-    size = max(t.pxf(14), 0.45 * rect.height())
+def paint_purse(painter: QPainter, rect: QRectF, coins: int, told: str) -> None:
+    """The Omnium of a seat: pieces of it, closer together if there are many, and how much it is."""
+    gap, side = theme().pxf(Space.S), 0.85 * rect.height()
+    size = max(theme().pxf(14), 0.5 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.SECTION, size)).horizontalAdvance(told)
-    narrower = min(1.0, (rect.width() - side - 2 * t.pxf(Space.S)) / wide)
-    size, wide = size * narrower, wide * narrower + t.pxf(Space.S)
-    room = max(0.0, rect.width() - wide - side - t.pxf(Space.S))
-    step = min(side * 0.92, room / max(omnium - 1, 1))
-    shown = omnium if step >= 0.2 * side else min(omnium, int(room / (0.2 * side)) + 1)
-    step = min(side * 0.92, room / max(shown - 1, 1))
-    for number in range(shown):
-        paint_omnium(painter, coin.translated(number * step, 0))
-    after = coin.right() + (shown - 1) * step if shown else rect.left() - t.pxf(Space.S)
-    write(painter, QRectF(after + t.pxf(Space.S), rect.top(), wide, rect.height()), told,
-          role=TypeRole.SECTION, size=size)  # fmt: skip
+    room = max(0.0, rect.width() - wide - side - 2 * gap)
+    step, left = min(side * 0.92, room / max(coins - 1, 1)), rect.left()
+    for number in range(coins):
+        left = rect.left() + number * step
+        paint_omnium(painter, QRectF(left, rect.center().y() - side / 2, side, side))
+        left += side + gap
+    rest = QRectF(left, rect.top(), rect.right() - left, rect.height())
+    write(painter, rest, told, role=TypeRole.SECTION, size=size)
 
 
 def paint_who(

@@ -235,8 +235,9 @@ class ColonizersTable:
         if not self.carded:
             view = PlayerView(seat, picture.names[seat], "", str(player.score))
             yield Mark(layout.heads[seat], (paint_person, view))
-        told = tr("colonizers-omnium-of-player", omnium=player.omnium) if own else ""
-        yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
+        omnium = player.omnium
+        told = tr("colonizers-omnium-of-player", omnium=omnium) if own else str(omnium)
+        yield Mark(layout.purses[seat], (paint_purse, omnium if own else 1, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
             incomes = tuple(player.incomes.items())

@@ -313,7 +313,9 @@ class RollGalaxyBoard(Board):
             tasks = [o for o in self._selection.offers if decision_of(o.action).kind in _TASKS]
             scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
             offers = [scout, *(o for o in offers if o not in tasks)]
-        short = len(offers) > _MOST_BUTTONS or wording.same_good([o.action for o in offers])
+        decided = [decision_of(offer.action) for offer in offers]
+        shipped = {each.fields[:3] for each in decided if each.kind is Kind.SHIP}
+        short = len(offers) > _MOST_BUTTONS or len(shipped) == 1 < len(offers)  # the same good
         buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
         if at_once:
             first, *rest = self._usual

@@ -38,7 +38,6 @@ _LEAST_ROW: Final = 13.0
 _TILES: Final = 26.0
 _OWN_FIGURES: Final = 124.0
 _MOST_FIGURES: Final = 190.0
-_LEAST_TILE: Final = 12.0
 _MOST_TILE: Final = 58.0
 
 
@@ -150,8 +149,7 @@ class _Painting:
         self.paint_figures(line[0], 3)
         self._paint_workers(line[1])
         self._paint_both(line[2])
-        stacks = (self._area.developments, self._area.worlds)
-        for half, stack in enumerate(stacks):
+        for half, stack in enumerate((self._area.developments, self._area.worlds)):
             icon = symbols.PHASE_ICONS[DEVELOP + half]
             if _is_wide(rect, u):
                 self._paint_stack(line[3 + half], icon, stack)
@@ -275,7 +273,7 @@ class _Painting:
     def _paint_tableau(self, room: QRectF) -> None:
         """Planets and emblems in a row, or in two, as large as fits; goods are on their worlds."""
         squares = self._area.squares
-        if not squares or room.height() < _LEAST_TILE * self._u:
+        if not squares or room.height() <= 0:
             return
         gap = 4 * self._u
         side, columns = 0.0, 1

@@ -248,13 +248,6 @@ def die_faces(colour: int) -> str:
 # -- sentences ----------------------------------------------------------------------------------
 
 
-def same_good(actions: Sequence[Action]) -> bool:
-    """Whether actions ship the same good with the same worker, for different gains."""
-    decisions = [decision_of(action) for action in actions]
-    shipped = {each.fields[:3] for each in decisions if each.kind is data.Kind.SHIP}
-    return len(shipped) == 1 < len(decisions)
-
-
 def short_choice(position: Position, action: Action) -> str:
     """The text of one of several buttons: dice to move, places of a tile; empty for others."""
     kind, (a, b, c, d) = decision_of(action)
