@@ -417,8 +417,8 @@ class PlayerCard(QWidget):
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
         told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
         least = _TOLD_SHARE if said or failed else 1.0
-        for text in (said or told, told.partition(" · ")[0]):  # the kind, without the level
-            if detail.width() >= least * metrics.horizontalAdvance(text):
+        for text, share in ((said or told, least), (told.partition(" · ")[0], 1.0)):
+            if detail.width() >= share * metrics.horizontalAdvance(text):
                 _draw_elided(painter, detail, text, TypeRole.SECONDARY)
                 return
 

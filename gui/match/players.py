@@ -47,8 +47,8 @@ class PlayersPanel(QWidget):
         self._progress: float | None = None
         self._remarks = Remarks(match_view)
         self._last = last_turns(match_view)
-        self._bare = False
-        self._on_board = False
+        self._board_has = False, False, False
+        """The cards; panels under them; the scores."""
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for card in self.cards:
@@ -70,9 +70,10 @@ class PlayersPanel(QWidget):
 
     def lie(self, board: Board) -> None:
         """Put the cards where the board has places for them, otherwise in a row above it."""
-        rooms, before = board.seat_rooms(), self._on_board
-        self._bare, self._on_board = board.shows_scores, bool(rooms)
-        if rooms or before:
+        rooms, before = board.seat_rooms(), self._board_has
+        there = bool(rooms)
+        self._board_has = there, there and board.has_panels, there and board.shows_scores
+        if rooms or before[0]:
             self.setVisible(not rooms)
         for card, room in zip(self.cards, rooms, strict=False):
             if card.parent() is not board:
@@ -82,14 +83,14 @@ class PlayersPanel(QWidget):
             card.set_height(room.height() / theme().scale)
             card.setGeometry(room)
             card.raise_()
-        if before != self._on_board:
+        if before != self._board_has:
             self.refresh()
-        for card in self.cards if before and not rooms else ():
+        for card in self.cards if before[0] and not rooms else ():
             card.set_height(Size.PLAYER_CARD)
             self._row.addWidget(card)
 
     def setVisible(self, visible: bool) -> None:
-        super().setVisible(visible and not self._on_board)
+        super().setVisible(visible and not self._board_has[0])
 
     def _hear(self, event: Event) -> None:
         self._clocks.refresh()
@@ -125,7 +126,7 @@ class PlayersPanel(QWidget):
         position = match_view.match.history.place(match_view.at).position
         standing = position.game.standings(position.state, match_view.limited_to)[seat]
         words = match_view.words
-        bare = self._on_board and self._bare
+        _, bare, told = self._board_has
         failed = match_view.match.pending.failed
         state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
@@ -136,8 +137,8 @@ class PlayersPanel(QWidget):
             seat=seat,
             name=who.name,
             detail=detail,
-            score=number(standing.score),
-            second="" if standing.detail is None else words.say(standing.detail),
+            score="" if told else number(standing.score),
+            second="" if told or standing.detail is None else words.say(standing.detail),
             state=state,
             progress=self._progress if state is PlayerState.THINKING else None,
             portrait=portrait(match_view.game, who.player, who.name, seat),

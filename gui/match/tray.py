@@ -19,8 +19,7 @@ from gui.style.drawing import painter_on
 from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
-_NARROWED: Final = 0.75
-"""Buttons on a table can be this much narrower: then their letters are smaller."""
+_NARROWED: Final = 0.75  # of their width is enough for buttons on a table, in smaller letters
 _COLUMN_BELOW: Final = 300
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""

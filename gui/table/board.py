@@ -341,6 +341,8 @@ class Board(Room):
     seat_rooms: Callable[[], tuple[QRect, ...]] = staticmethod(tuple)
     """Where on the board the player cards are; empty: above the board."""
 
+    has_panels: bool = False
+    """Whether player cards are on panels with everything else about their seats."""
     shows_scores: bool = False
     """Whether everything about all seats can be read on the board."""
 

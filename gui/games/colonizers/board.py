@@ -58,7 +58,7 @@ class ColonizersBoard(Board):
     score_sheet = staticmethod(sheet_of)
 
     backdrop = Backdrop.MARS
-    shows_scores = True
+    has_panels = True
 
     def __init__(self) -> None:
         super().__init__()

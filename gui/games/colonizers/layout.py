@@ -54,7 +54,7 @@ _TALLEST_TOP: Final = 0.055
 """Height of an opponent's panel besides its lines, as a share of the table's width."""
 _WHO: Final = 0.34
 _ABOUT: Final = 0.2
-_ASK, _LOW_ASK = 0.28, 0.2
+_ASK: Final = 0.28
 """The share of the buttons in the room beside a seat's figures."""
 _OWN_COLONY: Final = 0.25
 _PILE: Final = 0.11
@@ -90,8 +90,7 @@ class Layout:
         steps: the bar with round and steps.
         middle: the room between the piles.
         bottom: the seat at the bottom.
-        foot: the panel with all that it has.
-        ask: where the buttons are in it.
+        foot, ask: the panel with all that it has, and where the buttons are in it.
     """
 
     places: Mapping[Place, QRectF]
@@ -157,7 +156,7 @@ def lay_out(
     inner = maker.put_middle(rows[2], aside)
     rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
     ask = QRectF(rest)
-    ask.setLeft(rest.right() - (_ASK if tall else _LOW_ASK) * rest.width())
+    ask.setLeft(rest.right() - _ASK * rest.width())
     rest.setRight(ask.left() - gap)
     if tall:
         maker.put_colony(bottom, rows[3], 1)

@@ -62,7 +62,7 @@ class RollGalaxyBoard(Board):
     score_sheet = staticmethod(sheet_of)
 
     backdrop = Backdrop.SPACE
-    shows_scores = True
+    has_panels = True
 
     def __init__(self) -> None:
         super().__init__()
