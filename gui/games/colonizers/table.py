@@ -258,7 +258,7 @@ class ColonizersTable:
                     yield Mark(layout.places[hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
             slot = layout.places[hand(seat, 0)]  # a row has room for several
-            beside = 1.2 * slot.width()
+            beside = max(1.2 * slot.width(), theme().pxf(75) - slot.width() / 2)
             yield Mark(slot.adjusted(-beside, 0, beside, 0), (paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
