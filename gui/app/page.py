@@ -1,6 +1,6 @@
 """The base of all pages: notices on top, then the title, if any, and the content."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -9,9 +9,6 @@ from gui.app.context import Context
 from gui.kit.label import Label
 from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, scaled
-
-COMPACT_BELOW: Final = 400
-"""Player cards have only one line if less than this is left next to them, at 100%."""
 
 
 class Page(QWidget):

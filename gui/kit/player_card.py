@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -48,6 +49,11 @@ CLOCK_ROW = TypeRole.CLOCK.line + 2 * Space.S
 """How much taller a card with a clock line is."""
 _TOLD_SHARE = 0.5
 """If less than this share of a remark or an error fits, the second line is left out."""
+_TWO_LINES = 40
+"""A place at least this high has a line below the name."""
+_MOST_LETTERS = 24
+_NAME_LINE = 0.38
+"""That of the name, as a share of all lines."""
 _FACE_SHARE = 0.24
 """The portrait takes at most this share of a card's width."""
 
@@ -73,7 +79,8 @@ class PlayerView:
     FAILED. `score` and `second` are texts ready to show. `progress` (0 to 1, None if unknown)
     matters while THINKING. `remark` is what the player says, shown instead of `detail`, or of
     `dice` on a compact card. `dice` are those of the last roll, shown pale; `brought` is the score
-    of the last turn, which a compact card shows instead.
+    of the last turn, which a compact card shows instead. ``bare``: the card is part of a panel of
+    the board, which has everything else about the seat.
     """
 
     seat: int
@@ -87,6 +94,11 @@ class PlayerView:
     remark: str = ""
     dice: tuple[Look, ...] = ()
     brought: str = ""
+    bare: bool = False
+
+    @property
+    def active(self) -> bool:
+        return self.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,12 +176,12 @@ class PlayerCard(QWidget):
 
     @property
     def _compact(self) -> bool:
-        return self._high < Size.PLAYER_CARD
+        return self._view.bare or self._high < Size.PLAYER_CARD
 
     @property
     def _tall(self) -> bool:
         """Whether the card is tall enough for its clock to have its own line."""
-        return self._high > Size.PLAYER_CARD
+        return self._high > Size.PLAYER_CARD and not self._view.bare
 
     @property
     def _portrait(self) -> int:
@@ -198,6 +210,14 @@ class PlayerCard(QWidget):
         # At fixed places: in Arabic too, only the words run from right to left.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._view.bare:
+            rect = QRectF(self.rect())
+            if self._view.state is PlayerState.THINKING:
+                self._paint_progress(painter, rect)
+            if self._clock is not None:
+                rect.setRight(self._paint_clock(painter, rect, self._clock))
+            paint_person(painter, rect, self._view, self.devicePixelRatioF())
+            return
         self._paint_body(painter)
         x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
         if self._compact:
@@ -251,20 +271,17 @@ class PlayerCard(QWidget):
             wide += clock + t.pxf(3 * Space.S)
         return wide
 
-    def _active(self) -> bool:
-        return self._view.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
-
     def _paint_body(self, painter: QPainter) -> None:
         t = theme()
         fill, edge = t.color(Token.SURFACE), t.color(Token.LINE)
-        if self._active():
+        if self._view.active:
             fill, edge = t.color(Token.ACCENT_SOFT), t.color(Token.ACCENT)
         elif self._view.state is PlayerState.FAILED:
             fill, edge = t.color(Token.BAD_SOFT), t.color(Token.BAD)
         if t.materials:  # a dark plate on the table, by day, too
             fill = QColor(str(Ink.INLAY))
             fill.setAlphaF(_PLATE_OPACITY)
-            edge = _ink(Token.ACCENT) if self._active() else QColor(0, 0, 0, 0)
+            edge = _ink(Token.ACCENT) if self._view.active else QColor(0, 0, 0, 0)
             edge = _ink(Token.BAD) if self._view.state is PlayerState.FAILED else edge
         rect = QRectF(self.rect())
         box(painter, rect, t.pxf(Radius.CARD), fill, edge, t.pxf(1.5))
@@ -274,10 +291,14 @@ class PlayerCard(QWidget):
             clip.addRoundedRect(inset, t.pxf(Radius.CARD) - 1, t.pxf(Radius.CARD) - 1)
             painter.save()
             painter.setClipPath(clip)
-            line = QRectF(inset)
-            line.setTop(inset.bottom() - t.pxf(Size.PROGRESS))
-            paint_progress(painter, line, self._view.progress)
+            self._paint_progress(painter, inset)
             painter.restore()
+
+    def _paint_progress(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw how far a bot has thought, at the foot of the card."""
+        line = QRectF(rect)
+        line.setTop(rect.bottom() - theme().pxf(Size.PROGRESS))
+        paint_progress(painter, line, self._view.progress)
 
     def _paint_figures(self, painter: QPainter, inner: QRectF, spare: float) -> tuple[float, float]:
         """Draw the figures on the right; returns where the space to the left of each one ends."""
@@ -372,7 +393,7 @@ class PlayerCard(QWidget):
         paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat, colour)
         left = inner.left() + mark + t.pxf(Space.S)
         name_left = left
-        if self._active():
+        if self._view.active:
             arrow = t.pxf(_ARROW)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(_ink(Token.ACCENT))
@@ -387,7 +408,8 @@ class PlayerCard(QWidget):
         if self._compact:
             painter.setPen(_ink(Token.TEXT2))
             name.setLeft(name.left() + wide + t.pxf(Space.S))
-            _draw_said(painter, name, said, self.height())
+            painter.setFont(t.font(TypeRole.LABEL))
+            _draw_told(painter, QRectF(name.left(), 0, name.width(), self.height()), (said,))
             return
         failed = self._view.state is PlayerState.FAILED
         painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
@@ -395,10 +417,60 @@ class PlayerCard(QWidget):
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
         told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
         least = _TOLD_SHARE if said or failed else 1.0
-        for text in (said or told, told.partition(" · ")[0]):  # the kind, without the level
-            if detail.width() >= least * metrics.horizontalAdvance(text):
+        for text, share in ((said or told, least), (told.partition(" · ")[0], 1.0)):
+            if detail.width() >= share * metrics.horizontalAdvance(text):
                 _draw_elided(painter, detail, text, TypeRole.SECONDARY)
                 return
+
+
+def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float = 1.0) -> None:
+    """Draw who has a seat, without a plate: portrait, mark, name, score.
+
+    Below the name, or after it if there is only one line, is what the player says or is.
+    """
+    t, inner, high = theme(), QRectF(rect), rect.height()
+    tall = high >= t.pxf(_TWO_LINES) and bool(view.remark or view.detail)
+    if view.portrait is not None:
+        side = round(min(high, _FACE_SHARE * rect.width()))
+        pixmap = portrait_pixmap(view.portrait, side, ratio)
+        painter.drawPixmap(round(rect.left()), round(rect.center().y() - side / 2), pixmap)
+        inner.setLeft(rect.left() + side + t.pxf(Space.S))
+    line = QRectF(inner.topLeft(), QSizeF(inner.width(), _NAME_LINE * high if tall else high))
+    most = (0.75 if tall else 0.42) * line.height()
+    letters = max(t.pxf(TypeRole.SECTION.size), min(t.pxf(_MOST_LETTERS), most))
+    figures = t.font(TypeRole.SCORE)
+    figures.setPixelSize(round(1.35 * letters))
+    painter.setFont(figures)
+    painter.setPen(t.color(Token.ACCENT))
+    flags = Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(line, int(flags | Qt.AlignmentFlag.AlignRight), view.score)
+    line.setRight(line.right() - QFontMetricsF(figures).horizontalAdvance(view.score))
+    mark = QRectF(line.left(), line.center().y() - letters / 2, letters, letters)
+    paint_seat(painter, mark, view.seat)
+    line.setLeft(mark.right() + t.pxf(Space.S))
+    if view.active:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(t.color(Token.ACCENT))
+        arrow = QRectF(line.left(), line.center().y() - letters / 4, 0.4 * letters, letters / 2)
+        painter.drawPath(arrow_right(arrow))
+        line.setLeft(arrow.right() + t.pxf(Space.XS))
+    font = t.font(TypeRole.SECTION)
+    font.setPixelSize(round(letters))
+    painter.setFont(font)
+    painter.setPen(t.color(Token.TEXT))
+    name = name_in(QFontMetricsF(font), view.name, line.width() - t.pxf(Space.S))
+    painter.drawText(line, int(flags | Qt.AlignmentFlag.AlignLeft), name)
+    line.setLeft(line.left() + QFontMetricsF(font).horizontalAdvance(name) + t.pxf(Space.S))
+    rest = inner.adjusted(0, line.height(), 0, 0) if tall else line.adjusted(0, 0, -t.pxf(4), 0)
+    failed = view.state is PlayerState.FAILED
+    painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
+    said = view.remark and tr("kit-quoted", text=view.remark)
+    small = t.font(TypeRole.LABEL)
+    small.setPixelSize(round(max(small.pixelSize(), 0.7 * letters if tall else 0)))
+    painter.setFont(small)
+    if tall and not said:
+        rest.setHeight(min(rest.height(), QFontMetricsF(small).lineSpacing()))
+    _draw_told(painter, rest, (said,) if said else (view.detail, view.detail.partition(" · ")[0]))
 
 
 def _ink(token: Token) -> QColor:
@@ -406,15 +478,17 @@ def _ink(token: Token) -> QColor:
     return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
 
 
-def _draw_said(painter: QPainter, rect: QRectF, text: str, height: float) -> None:
-    """Write what someone says on one or two lines, if it fits; the tooltip has it, too."""
-    font = theme().font(TypeRole.LABEL)
-    flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
-    room = QRectF(rect.left(), 0, rect.width(), height)
-    needs = QFontMetricsF(font).boundingRect(room, flags, text)
-    if needs.height() <= room.height() and needs.width() <= room.width():
-        painter.setFont(font)
-        painter.drawText(room, flags, text)
+def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str]) -> None:
+    """Write the first text that fits, on as many lines as there is room for, or nothing."""
+    metrics = painter.fontMetrics()
+    lines = max(1, round(room.height() / metrics.lineSpacing()))
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+    flags |= Qt.AlignmentFlag.AlignTop if lines > 1 else Qt.AlignmentFlag.AlignVCenter
+    for text in texts:
+        needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), int(flags), text)
+        if needs.height() <= lines * metrics.lineSpacing() and needs.width() <= room.width():
+            painter.drawText(room, int(flags), text)
+            return
 
 
 def _draw_elided(

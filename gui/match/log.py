@@ -305,7 +305,7 @@ def _turn_pieces(
             said = []
         elif told := short(step, viewer):
             said.append(words.say(told))
-    return (*pieces, *parted(said)) or ("…",)
+    return (*pieces, *parted(said)) or tuple(parted([tr("session-log-nothing_known")]))
 
 
 def parted(decisions: Sequence[str]) -> list[str]:

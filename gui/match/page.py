@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 
 from engines.contract.analysis import Line
 from engines.match import events
@@ -14,7 +14,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
-from gui.app.page import COMPACT_BELOW, Page
+from gui.app.page import Page
 from gui.games.face import face
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.throttle import Throttle
@@ -33,7 +33,7 @@ from gui.match.sounds import MatchSounds
 from gui.match.study import Study
 from gui.match.view import MatchView, hurried
 from gui.match.warning import warning_card
-from gui.style import Size, scaled, theme
+from gui.style import Size
 from gui.table.board import Board, Scene
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
@@ -86,7 +86,6 @@ class MatchPage(Page):
         self._late = Throttle(self, self._show_turn, _HURRIED_MS)
         self._lay_out()
         self._connect()
-        scaled(self._give_way)
 
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
@@ -111,6 +110,7 @@ class MatchPage(Page):
         self.board.chosen.connect(self.acting.act)
         self.board.asks.connect(self.asks)
         self.board.choices_changed.connect(self._offer_again)
+        self.board.rearranged.connect(lambda: self.players.lie(self.board))
         self.board.discretion_changed.connect(self._be_discreet)
         self.stage.rested.connect(self._show_turn)
         self.stage.resized.connect(self._fit_buttons)
@@ -131,16 +131,6 @@ class MatchPage(Page):
         self._show_turn()
         if (warning := self.match_view.tutor.warning) is not None:
             self._hear(events.TutorWarned(warning))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._give_way()
-
-    def _give_way(self) -> None:
-        """Give the board priority: make the cards less tall if there is little room."""
-        height = self.height() / theme().scale
-        left = height - self.players.full_height - self.frame.taken
-        self.players.set_low(left < COMPACT_BELOW)
 
     def _fit_buttons(self) -> None:
         """Give the foot its own space if there is anything to press there."""

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
 from engines.contract.budget import Budget
 from engines.contract.record import PERSON, SeatRecord
@@ -22,17 +21,16 @@ from gui.app.errors import telling
 from gui.app.ratings import rating_text
 from gui.app.time_controls import TENTHS_BELOW_S, clock_text, low_below_s
 from gui.app.values import budget_text
+from gui.kit import boxes
 from gui.kit.button import open_menu
 from gui.kit.player_card import CLOCK_ROW, ClockView, PlayerCard, PlayerState, PlayerView
 from gui.kit.portraits import Portrait
 from gui.match.last_turns import last_turns
 from gui.match.remarks import Remarks
 from gui.match.view import MatchView
-from gui.style import Size, Space, scaled, theme
+from gui.style import Size, Space, theme
 from gui.table.board import Board
 
-_CARD_WIDTH = 136
-_LEAST_WIDTH = 240
 _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
 
 
@@ -48,32 +46,22 @@ class PlayersPanel(QWidget):
         super().__init__()
         self._match_view = match_view
         self._progress: float | None = None
-        self._low = False
         self._remarks = Remarks(match_view)
         self._last = last_turns(match_view)
-        self._brief = False
-        self._on_board = False
+        self._board_has = False, False, False
+        """The cards; panels under them; the scores."""
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for card in self.cards:
             card.clicked.connect(self.open_menu)
         self._clocks = Clocks(match_view.match, self.cards, self)
         match_view.told.connect(self._hear)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self._row = boxes.row(*self.cards, of=self, gap=Space.S)
         self.setAccessibleName(tr("match-players"))
-        scaled(self._arrange)
 
     @property
     def _seats(self) -> int:
         return len(self._match_view.match.seats)
-
-    def set_low(self, on: bool) -> None:
-        """Give every card only one line if there is little room for the board."""
-        if on != self._low:
-            self._low = on
-            self._arrange()
 
     @property
     def card_height(self) -> int:
@@ -87,75 +75,27 @@ class PlayersPanel(QWidget):
 
     def lie(self, board: Board) -> None:
         """Put the cards where the board has places for them, otherwise in a row above it."""
-        rooms, before = board.seat_rooms(), self._on_board
-        self._brief, self._on_board = board.shows_scores, bool(rooms)
-        if rooms or before:
+        rooms, before = board.seat_rooms(), self._board_has
+        there = bool(rooms)
+        self._board_has = there, there and board.has_panels, there and board.shows_scores
+        if rooms or before[0]:
             self.setVisible(not rooms)
         for card, room in zip(self.cards, rooms, strict=False):
             if card.parent() is not board:
-                self._grid.removeWidget(card)
+                self._row.removeWidget(card)
                 card.setParent(board)
                 card.show()
             card.set_height(room.height() / theme().scale)
             card.setGeometry(room)
             card.raise_()
-        self._arrange()
-        self.refresh()
+        if before != self._board_has:
+            self.refresh()
+        for card in self.cards if before[0] and not rooms else ():
+            card.set_height(Size.PLAYER_CARD)
+            self._row.addWidget(card)
 
     def setVisible(self, visible: bool) -> None:
-        super().setVisible(visible and not self._on_board)
-
-    @property
-    def _compact(self) -> bool:
-        return self._low or self._brief
-
-    @property
-    def full_height(self) -> int:
-        """Height of the cards with both lines, in pixels at 100%."""
-        return self._rows * Size.PLAYER_CARD + (self._rows - 1) * Space.S
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(_LEAST_WIDTH), self._height())
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    @property
-    def _rows(self) -> int:
-        """Two rows when the cards would be too narrow in one."""
-        room = self.width() / self._seats
-        return 2 if room < theme().px(_CARD_WIDTH) and self._seats > 2 else 1
-
-    @property
-    def _gap(self) -> int:
-        return Space.XS if self._compact else Space.S
-
-    def _height(self) -> int:
-        if self._on_board:
-            return 0
-        return self._rows * theme().px(self._card) + (self._rows - 1) * theme().px(self._gap)
-
-    @property
-    def _card(self) -> int:
-        """The height of a card in a row, at 100%."""
-        return Size.CONTROL if self._compact else Size.PLAYER_CARD
-
-    def _arrange(self) -> None:
-        """Put the cards side by side, in two rows if there is little room."""
-        columns = math.ceil(self._seats / self._rows)
-        self._grid.setSpacing(theme().px(self._gap))
-        for place, card in enumerate(() if self._on_board else self.cards):
-            card.set_height(self._card)
-            row, column = divmod(place, columns)
-            self._grid.addWidget(card, row, column)
-        for column in range(self._grid.columnCount()):
-            self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        if self.minimumHeight() != self._height():
-            self.setFixedHeight(self._height())
+        super().setVisible(visible and not self._board_has[0])
 
     def _hear(self, event: Event) -> None:
         self._clocks.refresh()
@@ -191,14 +131,14 @@ class PlayersPanel(QWidget):
         position = match_view.match.history.place(match_view.at).position
         standing = position.game.standings(position.state, match_view.limited_to)[seat]
         words = match_view.words
-        told = self._on_board and self._brief
+        _, bare, told = self._board_has
         counts = not (told or match_view.game.info.leaves)  # its score decides something
         failed = match_view.match.pending.failed
         state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
             detail = tr("match-player-stopped")
         else:
-            detail = self._detail(who)
+            detail = "" if bare and who.player == PERSON else self._detail(who)
         return PlayerView(
             seat=seat,
             name=who.name,
@@ -211,6 +151,7 @@ class PlayersPanel(QWidget):
             remark=self._remarks[seat],
             dice=self._last[seat].dice,
             brought="" if match_view.game.info.leaves else self._last[seat].brought,
+            bare=bare,
         )
 
     def _state(self, seat: Seat) -> PlayerState:

@@ -20,6 +20,7 @@ from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
 _SHARED_BELOW: Final = 520
+_NARROWED: Final = 0.75  # of their width is enough for buttons on a table, in smaller letters
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
 
@@ -104,7 +105,8 @@ class ActionRow(QWidget):
         return self._lay(_ANY_WIDTH, place=False)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(max((each.sizeHint().width() for each in self.buttons), default=0), 0)
+        widest = max((each.sizeHint().width() for each in self.buttons), default=0)
+        return QSize(round(_NARROWED * widest if theme().materials else widest), 0)
 
     def hasHeightForWidth(self) -> bool:
         return True

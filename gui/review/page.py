@@ -10,7 +10,7 @@ from engines.match.controller import control
 from engines.match.history import START
 from engines.runtime.texts import tr
 from gui.app.context import Context
-from gui.app.page import COMPACT_BELOW, Page
+from gui.app.page import Page
 from gui.app.requests import Play
 from gui.app.values import players_text
 from gui.games.face import face, game_name
@@ -24,7 +24,7 @@ from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
 from gui.match.study import Study, ply_of
 from gui.match.view import MatchView
-from gui.style import Size, Space, scaled, theme
+from gui.style import Space, theme
 from gui.table.board import Scene, Step
 from gui.table.frame import TableFrame
 from gui.table.playback import Playback
@@ -90,9 +90,9 @@ class ReviewPage(Page):
         self._due = Throttle(self, self._show_graph, REFRESH_MS)
         self._connect()
         self._lay_out()
-        scaled(self._give_way)
-        for moved in (self.stage.resized, self.stage.board.choices_changed):
-            moved.connect(lambda: self.players.lie(self.stage.board))
+        board = self.stage.board
+        for moved in (self.stage.resized, board.choices_changed, board.rearranged):
+            moved.connect(lambda: self.players.lie(board))
         self.transport.show()
         self._show_graph()
 
@@ -120,14 +120,7 @@ class ReviewPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The board has priority: the graph gives way if there is little room."""
         super().resizeEvent(event)
-        self._give_way()
-
-    def _give_way(self) -> None:
-        height = self.height() / theme().scale
-        self.graph.setVisible(height >= _GRAPH_FROM)
-        left = height - self.players.full_height - self.frame.taken
-        left -= Size.GRAPH if height >= _GRAPH_FROM else 0
-        self.players.set_low(left < COMPACT_BELOW)
+        self.graph.setVisible(self.height() >= theme().px(_GRAPH_FROM))
 
     def opened(self) -> None:
         self.bar.play.setFocus()
@@ -162,6 +155,7 @@ class ReviewPage(Page):
         if self.moving:
             return
         at, last = self.transport.at, self.transport.last
+        self.players.refresh()
         self.players.lie(self.stage.board)
         self.graph.set_current(at)
         scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)

@@ -203,6 +203,7 @@ class PositionPage(Page):
         boxes.clear(self._board_place)
         self.stage = Stage(face(name).make_board(), self.context)
         self.stage.board.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.stage.board.discreet = False  # whoever sets up a position knows it
         self._board_place.addWidget(self.stage)
 
     def _form_changed(self) -> None:

@@ -185,6 +185,8 @@ class Board(Room):
     """The animation of a step is over."""
     choices_changed = Signal()
     """The person picked something up or put it back: ``bar`` and ``asked`` say something else."""
+    rearranged = Signal()
+    """``seat_rooms`` has changed."""
     discretion_changed = Signal()
     """``discreet`` has changed."""
 
@@ -346,6 +348,8 @@ class Board(Room):
     seat_rooms: Callable[[], tuple[QRect, ...]] = staticmethod(tuple)
     """Where on the board the player cards are; empty: above the board."""
 
+    has_panels: bool = False
+    """Whether player cards are on panels with everything else about their seats."""
     shows_scores: bool = False
     """Whether everything about all seats can be read on the board."""
 

@@ -9,7 +9,7 @@ foot has covers the board from below.
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -221,7 +221,6 @@ class TableFrame(Room):
         super().__init__()
         self.backdrop = backdrop
         self.headline = Headline()
-        self._top = top
         self._reserve, self._room = Size.CONTROL, QRect()
         self._column = boxes.column(*top, self.headline, of=self)
         for widget in stage:
@@ -245,16 +244,6 @@ class TableFrame(Room):
         self._fit()
         return True
 
-    @property
-    def taken(self) -> float:
-        """How much height, at 100%, what is below the players takes from the board."""
-        return self.headline.height() / theme().scale + self._reserve
-
-    @property
-    def low(self) -> bool:
-        """Whether there is little room."""
-        return self.height() < theme().px(_LOW_BELOW)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -266,29 +255,26 @@ class TableFrame(Room):
 
     def _fit(self) -> None:
         t = theme()
-        pad = t.px(Space.XS if self.low else Space.M)
+        low = self.height() < t.px(_LOW_BELOW)
+        pad = t.px(Space.XS if low else Space.M)
         growth = max(1.0, min(_MOST_GROWTH, self.width() / t.pxf(_GROWS_FROM)))
-        self.headline.set_room(self.low, growth)
+        self.headline.set_room(low, growth)
         self._column.setContentsMargins(pad, pad, pad, pad)
-        self._column.setSpacing(t.px(Space.XS if self.low else Space.S))
+        self._column.setSpacing(t.px(Space.XS if low else Space.S))
         self._space.setFixedHeight(t.px(self._reserve))
         self._space.setVisible(self._reserve > 0)
         self._place_foot()
 
     def _place_foot(self) -> None:
         """Let the foot end where the table does, as high as what it shows."""
-        margins = self._column.contentsMargins()
-        room = self._room
-        if room.isValid() and not self._reserve and self.foot.fits(room.size()):
-            self.foot.show_over(False)
-            self.foot.setGeometry(room)
-            self.foot.raise_()
-            return
-        wide = self.width() - margins.left() - margins.right()
-        high = max(self.foot.wanted(wide), theme().px(self._reserve))
-        top = self.height() - margins.bottom() - high
-        self.foot.show_over(high > theme().px(self._reserve))
-        self.foot.setGeometry(QRect(QPoint(margins.left(), top), QSize(wide, high)))
+        room, least = QRect(self._room), theme().px(self._reserve)
+        if self._reserve or not (room.isValid() and self.foot.fits(room.size())):
+            room = self.rect().marginsRemoved(self._column.contentsMargins())
+            room.setTop(room.bottom() + 1 - least)
+        least = room.height()
+        room.setTop(room.bottom() + 1 - max(self.foot.wanted(room.width()), least))
+        self.foot.show_over(room.height() > least)
+        self.foot.setGeometry(room)
         self.foot.raise_()
 
 
@@ -307,9 +293,9 @@ class _Foot(QWidget):
         return max(self._column.minimumHeightForWidth(width), self._column.minimumSize().height())
 
     def fits(self, room: QSize) -> bool:
-        """Whether everything that is shown has room there, as wide as it would like to be."""
+        """Whether everything that is shown has room there, or in a wide room, a little above it."""
         wide, high = self._column.minimumSize().width(), self.wanted(room.width())
-        return wide <= room.width() and high <= room.height()
+        return wide <= room.width() and high <= max(room.height(), room.width() // 3)
 
     def show_over(self, over: bool) -> None:
         """Whether they are over the board, or in their own place."""

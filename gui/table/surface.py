@@ -1,6 +1,6 @@
 """The view that every table is shown in: mouse, keys, tips."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Final
 
 from PySide6.QtCore import (
@@ -300,3 +300,9 @@ def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
     if room is None or room.backdrop is None or not theme().materials:
         return None
     return room.backdrop, QRect(surface.mapFrom(room, QPoint()), room.size())
+
+
+def placed(surface: Surface, rects: Iterable[QRectF]) -> tuple[QRect, ...]:
+    """Where parts of a table are now, in pixels of what its surface is in."""
+    view, corner = surface.viewportTransform(), surface.pos()
+    return tuple(view.mapRect(rect).toRect().translated(corner) for rect in rects)

@@ -1,9 +1,10 @@
 """The board of Colonizers: the table, what is said above it, the score sheet at the end."""
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, QSizeF
+from PySide6.QtCore import QPoint, QRect, QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,17 +26,17 @@ from gui.games.colonizers.sheet import sheet_of
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.style import scaled, theme
+from gui.style import scaled
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import Selection
-from gui.table.surface import Surface
+from gui.table.surface import Surface, placed
 
 _LEAST: Final = QSize(480, 340)
 _USUAL: Final = QSize(900, 560)
-_TEXTS_FROM: Final = 1200
-"""From this width on, at 100%, the switches show their names."""
+_SWITCHES: Final = 0.41
+"""The switches show their names if they don't take a larger share of the bar of steps."""
 _REST: Final = 4
 """Cards that have arrived rest for a bot's shortest action divided by this."""
 _COMMANDS: Final = {
@@ -57,8 +58,7 @@ class ColonizersBoard(Board):
     score_sheet = staticmethod(sheet_of)
 
     backdrop = Backdrop.MARS
-    shows_scores = True
-    discreet = True
+    has_panels = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,17 +75,23 @@ class ColonizersBoard(Board):
         self._memory.setChecked(True)
         self._unseen = self._switch(tr("colonizers-unseen-modules"), "mdi6.cards-outline")
         self._open = self._switch(tr("colonizers-open-cards"), "fa6s.eye")
-        self._open.toggled.connect(self._be_discreet)
+        self._open.toggled.connect(self.discretion_changed)
         self._switches = (self._open, self._memory, self._unseen)
         boxes.column(self._table, of=self)
         self._corner = QWidget(self)
         boxes.row(*self._switches, of=self._corner)
-        self._table.zoomed.connect(self._place_switches)
-        scaled(self._place_switches)
+        self._table.zoomed.connect(self._redraw)
+        self._table.zoomed.connect(self.rearranged)
+        self.seat_rooms = self._heads
+        scaled(self._redraw)
 
-    def _be_discreet(self, open_: bool) -> None:
-        self.discreet = not open_
-        self.discretion_changed.emit()
+    @property
+    def discreet(self) -> bool:
+        return not self._open.isChecked()
+
+    @discreet.setter
+    def discreet(self, on: bool) -> None:
+        self._open.setChecked(not on)
 
     def _switch(self, text: str, icon: str) -> Button:
         """A small button above the table that shows or hides something."""
@@ -98,22 +104,28 @@ class ColonizersBoard(Board):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_switches()
-        self._redraw()  # the bar of steps leaves the switches as much room as they need now
+        self._redraw()
 
-    def _place_switches(self) -> None:
+    def _place_switches(self, table: ColonizersTable) -> None:
         """Put the switches into the bar of steps; if there is room, they show their names."""
-        roomy = self.width() >= theme().px(_TEXTS_FROM)
-        for button in self._switches:
-            button.setText(button.accessibleName() if roomy else "")
-        self._corner.adjustSize()
-        table, corner = self._table.tabletop, self._corner
+        corner = self._corner
         corner.setVisible(self._table.zoom == 1.0)
-        if isinstance(table, ColonizersTable):
-            steps = table.layout(QSizeF(self._table.viewport().size())).steps.toRect()
-            top = steps.center().y() + 1 - corner.height() // 2
-            corner.move(self._table.pos() + QPoint(steps.right() - corner.width(), top))
+        steps = table.layout(QSizeF(self._table.viewport().size())).steps.toRect()
+        for named in (True, False):
+            for button in self._switches:
+                button.setText(button.accessibleName() if named else "")
+            corner.adjustSize()
+            if corner.width() <= _SWITCHES * steps.width():
+                break
+        top = steps.center().y() + 1 - corner.height() // 2
+        corner.move(self._table.pos() + QPoint(steps.right() - corner.width(), top))
         corner.raise_()
+
+    def _heads(self) -> tuple[QRect, ...]:
+        """The places of the player cards."""
+        table, size = self._table.tabletop, QSizeF(self._table.viewport().size())
+        heads = table.layout(size).heads if isinstance(table, ColonizersTable) else {}
+        return placed(self._table, [heads[seat] for seat in sorted(heads)])
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -130,11 +142,12 @@ class ColonizersBoard(Board):
     def show_step(self, step: Step, scene: Scene) -> None:
         self._advised, self._planned = {}, frozenset()
         self._selection = Selection()
-        face_down = scene.viewer is None and not self._open.isChecked()
+        face_down = scene.viewer is None and self.discreet
         before, after = (each.view(_knower(scene)) for each in (step.before, step.after))
         ways = ways_of(before, after, step.action, known=step.known, face_down=face_down)
         self._away = frozenset(way.end for way in ways if way.fills)
         table = self._show(scene)
+        self.rearranged.emit()
         if ways:
             self.then(self._landed)
             self._table.table.fly(table.flights(ways, QSizeF(self._table.viewport().size())))
@@ -160,6 +173,7 @@ class ColonizersBoard(Board):
     def flip(self) -> None:
         self._turned = (self._turned + 1) % SEATS
         self._redraw()
+        self.rearranged.emit()
 
     def asked(self, scene: Scene) -> str:
         """The question, or the request to confirm."""
@@ -253,15 +267,16 @@ class ColonizersBoard(Board):
         self._unseen.setVisible(not at_end)
         self._unseen.setEnabled(not self._chooses_in_middle)
         sheet = sheet_of(scene) if at_end else None
-        table = ColonizersTable(picture, float(self._corner.sizeHint().width()), sheet)
+        table = ColonizersTable(picture, 0.0, sheet, carded=self.card_height > 0)
+        self._place_switches(table)
+        table = replace(table, switches=float(self._corner.width()))
         self._table.show_table(table)
-        self._place_switches()
         return table
 
     def _picture(self, scene: Scene) -> Picture:
         viewer, owner = _knower(scene), scene.position.owner
         view = _view(scene, viewer)
-        shown = scene.viewer is not None or view.phase == "over" or self._open.isChecked()
+        shown = scene.viewer is not None or view.phase == "over" or not self.discreet
         return Picture(
             view=view,
             viewer=viewer,

@@ -72,9 +72,9 @@ class Tone(Enum):
     INK = ("#FFF8EBDD", "#FF33190C", Token.TEXT)
     INK2 = ("#FFDCC2AE", "#FF64442F", Token.TEXT2)
     FIGURE = ("#FFF0BE7A", "#FF8A4310", Token.TEXT)
-    GLASS = ("#F02C1418", "#EBFFF8EC", Token.SURFACE)
+    GLASS = ("#FA2C1418", "#EBFFF8EC", Token.SURFACE)
     """Panels under words."""
-    GLASS_LOW = ("#F0160910", "#EEFCEFDC", Token.SURFACE)
+    GLASS_LOW = ("#FA160910", "#EEFCEFDC", Token.SURFACE)
     HAIRLINE = ("#3CFFDCBE", "#476E3714", Token.LINE_STRONG)
     CARD = ("#FF2D1A1C", "#FFFFF8EA", Token.SURFACE)
     CARD_LOW = ("#FF1B0F13", "#FFF2E1C6", Token.SURFACE)

@@ -154,7 +154,7 @@ def _module(code: str) -> Thing:
 
 
 def _paint_module(code: str, painter: QPainter, rect: QRectF) -> None:
-    paint_module(painter, rect, code)
+    paint_module(painter, rect.adjusted(3, 1, -5, -7), code)  # there is room for its shadow
 
 
 _MODULES: Final = Kind("module", lambda: list(map(_module, CODES)), _module, (88, 112))

@@ -2,7 +2,8 @@
 
 At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle, a
 fan of the colonists between deck and Omnium; at the bottom, the viewer: its colony on the ground,
-its hand as cards. If there is little height, colony and hand are side by side.
+and on a panel its hand as cards between its figures and the buttons. If there is little height, the
+colony is on the panel, too.
 """
 
 from collections.abc import Mapping
@@ -27,8 +28,6 @@ from engines.runtime.types import Seat
 # At 100% user scale.
 _GAP: Final = 8.0
 _PAD: Final = 7.0
-_LOW: Final = 400.0
-"""Below this height, things are closer together."""
 _TALL: Final = 500.0
 """From this height on, the viewer's colony has a separate row."""
 _ROOMY: Final = QSizeF(1010, 700)
@@ -36,6 +35,9 @@ _ROOMY: Final = QSizeF(1010, 700)
 _LARGEST: Final = 1.6
 _STEPS: Final = 34.0
 _HEAD: Final = 22.0
+_CARDED: Final = 48.0
+_OWN_CARDED: Final = 30.0
+"""Heights of heads that player cards are on."""
 _BACK: Final = QSizeF(14, 19)
 _LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 34.0
@@ -47,19 +49,19 @@ _MOST_PILE: Final = 190.0
 
 # Shares of the room.
 _TOP, _MIDDLE = 0.33, 0.35
-_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.23, 0.34, 0.21
+_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.25, 0.34, 0.2
 _TALLEST_TOP: Final = 0.055
 """Height of an opponent's panel besides its lines, as a share of the table's width."""
 _WHO: Final = 0.34
-_ABOUT: Final = 0.165
-_OWN_COLONY: Final = 0.28
+_ABOUT: Final = 0.2
+_ASK: Final = 0.28
+"""The share of the buttons in the room beside a seat's figures."""
+_OWN_COLONY: Final = 0.25
 _PILE: Final = 0.11
-_BACKS: Final = 0.8
-"""How much of a card's back is visible under the next one, as a share of its width."""
-_HAND, _SLIM_HAND = 0.24, 0.16
-"""An opponent's hand takes no more than this share of its panel's width."""
-_SLIM: Final = 220.0
-"""Below this width, at 100%, a panel is slim."""
+_BACKS: Final = 1.08
+"""The step from one card's back to the next, as a share of its width, at most."""
+_OWNED: Final = 0.36
+"""An opponent's Omnium and hand take no more than this share of its panel's width."""
 _PORTRAIT: Final = 0.72
 """Width of a colonist's card as a share of its height."""
 _MODULE: Final = 1.05
@@ -82,12 +84,13 @@ class Layout:
 
     Attributes:
         places: of every place; hands of opponents are a row of small backs.
-        heads: name and figures of each opponent.
+        heads: name and points of each seat.
         who: where the possible colonists of a seat are shown.
         purses: where each seat's Omnium is.
         steps: the bar with round and steps.
         middle: the room between the piles.
         bottom: the seat at the bottom.
+        foot, ask: the panel with all that it has, and where the buttons are in it.
     """
 
     places: Mapping[Place, QRectF]
@@ -97,6 +100,8 @@ class Layout:
     steps: QRectF
     middle: QRectF
     bottom: Seat
+    foot: QRectF
+    ask: QRectF
 
     @property
     def between(self) -> QRectF:
@@ -112,7 +117,13 @@ def tilt(number: int) -> float:
 
 
 def lay_out(
-    area: QRectF, bottom: Seat, cards: int, scale: float, aside: frozenset[int] = frozenset()
+    area: QRectF,
+    bottom: Seat,
+    cards: int,
+    scale: float,
+    aside: frozenset[int] = frozenset(),
+    *,
+    carded: bool = False,
 ) -> Layout:
     """The layout of a table.
 
@@ -122,16 +133,16 @@ def lay_out(
         cards: how many that seat holds.
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
+        carded: heads have room for player cards.
     """
-    low = area.height() < _LOW * scale
     tall = area.height() >= _TALL * scale
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)
-    gap, steps = _GAP * scale * (0.5 if low else 1.0), _STEPS * scale * (0.8 if low else 1.0)
-    maker = _Maker(scale, bottom)
+    gap, steps = _GAP * scale, _STEPS * scale
+    maker = _Maker(scale, bottom, carded=carded)
     gaps = (4 if tall else 3) * gap
     room = area.height() - steps - gaps
-    most = area.width() * _TALLEST_TOP + 3.2 * _HEAD * scale
+    most = area.width() * _TALLEST_TOP + 2.2 * _HEAD * scale + maker.head
     if tall:
         top = min(_TALL_TOP * room, most)
         heights = [top, steps, _TALL_MIDDLE * room, _TALL_COLONY * room]
@@ -143,24 +154,31 @@ def lay_out(
     for seat, panel in zip(others, _split(rows[0], SEATS - 1, gap), strict=True):
         maker.put_opponent(seat, panel)
     inner = maker.put_middle(rows[2], aside)
+    rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
+    ask = QRectF(rest)
+    ask.setLeft(rest.right() - _ASK * rest.width())
+    rest.setRight(ask.left() - gap)
     if tall:
         maker.put_colony(bottom, rows[3], 1)
-        maker.put_hand(maker.put_about(rows[4]), cards)
+        maker.put_hand(rest, cards)
     else:
-        rest = maker.put_about(rows[3])
         ground = QRectF(rest.topLeft(), QSizeF(_OWN_COLONY * area.width(), rest.height()))
         maker.put_colony(bottom, ground, 2)
         maker.put_hand(rest.adjusted(ground.width() + gap, 0, 0, 0), cards)
     # Whole pixels, so that pictures of cards are drawn unscaled.
     places = {place: QRectF(rect.toRect()) for place, rect in maker.places.items()}
-    return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, bottom)
+    return Layout(
+        places, maker.heads, maker.who, maker.purses, rows[1], inner, bottom, rows[-1], ask
+    )
 
 
 class _Maker:
     """Fills in the places of a layout."""
 
-    def __init__(self, scale: float, bottom: Seat) -> None:
+    def __init__(self, scale: float, bottom: Seat, *, carded: bool) -> None:
         self._scale = scale
+        self.head = (_CARDED if carded else _HEAD) * scale
+        self._own_head = (_OWN_CARDED if carded else _HEAD) * scale
         self._bottom = bottom
         self.places: dict[Place, QRectF] = {}
         self.heads: dict[Seat, QRectF] = {}
@@ -168,25 +186,23 @@ class _Maker:
         self.purses: dict[Seat, QRectF] = {}
 
     def put_opponent(self, seat: Seat, panel: QRectF) -> None:
-        """Place the line about a seat with Omnium and hand, its colony, and who it may be."""
-        pad, line = _PAD * self._scale, _HEAD * self._scale
+        """Place who has a seat, its colony, who it may be, and beside that its Omnium and hand."""
+        pad = _PAD * self._scale
         self.places[seat_of(seat)] = panel
         inner = panel.adjusted(pad, pad / 2, -pad, -pad * 0.7)
-        head = QRectF(inner.topLeft(), QSizeF(inner.width(), line))
-        self.heads[seat] = head
-        back = _BACK * self._scale
-        share = _SLIM_HAND if inner.width() < _SLIM * self._scale else _HAND
-        step = min(back.width() * _BACKS, (share * inner.width() - back.width()) / (HAND - 1))
-        points = 24 * self._scale
-        left = head.right() - points - back.width() - (HAND - 1) * step - 6 * self._scale
-        top = head.center().y() - back.height() / 2
-        for at in range(HAND):
-            self.places[hand(seat, at)] = QRectF(QPointF(left + at * step, top), back)
-        purse = 36 * self._scale
-        self.purses[seat] = QRectF(left - purse - pad / 2, head.top(), purse, line)
+        self.heads[seat] = QRectF(inner.topLeft(), QSizeF(inner.width(), self.head))
         who = min(max(_WHO * inner.height(), _LEAST_WHO * self._scale), _MOST_WHO * self._scale)
-        self.who[seat] = QRectF(inner.left(), inner.bottom() - who, inner.width(), who)
-        lots = inner.adjusted(0, line, 0, -who - pad / 2)
+        back = _BACK * self._scale
+        most = (_OWNED * inner.width() - back.width()) / (HAND - 1)
+        step = min(back.width() * _BACKS, most)
+        left = inner.right() - back.width() - (HAND - 1) * step
+        for at in range(HAND):
+            corner = QPointF(left + at * step, inner.bottom() - back.height())
+            self.places[hand(seat, at)] = QRectF(corner, back)
+        owned = QRectF(left, inner.bottom() - who, inner.right() - left, who)
+        self.purses[seat] = QRectF(owned.topLeft(), QSizeF(owned.width(), who - back.height()))
+        self.who[seat] = QRectF(inner.left(), owned.top(), left - pad - inner.left(), who)
+        lots = inner.adjusted(0, self.head, 0, -who - pad / 2)
         self.put_colony(seat, lots, 1)
 
     def put_middle(self, row: QRectF, aside: frozenset[int]) -> QRectF:
@@ -225,10 +241,11 @@ class _Maker:
         pad, line = _PAD * self._scale, _HEAD * self._scale
         inner = panel.adjusted(pad, pad / 2, -pad, -pad)
         self.places[seat_of(self._bottom)] = panel
-        self.heads[self._bottom] = QRectF(inner.topLeft(), QSizeF(inner.width(), line))
+        head = QRectF(inner.topLeft(), QSizeF(inner.width(), self._own_head))
+        self.heads[self._bottom] = head
         purse = min(max(1.2 * line, 0.2 * inner.height()), 2.2 * line)
-        self.purses[self._bottom] = QRectF(inner.left(), inner.top() + line, inner.width(), purse)
-        self.who[self._bottom] = inner.adjusted(0, line + purse + pad / 2, 0, 0)
+        self.purses[self._bottom] = QRectF(inner.left(), head.bottom(), inner.width(), purse)
+        self.who[self._bottom] = inner.adjusted(0, head.height() + purse + pad / 2, 0, 0)
         return row.adjusted(wide + _GAP * self._scale, 0, 0, 0)
 
     def put_hand(self, row: QRectF, cards: int) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, copies_of
 from engines.games.colonizers.numbers import TYPES
 from engines.runtime.texts import percent, tr
-from engines.runtime.types import Seat
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import (
     paint_building,
@@ -41,7 +40,7 @@ from gui.games.colonizers.colours import (
     tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import between, box, fill_icon, name_in, paint_seat, words_in
+from gui.kit.paint import box, fill_icon, words_in
 from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
@@ -50,7 +49,6 @@ _POWERFUL: Final = QSizeF(90, 145)
 """From this size on, at 100%, a colonist's card names its power."""
 _LARGE: Final = 220.0
 """From this height on, at 100%, it is written in larger letters."""
-_LOW: Final = 46.0
 _SMALL: Final = 104.0
 """Below this height, at 100%, words are as small as is legible."""
 _COUNTED: Final = 44.0
@@ -66,54 +64,19 @@ _PILED: Final = 4
 # -- seats ------------------------------------------------------------------------------------
 
 
-def paint_panel(painter: QPainter, rect: QRectF, active: bool) -> None:
-    """The panel of a seat; ``active``: it is the turn of the seat."""
-    paint_glass(painter, rect, theme().pxf(Radius.CARD), active)
-
-
-def paint_head(
-    painter: QPainter, rect: QRectF, seat: Seat, name: str, points: int, room: float
-) -> None:
-    """The mark and the name of a seat in ``room``, with its points at the right end."""
-    t = theme()
-    side = 0.64 * rect.height()
-    mark = QRectF(rect.left(), 0, side, side)
-    mark.moveTop(rect.center().y() - mark.height() / 2)
-    paint_seat(painter, mark, seat)
-    font = words_font(TypeRole.SECTION, side)
-    painter.setFont(font)
-    painter.setPen(tone(Tone.INK))
-    left = mark.right() + t.pxf(Space.S)
-    words = QRectF(left, rect.top(), rect.left() + room - left, rect.height())
-    painter.drawText(words, LEFT, name_in(QFontMetricsF(font), name, words.width()))
-    painter.setFont(words_font(TypeRole.SCORE, 0.92 * rect.height()))
-    painter.setPen(tone(Tone.FIGURE))
-    painter.drawText(rect, _RIGHT, str(points))
-
-
-def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None:
-    """The Omnium of a seat: one with the figure or, if there are words, as many as fit."""
-    t = theme()
-    side = rect.height() * (0.9 if told else 0.78)
-    coin = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
-    if not told:
-        paint_omnium(painter, coin)
-        rest = rect.adjusted(side + t.pxf(Space.XS), 0, 0, 0)
-        write(painter, rest, str(omnium), role=TypeRole.SECTION, size=0.64 * rect.height())
-        return
-    size = max(t.pxf(14), 0.45 * rect.height())
+def paint_purse(painter: QPainter, rect: QRectF, coins: int, told: str) -> None:
+    """The Omnium of a seat: pieces of it, closer together if there are many, and how much it is."""
+    gap, side = theme().pxf(Space.S), 0.85 * rect.height()
+    size = max(theme().pxf(14), 0.5 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.SECTION, size)).horizontalAdvance(told)
-    narrower = min(1.0, (rect.width() - side - 2 * t.pxf(Space.S)) / wide)
-    size, wide = size * narrower, wide * narrower + t.pxf(Space.S)
-    room = max(0.0, rect.width() - wide - side - t.pxf(Space.S))
-    step = min(side * 0.92, room / max(omnium - 1, 1))
-    shown = omnium if step >= 0.2 * side else min(omnium, int(room / (0.2 * side)) + 1)
-    step = min(side * 0.92, room / max(shown - 1, 1))
-    for number in range(shown):
-        paint_omnium(painter, coin.translated(number * step, 0))
-    after = coin.right() + (shown - 1) * step if shown else rect.left() - t.pxf(Space.S)
-    write(painter, QRectF(after + t.pxf(Space.S), rect.top(), wide, rect.height()), told,
-          role=TypeRole.SECTION, size=size)  # fmt: skip
+    room = max(0.0, rect.width() - wide - side - 2 * gap)
+    step, left = min(side * 0.92, room / max(coins - 1, 1)), rect.left()
+    for number in range(coins):
+        left = rect.left() + number * step
+        paint_omnium(painter, QRectF(left, rect.center().y() - side / 2, side, side))
+        left += side + gap
+    rest = QRectF(left, rect.top(), rect.right() - left, rect.height())
+    write(painter, rest, told, role=TypeRole.SECTION, size=size)
 
 
 def paint_who(
@@ -162,7 +125,7 @@ def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> Non
 def paint_own_colonist(
     painter: QPainter, rect: QRectF, name: str, incomes: tuple[tuple[str, int], ...]
 ) -> None:
-    """The colonist of the seat below with its power; empty: it has none yet.
+    """The colonist of the seat below; empty: it has none yet.
 
     If there is room, also how many modules it has in each color that earns Omnium.
     """
@@ -171,28 +134,7 @@ def paint_own_colonist(
     if not name or rect.height() >= t.pxf(_COUNTED):
         _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), incomes)
         rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
-    body = between((TypeRole.LABEL.size, 17), 0.095 * rect.height())
-    if not name:
-        text = tr("colonizers-no-colonist-yet")
-        line = QRectF(rect.topLeft(), QSizeF(rect.width(), 1.5 * body))
-        write(painter, line, text, Tone.INK2, TypeRole.SECONDARY, LEFT, body)
-        return
-    if rect.height() < t.pxf(_LOW):
-        _paint_sure(painter, rect, name, "")
-        return
-    wide = rect.width() >= t.pxf(190)
-    side = min(rect.height(), rect.width() * (0.42 if wide else 0.36), t.pxf(130))
-    paint_face(painter, QRectF(rect.left(), rect.top(), side, side), name, Tone.CHOICE)
-    words = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
-    line = QRectF(words.topLeft(), QSizeF(words.width(), 1.5 * body))
-    write(painter, line, wording.colonist_name(name), role=TypeRole.SECTION, size=1.1 * body)
-    rest = words.adjusted(0, line.height(), 0, 0) if wide else rect.adjusted(0, side + 2, 0, 0)
-    font = words_font(TypeRole.LABEL, body)
-    power = wording.power(name)
-    if QFontMetricsF(font).boundingRect(rest, _TOP, power).height() <= rest.height() + 1:
-        painter.setFont(font)
-        painter.setPen(tone(Tone.INK2))
-        painter.drawText(rest, _TOP, power)
+    paint_who(painter, rect, ((name, 0.0),) if name else (), False, "")
 
 
 def _paint_counts(painter: QPainter, rect: QRectF, incomes: tuple[tuple[str, int], ...]) -> None:
@@ -231,7 +173,7 @@ def paint_colonist(
     large, small = rect.height() >= t.pxf(_LARGE), rect.height() < t.pxf(_SMALL)
     pad = t.pxf(Space.S)
     name_high = t.pxf(26 if large else 14 if small else 19)
-    foot_high = t.pxf(20 if large else 13 if small else 17) if word else pad / 2
+    foot_high = t.pxf(20 if large else 13 if small else 17) if word else pad
     inner = rect.adjusted(pad, 0, -pad, -pad / 2)
     power_high = 0.0
     power_font = words_font(TypeRole.LABEL, t.pxf(14 if large else 12))
@@ -271,7 +213,7 @@ def paint_colonist(
     foot = QRectF(inner.left(), rect.bottom() - foot_high - pad / 2, inner.width(), foot_high)
     least = QFontMetricsF(words_font(TypeRole.LABEL, t.pxf(10)))
     if foot.width() >= least.horizontalAdvance(word):
-        write(painter, foot, word, Tone.INK2, flags=CENTRE, size=t.pxf(12))
+        write(painter, foot, word, Tone.INK2, flags=flags, size=t.pxf(12))
 
 
 # -- the middle -------------------------------------------------------------------------------
@@ -362,14 +304,14 @@ def paint_steps(
     """
     t = theme()
     paint_glass(painter, rect, t.pxf(Radius.BUTTON))
-    inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), 0)
+    inner = rect.adjusted(t.pxf(Space.M), 0, 0, 0)
     inner.setRight(rect.left() + room - t.pxf(Space.S))
     size = min(t.pxf(20), 0.56 * rect.height())
     write(painter, inner, round_, role=TypeRole.PLATE, size=size)
     x = inner.left() + QFontMetricsF(words_font(TypeRole.PLATE, size)).horizontalAdvance(round_)
     letters = min(t.pxf(16), 0.46 * rect.height())
     font = words_font(TypeRole.SECONDARY, letters)
-    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.L + Space.XS), letters
+    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.XL), letters
     names = [wording.step_name(name) for name in STEPS]
     x += t.pxf(Space.L)
     widths = [metrics.horizontalAdvance(name) + pad for name in names]

@@ -30,6 +30,7 @@ from gui.games.colonizers.art import paint_face, paint_omnium
 from gui.games.colonizers.cards import (
     paint_advice,
     paint_ghost,
+    paint_glass,
     paint_hatch,
     paint_lit,
     paint_lot,
@@ -44,19 +45,18 @@ from gui.games.colonizers.painting import (
     paint_bank,
     paint_colonist,
     paint_deck,
-    paint_head,
     paint_no_cards,
     paint_own_colonist,
-    paint_panel,
     paint_purse,
     paint_steps,
     paint_unseen,
     paint_who,
 )
-from gui.games.colonizers.picture import Middle, Picture
+from gui.games.colonizers.picture import Middle, Picture, TableButton
 from gui.kit.paint import between
 from gui.kit.pictures import Look
-from gui.style import Space, TypeRole, theme
+from gui.kit.player_card import PlayerView, paint_person
+from gui.style import Radius, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.instruments import paint_button, words_font
 from gui.table.sheet import ScoreSheet
@@ -68,6 +68,7 @@ _BUILT: Final = 1.0
 _CARDS: Final = 2.0
 _CHOICES: Final = 3.0
 _RING: Final = 3.0
+_BUTTON: Final = 40.0
 _FACE: Final = 56.0
 _COIN: Final = 30.0
 _MOST_COINS: Final = 8
@@ -90,19 +91,23 @@ class ColonizersTable:
         picture: everything on it.
         switches: width of the switches at the right end of the bar of steps, in pixels.
         sheet: the score sheet shown in the middle at the end.
+        carded: player cards say who has which seat.
     """
 
     picture: Picture
     switches: float = 0.0
     sheet: ScoreSheet | None = None
+    carded: bool = False
 
     def layout(self, size: QSizeF) -> Layout:
         picture, gap = self.picture, theme().pxf(Space.S)
-        area = QRectF(QPointF(), size).adjusted(gap, gap, -gap, -gap)
+        area = QRectF(QPointF(), size).adjusted(0, gap / 4, 0, -gap / 4)
         if self.sheet is not None:
             area.setBottom(area.bottom() - min(_FOOT * area.height(), theme().pxf(68)))
         cards = picture.view.players[picture.bottom].hand_size
-        return lay_out(area, picture.bottom, cards, theme().scale, picture.not_offered)
+        return lay_out(
+            area, picture.bottom, cards, theme().scale, picture.not_offered, carded=self.carded
+        )
 
     def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:
         """The flights of things along their ways."""
@@ -155,7 +160,7 @@ class ColonizersTable:
         )
 
     def _buttons(self, layout: Layout) -> Iterator[Spot]:
-        """The buttons in the bar of steps, from right to left."""
+        """The buttons for what has no place."""
         for button, rect in zip(self.picture.buttons, self._button_rects(layout), strict=True):
             advised = button.action in self.picture.advised_actions
             look, lit = (
@@ -167,7 +172,7 @@ class ColonizersTable:
                     True,
                     advised,
                     hovered,
-                    _letters(rect),
+                    _letters(rect, button),
                 )
                 for hovered in (False, True)
             )
@@ -186,18 +191,11 @@ class ColonizersTable:
             )
 
     def _button_rects(self, layout: Layout) -> list[QRectF]:
-        """Where the buttons are: in the bar, left of the switches."""
-        t, bar = theme(), layout.steps
-        right, rects = bar.right() - self.switches - t.pxf(Space.S), []
-        for button in self.picture.buttons:
-            rect = QRectF(0, bar.top() + t.pxf(2), 0, bar.height() - t.pxf(4))
-            metrics = QFontMetricsF(words_font(TypeRole.VALUE, _letters(rect)))
-            key = t.pxf(30) if button.key else 0.0
-            rect.setWidth(metrics.horizontalAdvance(button.text) + key + t.pxf(Space.XL))
-            rect.moveRight(right)
-            rects.append(rect)
-            right = rect.left() - t.pxf(Space.S)
-        return rects
+        """Where the buttons are: above each other."""
+        count, room, gap = len(self.picture.buttons), layout.ask, theme().pxf(Space.S)
+        high = min(theme().pxf(_BUTTON), (room.height() + gap) / max(count, 1) - gap)
+        rect = QRectF(room.left(), room.bottom() - high, room.width(), high)
+        return [rect.translated(0, -at * (high + gap)) for at in range(count)]
 
     def _looks(self) -> dict[Place, Look]:
         """What is at each place, except cards in flight."""
@@ -230,14 +228,16 @@ class ColonizersTable:
     def _seat_marks(self, seat: Seat, layout: Layout) -> Iterator[Mark]:
         """The panel of a seat, empty lots of its colony, and an opponent's hand."""
         picture, player = self.picture, self.picture.view.players[seat]
-        own, head = seat == picture.bottom, layout.heads[seat]
-        yield Mark(layout.places[seat_of(seat)], (paint_panel, picture.is_active(seat)), _PANELS)
-        room = (
-            head.width() - 1.3 * head.height() if own else layout.purses[seat].left() - head.left()
-        )
-        yield Mark(head, (paint_head, seat, picture.names[seat], player.score, room))
-        told = tr("colonizers-omnium-of-player", omnium=player.omnium) if own else ""
-        yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
+        own = seat == picture.bottom
+        panel = layout.foot if own else layout.places[seat_of(seat)]
+        look = (paint_glass, theme().pxf(Radius.CARD), picture.is_active(seat))
+        yield Mark(panel, look, _PANELS)
+        if not self.carded:
+            view = PlayerView(seat, picture.names[seat], "", str(player.score))
+            yield Mark(layout.heads[seat], (paint_person, view))
+        omnium = player.omnium
+        told = tr("colonizers-omnium-of-player", omnium=omnium) if own else str(omnium)
+        yield Mark(layout.purses[seat], (paint_purse, omnium if own else 1, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
             incomes = tuple(player.incomes.items())
@@ -258,15 +258,15 @@ class ColonizersTable:
                     yield Mark(layout.places[hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
             slot = layout.places[hand(seat, 0)]  # a row has room for several
-            yield Mark(slot.adjusted(-slot.width(), 0, slot.width(), 0), (paint_no_cards,))
+            beside = max(1.2 * slot.width(), theme().pxf(75) - slot.width() / 2)
+            yield Mark(slot.adjusted(-beside, 0, beside, 0), (paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
         """The bar of steps, and the modules that nobody has seen."""
         picture, view = self.picture, self.picture.view
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
-        left = min((rect.left() for rect in self._button_rects(layout)), default=0.0)
-        room = (left or layout.steps.right() - self.switches) - layout.steps.left()
+        room = layout.steps.width() - self.switches
         look = (paint_steps, wording.round_name(view), picture.step, wording.goal(view), room)
         yield Mark(layout.steps, look, _PANELS)
         if picture.middle is Middle.UNSEEN:
@@ -320,9 +320,11 @@ class ColonizersTable:
         return next((own.hand[at] for at in held if at < len(own.hand)), "")
 
 
-def _letters(button: QRectF) -> float:
-    """The size of the letters on a button of the bar."""
-    return between((13, 18), 0.48 * button.height())
+def _letters(rect: QRectF, button: TableButton) -> float:
+    """The size of the letters with which the text of a button has room."""
+    size = between((13, 18), 0.48 * rect.height())
+    words = QFontMetricsF(words_font(TypeRole.VALUE, size)).horizontalAdvance(button.text)
+    return min(size, size * rect.width() / (words + theme().pxf(Space.XL + 30 * bool(button.key))))
 
 
 def _bleed(place: Place, rect: QRectF) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
@@ -20,8 +20,8 @@ from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
+from gui.games.roll_galaxy.fitting import own_bar
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.layout import foot_of
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
 from gui.games.roll_galaxy.sheet import sheet_of
 from gui.games.roll_galaxy.table import GalaxyTable, cups_lifted
@@ -33,7 +33,7 @@ from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import Offer, Selection
-from gui.table.surface import Surface
+from gui.table.surface import Surface, placed
 
 _REVEAL_FACTOR: Final = 4
 """How long the reveal stays in view, in multiples of a bot's shortest action."""
@@ -62,7 +62,7 @@ class RollGalaxyBoard(Board):
     score_sheet = staticmethod(sheet_of)
 
     backdrop = Backdrop.SPACE
-    shows_scores = True
+    has_panels = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,8 +79,10 @@ class RollGalaxyBoard(Board):
         self._surface.pressed.connect(self._pressed)
         self._surface.grabbed.connect(self._grabbed)
         self._surface.dropped.connect(self._dropped)
+        self._surface.zoomed.connect(self.rearranged)
         self.use_surface(self._surface)
         self.foot_room = partial(_foot_on, self._surface)
+        self.seat_rooms = partial(_heads_on, self._surface)
         self._scores = Button(tr("roll_galaxy-score-sheet"), compact=True)
         self._scores.setCheckable(True)
         self._scores.setChecked(True)
@@ -141,6 +143,7 @@ class RollGalaxyBoard(Board):
             choices=self._without_place(scene) if deciding else (),
             ghosts=self._ghosts if deciding else (),
             bars=self._bars if deciding else (),
+            carded=self.card_height > 0,
         )
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
@@ -178,6 +181,7 @@ class RollGalaxyBoard(Board):
             return
         table = GalaxyTable(self._shown, trail=self._trail(step, self._shown))
         self._surface.show_table(table)
+        self.rearranged.emit()
         revealed = old is not None and not old.occurring and bool(self._view.occurring)
         reading = self._reading_ms(step, revealed=revealed)
         rolls = step.before.roll() is not None
@@ -309,7 +313,9 @@ class RollGalaxyBoard(Board):
             tasks = [o for o in self._selection.offers if decision_of(o.action).kind in _TASKS]
             scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
             offers = [scout, *(o for o in offers if o not in tasks)]
-        short = len(offers) > _MOST_BUTTONS
+        decided = [decision_of(offer.action) for offer in offers]
+        shipped = {each.fields[:3] for each in decided if each.kind is Kind.SHIP}
+        short = len(offers) > _MOST_BUTTONS or len(shipped) == 1 < len(offers)  # the same good
         buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
         if at_once:
             first, *rest = self._usual
@@ -325,7 +331,7 @@ class RollGalaxyBoard(Board):
             Kind.TIDY: tr("roll_galaxy-rearrange-the-stacks"),
         }
         text = texts.get(decision_of(offer.action).kind) or (
-            wording.short_choice(offer.action) if short else ""
+            wording.short_choice(scene.position, offer.action) if short else ""
         )
         text = text or self._text(scene, offer.action)
         command = commands.BANK if decision_of(offer.action).kind in _ENDS else None
@@ -371,8 +377,7 @@ class RollGalaxyBoard(Board):
             return None
         size = QSizeF(self._surface.viewport().size())
         place = self.table.layout(size).parts.get(name, QRectF())
-        rect = self._surface.viewportTransform().mapRect(place).toRect()
-        return None if place.isEmpty() else rect.translated(self._surface.mapTo(self, QPoint()))
+        return None if place.isEmpty() else placed(self._surface, [place])[0]
 
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
         if not isinstance(key, Key):
@@ -405,6 +410,13 @@ def _hand(view: GalaxyView, seat: Seat) -> list[int]:
 
 
 def _foot_on(surface: Surface) -> QRect:
-    """The place of the buttons, in coordinates of the board."""
-    foot = foot_of(QSizeF(surface.viewport().size()), theme().scale)
-    return foot.toRect().translated(surface.pos())
+    """The place of the buttons."""
+    return placed(surface, own_bar(QSizeF(surface.viewport().size()), theme().scale))[-1]
+
+
+def _heads_on(surface: Surface) -> tuple[QRect, ...]:
+    """The places of the player cards; none while the score sheet is shown."""
+    table = surface.tabletop
+    if not isinstance(table, GalaxyTable):
+        return ()
+    return placed(surface, table.layout(QSizeF(surface.viewport().size())).heads)

@@ -1,4 +1,4 @@
-"""How large dice and tiles can be: rows of squares, a grid of tiles, joined halves."""
+"""How large things can be: rows of squares, a grid of tiles, joined halves, the lowest line."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,9 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSizeF
 
 from engines.games.roll_galaxy.view import SquareView
+from gui.style import Size, Space
 
+MARGIN: Final = 2.0
 WIDEST_TILE: Final = 1.75
 _HIGHEST_TILE: Final = 1.12
 """Maximum height of a tile, as a share of its width."""
@@ -17,6 +19,29 @@ _READABLE: Final = 1.45
 _LEAST_COLUMNS: Final = 6
 _MOST_ROWS: Final = 4
 _LEAST_SIDE: Final = 8.0
+_WIDTH: Final = 920.0
+_HEIGHT: Final = 540.0
+_LEAST: Final = 0.62
+_MOST: Final = 2.4
+_OWN: Final = 48.0
+_OWN_SHARE: Final = 0.34
+"""Share of the lowest line that says whose area is shown; the rest is for buttons."""
+
+
+def unit_of(size: QSizeF, scale: float) -> float:
+    """By how much everything is larger on a table than as drawn."""
+    fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
+    return max(_LEAST * scale, min(_MOST * scale, fits))
+
+
+def own_bar(size: QSizeF, scale: float) -> tuple[QRectF, QRectF, QRectF]:
+    """The lowest line of the table: all of it, whose area is shown, and where the buttons are."""
+    pad, least = Space.XS * scale, (Size.CONTROL + 2 * Space.XS) * scale
+    bar = QRectF(0, 0, size.width(), max(least, _OWN * unit_of(size, scale)))
+    bar.moveBottom(size.height() - MARGIN * scale)
+    own = QRectF(bar)
+    own.setWidth(_OWN_SHARE * bar.width())
+    return bar, own, bar.adjusted(own.width() + pad, pad, -pad, -pad)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,27 +14,37 @@ from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from engines.runtime.texts import language, tr
 from gui.games.roll_galaxy import objects, painting, symbols, wording
-from gui.games.roll_galaxy.fitting import WIDEST_TILE, Grid, in_rows, joined_half, whole
+from gui.games.roll_galaxy.fitting import (
+    MARGIN,
+    WIDEST_TILE,
+    Grid,
+    in_rows,
+    joined_half,
+    own_bar,
+    unit_of,
+    whole,
+)
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.strips import Strip, paint_own, paint_strip
+from gui.games.roll_galaxy.strips import (
+    head_of,
+    own_head,
+    paint_own,
+    paint_strip,
+    strip_of,
+    strips_in,
+)
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
-from gui.style import Size, Token
+from gui.style import Token
 from gui.table.dice.painting import paint_used
 from gui.table.spots import Mark
 
 _Named = Callable[[int], Key]
 """Names a die by its color."""
 _GAP: Final = 8.0
-_MARGIN: Final = 7.0
-_OPPONENT: Final = 88.0
 _LEFT: Final = 146.0
 _RIGHT_SHARE: Final = 0.275
 _MIDDLE: Final = 214.0
-_WIDTH: Final = 920.0
-_HEIGHT: Final = 540.0
-_LEAST: Final = 0.62
-_MOST: Final = 2.4
 _HEAD: Final = 62.0
 _LEAST_HEAD: Final = 54.0
 """Minimum height of a head, at 100%: the icon of a phase, and its name below."""
@@ -42,13 +52,13 @@ _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
 _TRAY: Final = 46.0
 _FOOT: Final = 20.0
-_DIE: Final = 68.0
+_DIE: Final = 56.0
 _MINI: Final = 24.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 9.0
+_LANE_GAP: Final = 15.0
+"""Large dice rise high."""
 _SHELF: Final = 128.0
-_OWN_SHARE: Final = 0.32
-"""Share of the lowest line that says whose area is shown; the rest is for buttons."""
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
 _SHADOW: Final = 13.0
@@ -71,32 +81,24 @@ _PARTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All parts of the table: things, labels next to them, and what the first round points at."""
+    """All parts of the table.
+
+    Attributes:
+        things: what can be pointed at.
+        labels: what is next to them.
+        parts: what the first round points at.
+        heads: of the strip of each seat, by seat: where its player card is.
+    """
 
     things: tuple[Thing, ...]
     labels: tuple[Mark, ...]
     parts: Mapping[str, QRectF]
+    heads: tuple[QRectF, ...]
 
 
 def arrange(shown: Shown, width: float, height: float, scale: float) -> Layout:
     """Lay the table out in this many pixels; ``scale`` is the user's."""
     return _arranged(shown, width, height, scale, language())
-
-
-def own_bar(room: QRectF, scale: float) -> tuple[QRectF, QRectF]:
-    """The lowest line of the table: whose area is shown, and where the buttons are."""
-    bar = QRectF(room.left(), room.bottom() - Size.CONTROL * scale, room.width(), 0)
-    bar.setBottom(room.bottom())
-    own = QRectF(bar)
-    own.setWidth(_OWN_SHARE * bar.width())
-    bar.setLeft(own.right() + _GAP * scale)
-    return own, bar
-
-
-def foot_of(size: QSizeF, scale: float) -> QRectF:
-    inset = _MARGIN * scale
-    room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
-    return own_bar(room, scale)[1]
 
 
 @lru_cache(maxsize=4)
@@ -109,11 +111,9 @@ class _Plan:
 
     def __init__(self, shown: Shown, size: QSizeF, scale: float) -> None:
         self._shown = shown
-        inset = _MARGIN * scale
-        self._room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
-        self._scale = scale
-        fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
-        self._u = max(_LEAST * scale, min(_MOST * scale, fits))
+        inset = MARGIN * scale
+        self._room = QRectF(QPointF(), size).adjusted(0, inset, 0, -inset)
+        self._size, self._scale, self._u = size, scale, unit_of(size, scale)
         self._head = round(max(_HEAD * self._u, _LEAST_HEAD * scale))
         self._bar = max(_BAR * self._u, _LEAST_BAR * scale)
         self._happen = shown.view.occurring
@@ -122,10 +122,10 @@ class _Plan:
 
     def layout(self) -> Layout:
         room, gap = QRectF(self._room), _GAP * self._u
-        own, _foot = own_bar(room, self._scale)
-        room.setBottom(own.top() - gap)
-        opponents = QRectF(room.left(), room.top(), room.width(), _OPPONENT * self._u)
-        top = opponents.bottom() + gap
+        bar, own, _foot = own_bar(self._size, self._scale)
+        room.setBottom(bar.top() - gap)
+        opponents = strips_in(room, len(self._shown.others), self._u)
+        top = opponents[0].bottom() + gap
         kept = _MIDDLE * self._u + (self._bar if self._has_trays else 0.0)
         below = room.bottom() - top - kept - gap
         shelf_height = self._shelf_height(below)
@@ -160,9 +160,10 @@ class _Plan:
         )
         self._lay_ghosts(things)
         seat = self._shown.seat
-        acts = self._shown.view.mover == seat
-        line = Strip(seat, self._shown.names[seat], self._shown.area, acts)
-        self._mark(whole(own), paint_own, line, self._u, layer=_SHADE)
+        self._panel(bar)
+        self._mark(whole(own), paint_own, strip_of(self._shown, seat), self._u, layer=_UNDER)
+        heads = {thing.key.a: head_of(thing.rect, self._u) for thing in things[: len(opponents)]}
+        heads[seat] = own_head(whole(own), self._u)
         parts = {
             "strip": strip,
             "shelf": shelf,
@@ -174,7 +175,7 @@ class _Plan:
                 thing.rect for thing in things if thing.key.place in places and not thing.is_die
             ]
             parts[name] = reduce(QRectF.united, rects, QRectF())
-        return Layout(things, tuple(self._labels), parts)
+        return Layout(things, tuple(self._labels), parts, tuple(heads[at] for at in sorted(heads)))
 
     def _middle(self, room: QRectF) -> tuple[QRectF, QRectF, QRectF]:
         """Supply, lanes, construction zone."""
@@ -204,15 +205,11 @@ class _Plan:
 
     # -- opponents ----------------------------------------------------------------------------
 
-    def _opponents(self, row: QRectF) -> Iterator[Thing]:
-        shown, gap = self._shown, _GAP * self._u
-        each = (row.width() - gap * (len(shown.others) - 1)) / len(shown.others)
-        for place, seat in enumerate(shown.others):
-            left = row.left() + place * (each + gap)
-            acts = shown.view.mover == seat
-            strip = Strip(seat, shown.names[seat], shown.view.seats[seat], acts)
-            rect = QRectF(left, row.top(), each, row.height())
-            yield Thing(Key(Place.SEAT, seat), rect, (paint_strip, strip, self._u))
+    def _opponents(self, strips: Sequence[QRectF]) -> Iterator[Thing]:
+        for seat, rect in zip(self._shown.others, strips, strict=True):
+            yield Thing(
+                Key(Place.SEAT, seat), rect, (paint_strip, strip_of(self._shown, seat), self._u)
+            )
 
     # -- supply -------------------------------------------------------------------------------
 
@@ -242,9 +239,9 @@ class _Plan:
             side = min(rect.height() - 6 * u, 38 * u)
             at = QRectF(rect.left() + 6 * u, rect.center().y() - side / 2 + 2 * u, side, side)
             self._mark(at, paint, len(dice.each), u, bleed=6 * u)
-            room = rect.adjusted(side + 14 * u, 5 * u, -5 * u, 0)
+            room = rect.adjusted(side + 14 * u, at.top() - rect.top(), -5 * u, 0)
             yield from self._dice(room, dice, partial(Key, place), _MINI)
-        yield from self._meters(meters.adjusted(7 * u, 2 * u, -5 * u, 0))
+        yield from self._meters(meters.adjusted(7 * u, 2 * u, -10 * u, 0))
 
     def _meters(self, meters: QRectF) -> Iterator[Thing]:
         u, view = self._u, self._shown.view
@@ -369,7 +366,7 @@ class _Plan:
         acts = self._shown.view.mover == self._shown.seat and self._playing == phase
         virtual = self._shown.view.virtual if acts else Dice()
         places = in_rows(
-            room, len(dice.each) + len(virtual.each), _DIE * u, _DICE_GAP * u, centred=True
+            room, len(dice.each) + len(virtual.each), _DIE * u, _LANE_GAP * u, centred=True
         )
         copies = [copy for number in dice for copy in range(number)]
         for rect, colour, copy in zip(places, dice.each, copies, strict=False):
@@ -492,7 +489,7 @@ class _Plan:
                 self._mark(tile.translated(away, away), painting.paint_covered, layer=_UNDER)
             yield Thing(Key(Place.STACK, half), tile, (paint_tile, face), face)
             if stack.size > 1:
-                chip = QRectF(tile.right() - 27 * u, tile.center().y(), 30 * u, 17 * u)
+                chip = QRectF(tile.right() - 34 * u, tile.center().y(), 30 * u, 17 * u)
                 self._mark(chip, painting.paint_more, f"+{stack.size - 1}", u, layer=_ON_TILES)
         else:
             text = tr("roll_galaxy-covered") if stack.size else tr("roll_galaxy-empty")

@@ -1,4 +1,4 @@
-"""The strips of the other seats: what can be seen of them, drawn small."""
+"""The strips of the seats: who they are, and what can be seen of the others, drawn small."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,36 +6,53 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
+from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import RIGHT, write
 from gui.games.roll_galaxy.symbols import gold
+from gui.games.roll_galaxy.things import Shown
 from gui.games.roll_galaxy.tiles import paint_small, sized_font
-from gui.kit.paint import box, fill_icon, name_in, paint_seat
+from gui.kit.paint import box, fill_icon
+from gui.kit.player_card import PlayerView, paint_person
 from gui.style import Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 from gui.table.materials import paint_glass
 
 _WIDE: Final = 400.0
-"""From this width of a strip on, tiles are next to the dice, otherwise below them."""
+"""From this width of a strip on, dice are beside its head and its tiles."""
 _RIGHT_SHARE: Final = 0.42
 _MOST_RIGHT: Final = 330.0
-_LINE: Final = 17.0
-_TOP: Final = 21.0
+_HIGH: Final = 112.0
+_NARROW_HIGH: Final = 176.0
+_MOST_HIGH: Final = 0.29
+"""Share of the height of the table that strips of other seats take at most."""
+_GAP: Final = 8.0
+_HEAD: Final = 52.0
+_LEAST_HEAD: Final = 46.0
+"""Minimum height of a head, at 100%: a name, and two lines for what someone says."""
+_ROW: Final = 18.0
+_LEAST_ROW: Final = 13.0
+_TILES: Final = 26.0
+_OWN_FIGURES: Final = 124.0
+_MOST_FIGURES: Final = 190.0
 _MOST_TILE: Final = 58.0
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """What a strip shows: a seat, its name and area, and whether it acts now."""
+    """What a strip shows: a seat, its name and area, and whether it acts now.
+
+    ``carded``: a player card is on its head, and says who it is.
+    """
 
     seat: int
     name: str
     area: SeatView
     acts: bool
+    carded: bool
 
 
 def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
@@ -45,51 +62,109 @@ def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> N
 
 def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
     """Draw the line below the area of a seat: who it is, and its figures."""
-    paint_glass(painter, rect, theme().pxf(Radius.CARD))
-    line = rect.adjusted(9 * unit, 0, -9 * unit, 0)
-    _Painting(painter, line, unit, strip, own=True).paint_top(line)
+    painting = _Painting(painter, rect, unit, strip)
+    head = own_head(rect, unit)
+    painting.paint_head(head)
+    painting.paint_figures(rect.adjusted(head.width() + 20 * unit, 0, 0, 0), 2)
 
 
-def cover_of(strip: QRectF) -> QRectF:
-    """The place of the cup that hides a seat's choice: to the right of its name."""
-    side = min(0.9 * strip.height(), 0.28 * strip.width())
-    left = strip.left() + min(0.45 * strip.width(), 2.2 * strip.height())
-    return QRectF(left, strip.center().y() - side / 2, side, side)
+def strip_of(shown: Shown, seat: int) -> Strip:
+    area, acts = shown.view.seats[seat], shown.view.mover == seat
+    return Strip(seat, shown.names[seat], area, acts, shown.carded)
+
+
+def strips_in(room: QRectF, count: int, unit: float) -> list[QRectF]:
+    """The places of the other seats, side by side at the top."""
+    strip, gap = QRectF(room), _GAP * unit
+    strip.setWidth((room.width() - gap * (count - 1)) / count)
+    high = _HIGH if _is_wide(strip, unit) else _NARROW_HIGH
+    strip.setHeight(min(high * unit, _MOST_HIGH * room.height()))
+    return [strip.translated(at * (strip.width() + gap), 0) for at in range(count)]
+
+
+def _is_wide(strip: QRectF, unit: float) -> bool:
+    """Whether dice are beside the head of a strip and its tiles; otherwise all is in rows."""
+    return strip.width() >= _WIDE * unit
+
+
+def head_of(strip: QRectF, unit: float) -> QRectF:
+    """The place in a strip that says whose it is, how many points it has, and what it says."""
+    inner = _inside(strip, unit)
+    high = max(_HEAD * unit, min(theme().pxf(_LEAST_HEAD), 0.45 * inner.height()))
+    wide = inner.width() - (_right(strip, unit) if _is_wide(strip, unit) else 0.0)
+    return QRectF(inner.left(), inner.top(), wide, high)
+
+
+def own_head(room: QRectF, unit: float) -> QRectF:
+    return room.adjusted(9 * unit, 3 * unit, -_OWN_FIGURES * unit, -3 * unit)
+
+
+def _inside(strip: QRectF, unit: float) -> QRectF:
+    return strip.adjusted(9 * unit, 6 * unit, -9 * unit, -6 * unit)
+
+
+def _right(strip: QRectF, unit: float) -> float:
+    """How wide the dice in a wide strip are, with the gap before them."""
+    return min(_MOST_RIGHT * unit, _RIGHT_SHARE * strip.width()) + 12 * unit
+
+
+def cover_of(strip: QRectF, unit: float) -> QRectF:
+    """The place of the cup that hides a seat's choice: where its workers will be."""
+    side, head = 0.5 * strip.height(), head_of(strip, unit)
+    below = QPointF(head.left(), head.bottom() - side / 2)
+    corner = head.topRight() if _is_wide(strip, unit) else below
+    return QRectF(corner, QSizeF(side, side))
 
 
 class _Painting:
     """Draws one strip."""
 
-    def __init__(
-        self, painter: QPainter, rect: QRectF, unit: float, strip: Strip, *, own: bool = False
-    ) -> None:
-        self._own = own
+    def __init__(self, painter: QPainter, rect: QRectF, unit: float, strip: Strip) -> None:
         self._painter = painter
         self._rect = rect
         self._u = unit
         self._strip = strip
         self._area = strip.area
-        self._wide = not own and rect.width() >= _WIDE * unit
 
     def paint(self) -> None:
         t, u, rect = theme(), self._u, self._rect
         paint_glass(self._painter, rect, t.pxf(Radius.CARD))
         if self._strip.acts:
             box(self._painter, rect, t.pxf(Radius.CARD), None, gold(), t.pxf(1.5))
-        inner = rect.adjusted(9 * u, 3 * u, -9 * u, -4 * u)
-        top = QRectF(inner.left(), inner.top(), inner.width(), _TOP * u)
-        below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
-        self.paint_top(top)
-        if self._wide:
-            width = min(_MOST_RIGHT * u, _RIGHT_SHARE * below.width())
-            self._paint_dice_and_stacks(below.adjusted(below.width() - width, 0, 0, 0))
-            self._paint_tableau(below.adjusted(0, 0, -width - 8 * u, 0))
+        inner, head = _inside(rect, u), head_of(rect, u)
+        self.paint_head(head)
+        tiles = QRectF(inner.left(), head.bottom() + 3 * u, head.width(), 0)
+        tiles.setBottom(inner.bottom())
+        rows = QRectF(inner)
+        if _is_wide(rect, u):
+            rows.setLeft(head.right() + 12 * u)
+            high = rows.height() / 5
         else:
-            lines = QRectF(below.left(), below.top(), below.width(), 2 * _LINE * u)
-            self._paint_short(lines)
-            self._paint_tableau(
-                QRectF(below.left(), lines.bottom(), below.width(), below.bottom() - lines.bottom())
-            )
+            rows.setTop(head.bottom())
+            high = min(_ROW * u, (rows.height() - _TILES * u) / 4)
+            if high < _LEAST_ROW * u:  # without tiles
+                high = rows.height() / 4
+            tiles.setTop(rows.top() + 4 * high + 2 * u)
+        line = [QRectF(rows.left(), rows.top() + at * high, rows.width(), high) for at in range(5)]
+        self.paint_figures(line[0], 3)
+        self._paint_workers(line[1])
+        self._paint_both(line[2])
+        for half, stack in enumerate((self._area.developments, self._area.worlds)):
+            icon = symbols.PHASE_ICONS[DEVELOP + half]
+            if _is_wide(rect, u):
+                self._paint_stack(line[3 + half], icon, stack)
+            else:
+                room = QRectF(line[3])
+                room.setWidth(room.width() / 2 - 3 * u)
+                room.translate(half * (room.width() + 6 * u), 0)
+                self._paint_stack(room, icon, stack)
+        self._paint_tableau(tiles)
+
+    def paint_head(self, head: QRectF) -> None:
+        if not self._strip.carded:
+            strip = self._strip
+            view = PlayerView(strip.seat, strip.name, "", str(self._area.score.total))
+            paint_person(self._painter, head, view)
 
     def _write(self, rect: QRectF, text: str, token: Token = Token.TEXT) -> float:
         return write(self._painter, rect, text, self._u, token)
@@ -100,100 +175,39 @@ class _Painting:
         fill_icon(self._painter, icon, QPointF(x + side / 2, row.center().y()), side, gold())
         return x + side + 4 * self._u
 
-    # -- the first line -----------------------------------------------------------------------
+    # -- figures and workers ------------------------------------------------------------------
 
-    def paint_top(self, row: QRectF) -> None:
-        """Shape and name of the seat, what it assigns, what it owns, its points."""
-        u, area, side = self._u, self._area, 14 * self._u
-        mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
-        paint_seat(self._painter, mark, self._strip.seat)
-        points = sized_font(TypeRole.SCORE, u)
-        points.setPixelSize(max(theme().px(15), round(0.95 * min(row.height(), _TOP * u))))
-        text = str(area.score.total)
-        width = QFontMetricsF(points).horizontalAdvance(text) + 2
-        self._painter.setFont(points)
-        self._painter.setPen(gold())
-        self._painter.drawText(row, RIGHT, text)
-        right = row.right() - width - 8 * u
-        right = self._paint_figures(row, right)
-        name = QRectF(mark.right() + 6 * u, row.top(), 0, row.height())
-        most = 0.5 * (right - name.left()) if self._workers_width(row) else right - name.left()
-        name.setWidth(max(most, right - name.left() - self._workers_width(row) - 8 * u))
-        used = write(
-            self._painter, name, self._strip.name, u, Token.TEXT, bold=True, shorten=name_in
-        )
-        left = name.left() + used + 10 * u
-        if self._own:
-            return
-        self._paint_workers(QRectF(left, row.top(), right - left, row.height()))
-
-    def _paint_figures(self, row: QRectF, right: float) -> float:
-        """Credits, chips and squares from right to left; returns where they begin."""
-        u, area = self._u, self._area
-        squares = len(area.squares)
-        figures = [
-            (symbols.END_ICON, f"{squares}/{LAST_SQUARES}"),
+    def paint_figures(self, row: QRectF, count: int) -> None:
+        """Squares, chips, and credits, as many of them, side by side."""
+        area = self._area
+        figures = (
+            (symbols.END_ICON, f"{len(area.squares)}/{LAST_SQUARES}"),
             (symbols.CHIPS_ICON, str(area.score.chips)),
             (symbols.CREDITS_ICON, f"${area.credits}"),
-        ]
-        metrics = QFontMetricsF(sized_font(TypeRole.LABEL, u))
-        for icon, text in figures[:2] if self._own else figures if self._wide else figures[1:]:
-            width = metrics.horizontalAdvance(text)
-            left = right - width - 17 * u - 1
-            self._write(
-                QRectF(self._icon(row, left, icon), row.top(), width + 2, row.height()), text
-            )
-            right = left - 9 * u
-        return right
-
-    def _worker(self, row: QRectF) -> float:
-        return min(row.height() - 2, 17 * self._u)
-
-    def _workers_width(self, row: QRectF) -> float:
-        """How much of the row the workers of all columns need."""
-        assigned = self._area.assignment
-        if self._own or (assigned is None and not self._wide):
-            return 0.0
-        if assigned is None:
-            metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
-            return metrics.horizontalAdvance(_choosing()) + 2
-        groups = [dice.each for dice in assigned.columns if any(dice)]
-        return sum(len(each) * (self._worker(row) + 2) + 4 for each in groups)
+        )
+        step = min(row.width(), _MOST_FIGURES * self._u) / (count + 0.2)
+        for at, (icon, text) in enumerate(figures[:count]):
+            left = self._icon(row, row.left() + (at + 0.2 * (at > 0)) * step, icon)
+            self._write(QRectF(left, row.top(), row.right() - left, row.height()), text)
 
     def _paint_workers(self, room: QRectF) -> None:
         """What is in the columns; "choosing…" while that is hidden."""
         assigned = self._area.assignment
         if assigned is None:
-            if self._wide:
-                self._write(room, _choosing(), Token.TEXT2)
+            self._write(room, tr("roll_galaxy-choosing"), Token.TEXT2)
             return
-        side, x = self._worker(room), room.left()
-        for phase in range(PHASES):
-            for colour in assigned.columns[phase].each:
-                if x + side > room.right():
-                    return
+        groups = [(phase, dice.each) for phase, dice in enumerate(assigned.columns) if any(dice)]
+        count = sum(len(dice) for _, dice in groups)
+        step = min(room.height(), 19 * self._u, (room.width() + 4) / max(1, count) - 1)
+        side, x = step - 2, room.left()
+        for phase, dice in groups:
+            for colour in dice:
                 rect = QRectF(x, room.center().y() - side / 2, side, side)
                 paint_mini(self._painter, rect, symbols.face_of_die(phase), symbols.DICE[colour])
-                x += side + 2
-            x += 4 if any(assigned.columns[phase]) else 0
+                x += step
+            x += 4
 
     # -- dice and stacks ----------------------------------------------------------------------
-
-    def _paint_dice_and_stacks(self, room: QRectF) -> None:
-        """Cup and Citizenry, and below them the two stacks with their workers."""
-        line = room.height() / 3
-        rows = [QRectF(room.left(), room.top() + at * line, room.width(), line) for at in range(3)]
-        self._paint_both(rows[0])
-        for half, stack in enumerate((self._area.developments, self._area.worlds)):
-            self._paint_stack(rows[1 + half], symbols.PHASE_ICONS[DEVELOP + half], stack)
-
-    def _paint_short(self, room: QRectF) -> None:
-        """The same in two lines."""
-        line, half = room.height() / 2, room.width() / 2
-        self._paint_both(QRectF(room.left(), room.top(), room.width(), line))
-        for at, stack in enumerate((self._area.developments, self._area.worlds)):
-            row = QRectF(room.left() + at * half, room.top() + line, half - 6 * self._u, line)
-            self._paint_stack(row, symbols.PHASE_ICONS[DEVELOP + at], stack, short=True)
 
     def _paint_both(self, row: QRectF) -> None:
         cup, citizenry = self._area.cup, self._area.citizenry
@@ -225,9 +239,7 @@ class _Painting:
                 x += self._write(QRectF(x, row.top(), room, row.height()), str(count), Token.TEXT2)
                 x += 3
 
-    def _paint_stack(
-        self, row: QRectF, icon: str, stack: StackView, *, short: bool = False
-    ) -> None:
+    def _paint_stack(self, row: QRectF, icon: str, stack: StackView) -> None:
         """What is built, the dice at work there, and how many it needs."""
         x = self._icon(row, row.left(), icon)
         room = QRectF(x, row.top(), row.right() - x, row.height())
@@ -238,9 +250,6 @@ class _Painting:
         name = face_name(NUMBERS[stack.faces[0]])
         workers, cost = stack.workers.each, stack.costs[0]
         text = f"{len(workers)}/{cost}"
-        if short:
-            self._write(room, f"{text} {name}")
-            return
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
         figures = metrics.horizontalAdvance(text) + 2
         write(self._painter, room, text, self._u, Token.TEXT, flags=RIGHT, bold=True)
@@ -264,7 +273,7 @@ class _Painting:
     def _paint_tableau(self, room: QRectF) -> None:
         """Planets and emblems in a row, or in two, as large as fits; goods are on their worlds."""
         squares = self._area.squares
-        if not squares:
+        if not squares or room.height() <= 0:
             return
         gap = 4 * self._u
         side, columns = 0.0, 1
@@ -289,7 +298,3 @@ class _Painting:
                 left = rect.center().x() - good / 2 + place * 0.5 * good
                 die = QRectF(left, rect.center().y() - good / 2, good, good)
                 paint_mini(self._painter, die, None, symbols.DICE[colour])
-
-
-def _choosing() -> str:
-    return tr("roll_galaxy-choosing")

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter
 from engines.games.roll_galaxy.data import PHASES
 from gui.app.keys.commands import PLACES
 from gui.games.roll_galaxy import wording
+from gui.games.roll_galaxy.fitting import unit_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout, arrange
 from gui.games.roll_galaxy.objects import paint_cover
@@ -172,7 +173,7 @@ def cups_lifted(table: GalaxyTable, size: QSizeF) -> tuple[Flight, ...]:
     lifted = []
     for thing in table.layout(size).things:
         if thing.key.place is Place.SEAT:
-            over = cover_of(thing.rect)
+            over = cover_of(thing.rect, unit_of(size, theme().scale))
             up = over.translated(0, -0.9 * over.height())
             hold = pace().ms(Motion.ROLL)
             lifted.append(Flight(over, up, ((paint_cover,),), None, 8.0, hold, hold, fades=True))

@@ -84,6 +84,7 @@ class Shown:
         choices: what is offered in words, for decisions without a place on the table.
         ghosts: the plan of the adviser, in its order.
         bars: how much Rollbot wants each phase; empty if someone else advises.
+        carded: player cards say who has which seat.
     """
 
     view: GalaxyView
@@ -94,6 +95,7 @@ class Shown:
     choices: tuple[str, ...] = ()
     ghosts: tuple[Ghost, ...] = ()
     bars: tuple[Bar, ...] = ()
+    carded: bool = False
 
     @property
     def area(self) -> SeatView:

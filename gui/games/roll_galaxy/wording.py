@@ -248,7 +248,7 @@ def die_faces(colour: int) -> str:
 # -- sentences ----------------------------------------------------------------------------------
 
 
-def short_choice(action: Action) -> str:
+def short_choice(position: Position, action: Action) -> str:
     """The text of one of several buttons: dice to move, places of a tile; empty for others."""
     kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
@@ -256,6 +256,10 @@ def short_choice(action: Action) -> str:
         return tr("roll_galaxy-give-up-in", color=colour(a), phase=phase(b))
     if kind is data.Kind.PLACE:
         return tr("roll_galaxy-on-top" if c else "roll_galaxy-below", tile=face_name(face_of(a, b)))
+    if kind is data.Kind.SHIP:
+        money, chips = gains_of(position, action, position.turn)
+        if not (money and chips):
+            return tr("roll_galaxy-consume-vp" if d else "roll_galaxy-trade", amount=chips + money)
     if kind is not data.Kind.MOVE:
         return ""
     power = tr("roll_galaxy-dictate") if a == data.DICTATING else face_name(a)
@@ -268,7 +272,9 @@ def gesture(position: Position, actions: Sequence[Action]) -> str:
     if kind is data.Kind.PRODUCE:
         return tr("roll_galaxy-produce-goods", count=count)
     if kind is data.Kind.RECRUIT:
-        dice = ", ".join(symbols.colour_name(decision_of(each).fields[0]) for each in actions)
+        names = [symbols.colour_name(decision_of(each).fields[0]) for each in actions]
+        counts = ((name, names.count(name)) for name in dict.fromkeys(names))
+        dice = ", ".join(f"{name} ×{count}" if count > 1 else name for name, count in counts)
         return tr("roll_galaxy-recruit-dice", count=count, dice=dice)
     money, chips = map(sum, zip(*_gains(position, actions), strict=True))
     if kind is data.Kind.STOCK:

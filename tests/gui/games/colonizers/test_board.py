@@ -327,6 +327,26 @@ def test_opening_the_cards_is_no_longer_discreet(make: Make) -> None:
     assert said == [False, True]
 
 
+def test_a_board_that_is_not_discreet_shows_all_hands(make: Make) -> None:
+    board = make(Told(BUILD))
+    board.discreet = False
+    assert picture(board).open
+    assert None not in picture(board).hand(picture(board).bottom)
+
+
+def test_player_cards_are_on_the_panels_and_turn_with_the_table(make: Make) -> None:
+    board = make(Told(BUILD))
+    told: list[bool] = []
+    board.rearranged.connect(lambda: told.append(True))
+    before = board.seat_rooms()
+    for seat, room in enumerate(before):
+        panel = board.table.spot_rect(seat_of(seat)).translated(board.table.pos())
+        assert panel.contains(room)
+    board.flip()
+    assert told
+    assert board.seat_rooms() == (*before[-1:], *before[:-1])
+
+
 def test_an_empty_hand_is_told_in_whole_words(make: Make) -> None:
     board = make(Told(POWER.replace("hand N1 | ", ""), viewer=1))
     for size in (QSizeF(900, 560), QSizeF(480, 340)):

@@ -214,8 +214,8 @@ def test_words_above_the_floor_are_short_only_where_both_have_no_room(plain_look
         FargoTable(view, ("Anna", "Ben")), event=("x" * 30, Ink.GAIN), ending="Ben wins"
     )
     said, ending = table.marks(QSizeF(900, 640))
-    assert said.rect.width() == pill_width("x" * 30)
-    assert ending.rect.width() == pill_width("Ben wins")
+    assert said.rect.width() == pill_width("x" * 30, said.rect.height())
+    assert ending.rect.width() == pill_width("Ben wins", ending.rect.height())
     said, ending = table.marks(QSizeF(300, 300))
-    assert said.rect.width() < pill_width("x" * 30)
+    assert said.rect.width() < pill_width("x" * 30, said.rect.height())
     assert not said.rect.intersects(ending.rect)

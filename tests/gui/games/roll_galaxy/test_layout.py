@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import painting
+from gui.games.roll_galaxy.fitting import own_bar
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Shown, Thing
@@ -44,6 +45,21 @@ def test_the_die_that_selects_a_phase_covers_no_name(size: tuple[int, int]) -> N
     inside = [rect for rect in rects.values() if rect != head and head.contains(rect)]
     (die,) = inside
     assert not die.intersects(painting.name_place(head))
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_strip_has_room_for_a_player_card(size: tuple[int, int], seats: int) -> None:
+    told = Told(seats)
+    layout = GalaxyTable(Shown(told.view, NAMES[:seats], 0)).layout(QSizeF(*size))
+    strips = {each.key.a: each.rect for each in layout.things if each.key.place is Place.SEAT}
+    _, strips[0], buttons = own_bar(QSizeF(*size), 1.0)
+    assert not strips[0].intersects(buttons)
+    for seat, head in enumerate(layout.heads):
+        assert strips[seat].contains(head)
+        assert head.width() >= 110
+        assert head.height() >= 30
 
 
 @pytest.mark.usefixtures("plain_look")

@@ -36,15 +36,25 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
         for action in told.position.legal():
             if decision_of(action).kind in (Kind.DICTATE, Kind.MOVE):
                 seen.add(decision_of(action).kind)
-                assert 0 < len(wording.short_choice(action)) <= _MOST
+                assert 0 < len(wording.short_choice(told.position, action)) <= _MOST
             else:
-                assert wording.short_choice(action) == ""
+                assert wording.short_choice(told.position, action) == ""
         wanted = {Kind.SELECT: 0, Kind.DICTATE: 1, Kind.MOVE: 2}
         legal = [each for each in told.position.legal() if decision_of(each).kind in wanted]
         if not legal:
             break
         told.do(max(legal, key=lambda each: wanted[decision_of(each).kind]))
     assert seen == {Kind.DICTATE, Kind.MOVE}
+
+
+def test_buttons_that_ship_a_good_only_say_what_it_brings(qapp: QApplication) -> None:
+    told = Told(3)
+    until(told, "shipping", 5)
+    legal = told.position.legal()
+    goods = {decision_of(action).fields[:3] for action in legal}
+    same = [each for each in legal if decision_of(each).fields[:3] == min(goods)]
+    texts = [wording.short_choice(told.position, action) for action in same]
+    assert [text.split()[0] for text in texts] == ["Trade", "Consume"]
 
 
 @pytest.mark.parametrize("more", [0, 100])
