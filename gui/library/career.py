@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from engines.contract.analysis import Unit
 from engines.contract.game import Game
@@ -148,11 +148,11 @@ class CareerSection(QWidget):
             hint = Label(tr("library-accuracy-luck-appear-once"), token=Token.TEXT2, wrap=True)
             column.addWidget(hint)
         for result in results:
-            column.addWidget(self._result_line(result))
+            column.addLayout(self._result_line(result))
         if kinds := kinds_of_mistake(mistakes):
             column.addWidget(Label(tr("library-costliest-kinds-of-mistake"), TypeRole.SECTION))
             for kind, cost in kinds[:_KINDS]:
-                column.addWidget(self._mistake_line(kind, cost))
+                column.addLayout(self._mistake_line(kind, cost))
         column.addStretch(1)
         charts = [self.curve]
         if found.plays:
@@ -164,22 +164,16 @@ class CareerSection(QWidget):
         boxes.column(card, of=self)
         scaled(self._left.setFixedWidth, _FACTS_WIDTH)
 
-    def _mistake_line(self, kind: str, cost: tuple[int, float]) -> QWidget:
+    def _mistake_line(self, kind: str, cost: tuple[int, float]) -> QHBoxLayout:
         """A kind of mistake, how often it was made, and what that cost."""
         times, loss = cost
-        line = QWidget()
         text = tr(
             "library-mistake-count-and-loss",
             times=number(times),
             loss=self._amount(difference_text(self._game, loss)),
         )
-        boxes.row(
-            ElidedLabel(tr("kit-quoted", text=kind), TypeRole.BODY),
-            Label(text, TypeRole.SECONDARY, Token.BAD),
-            of=line,
-            gap=Space.S,
-        )
-        return line
+        name = ElidedLabel(tr("kit-quoted", text=kind), TypeRole.BODY)
+        return boxes.row(name, Label(text, TypeRole.SECONDARY, Token.BAD), gap=Space.S)
 
     def _loss_chart(self, plays: Sequence[Played]) -> Chart:
         """How accurate each analyzed game was."""
@@ -223,21 +217,13 @@ class CareerSection(QWidget):
             tip=tip,
         )
 
-    def _result_line(self, result: Statistic) -> QWidget:
+    def _result_line(self, result: Statistic) -> QHBoxLayout:
         """An opponent, and how many games the user has won against it."""
         name = bot_name(self._context, self._game, result.bot)
         face = PortraitView(portrait(self._game, result.bot, name), _FACE)
         won = tr("library-of-won", wins=number(result.wins), games=number(result.games))
-        line = QWidget()
-        boxes.row(
-            face,
-            Label(name, TypeRole.SECTION),
-            1,
-            Label(won, TypeRole.SECONDARY, Token.TEXT2),
-            of=line,
-            gap=Space.S,
-        )
-        return line
+        own = Label(won, TypeRole.SECONDARY, Token.TEXT2)
+        return boxes.row(face, Label(name, TypeRole.SECTION), 1, own, gap=Space.S)
 
     def _facts(self, found: Career) -> list[tuple[str, str]]:
         """What has been counted, with its value."""

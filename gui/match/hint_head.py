@@ -1,6 +1,6 @@
 """Who gives the hints, how long they think, in which unit, and for which moves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -122,9 +122,8 @@ class HintHead(Button):
         match_view = self._match_view
         for bot in advisers(match_view.game, len(match_view.match.seats)):
             name = bot_name(self._context, match_view.game, bot.info.id)
-            action = menu.addAction(name, partial(self._choose, bot.info.id, None))
-            action.setCheckable(True)
-            action.setChecked(bot is match_view.hints.adviser)
+            now = bot is match_view.hints.adviser
+            _add_choice(menu, name, partial(self._choose, bot.info.id, None), now)
 
     def _add_budgets(self, menu: QMenu) -> None:
         hints = self._match_view.hints
@@ -132,15 +131,12 @@ class HintHead(Button):
             menu.addSeparator()
             for budget in group:
                 choose = partial(self._choose, hints.adviser.info.id, budget)
-                action = menu.addAction(budget_text(budget), choose)
-                action.setCheckable(True)
-                action.setChecked(budget == hints.budget)
+                _add_choice(menu, budget_text(budget), choose, budget == hints.budget)
 
     def _add_units(self, menu: QMenu, units: Iterable[Unit]) -> None:
         for unit in units:
-            action = menu.addAction(unit_name(unit), partial(self._choose_unit, unit))
-            action.setCheckable(True)
-            action.setChecked(unit_name(unit) == self._unit_text)
+            name = unit_name(unit)
+            _add_choice(menu, name, partial(self._choose_unit, unit), name == self._unit_text)
 
     def _add_stages(self, menu: QMenu) -> None:
         now = Stage.NONE if self._hint is None else self._hint.stage
@@ -149,9 +145,7 @@ class HintHead(Button):
             (Stage.CANDIDATES, tr("match-candidates")),
             (Stage.RANKED, tr("match-ranked")),
         ):
-            action = menu.addAction(name, partial(self._show, stage))
-            action.setCheckable(True)
-            action.setChecked(stage is now)
+            _add_choice(menu, name, partial(self._show, stage), stage is now)
 
     def moves_menu(self) -> MovesMenu | None:
         """The moves to which the hint may be limited; None if there is nothing to choose."""
@@ -190,3 +184,9 @@ class HintHead(Button):
     def _choose_unit(self, unit: Unit) -> None:
         self._context.settings.set(keys.hint_unit(self._match_view.game.id), unit.value)
         self.changed.emit()
+
+
+def _add_choice(menu: QMenu, text: str, choose: Callable[[], object], now: bool) -> None:
+    action = menu.addAction(text, choose)
+    action.setCheckable(True)
+    action.setChecked(now)

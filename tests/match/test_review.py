@@ -579,27 +579,20 @@ def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
     found = counted(history, workers, best())
     rolls = [c for c in found.chances if c.faces]
     assert [c.told["text"] for c in rolls] == [str(c.faces[0]) for c in rolls]
-    fact = found.sentence()
-    assert fact is not None
-    assert fact.code == "session.luck.exact"
-    going = replace(found, result=None)
-    fact = going.sentence()
-    assert fact is not None
-    assert fact.code == "session.luck.so_far"
-    rough = replace(
-        found,
-        chances=tuple(
-            replace(c, before=tuple(Estimate(e.mean, 0.1) for e in c.before)) for c in found.chances
-        ),
+    assert _said(found) == "session.luck.exact"
+    assert _said(replace(found, result=None)) == "session.luck.so_far"
+    rough = tuple(
+        replace(c, before=tuple(Estimate(e.mean, 0.1) for e in c.before)) for c in found.chances
     )
-    fact = rough.sentence()
-    assert fact is not None
-    assert fact.code == "session.luck.rough"
-    assert found.result is not None
-    beyond = replace(found, result=tuple(share - 1 for share in found.result))
-    fact = beyond.sentence()
-    assert fact is not None
-    assert fact.code == "session.luck.points", "no share of games is below 0"
+    assert _said(replace(found, chances=rough)) == "session.luck.rough"
+    beyond = tuple(share - 1 for share in found.result or ())
+    assert _said(replace(found, result=beyond)) == "session.luck.points", "no share is below 0"
     assert replace(found, chances=()).sentence() is None
     even = tuple(replace(c, after=c.before) for c in found.chances)
     assert replace(found, chances=even).sentence() is EVEN
+
+
+def _said(found: Ledger) -> str:
+    fact = found.sentence()
+    assert fact is not None
+    return fact.code
