@@ -443,7 +443,8 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
     painter.setFont(figures)
     painter.setPen(t.color(Token.ACCENT))
     flags = Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(line, int(flags | Qt.AlignmentFlag.AlignRight), view.score)
+    score = line.adjusted(0, -letters, 0, letters)  # the display face has high lines
+    painter.drawText(score, int(flags | Qt.AlignmentFlag.AlignRight), view.score)
     line.setRight(line.right() - QFontMetricsF(figures).horizontalAdvance(view.score))
     mark = QRectF(line.left(), line.center().y() - letters / 2, letters, letters)
     paint_seat(painter, mark, view.seat)

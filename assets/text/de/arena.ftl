@@ -102,8 +102,8 @@ arena-delete-games-cant-undone = { $games ->
    *[other] { $tournament } mit { $games } Partien löschen? Das lässt sich nicht rückgängig machen.
 }
 arena-delete-tournament = Turnier löschen
-arena-add-a-bot = Bot hinzufügen
-arena-add-all = Alle hinzufügen
+arena-add-a-bot = Weiterer Bot
+arena-add-all = Alle Bots
 arena-stop-early = Vorzeitig beenden
 arena-measure-luck = Glück messen
 arena-correct-dice-luck-fewer = Rechnet das Würfel- und Kartenglück heraus, damit weniger Partien genügen. Außer bei Fargo kostet das bis zu 2 Sekunden pro Partie.

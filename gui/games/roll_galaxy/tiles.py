@@ -39,6 +39,8 @@ _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
 _WORDS_FROM: Final = 92.0
 """From this width on, at 100%, powers are written on tiles; below it, they are icons only."""
+_NAME_FROM: Final = 44
+"""Smallest height of a tile with a name; a lower one has room for its cost only."""
 _LEAST_NAME: Final = 10
 """In pixels at any scale, because a name that doesn't fit covers what is next to its tile."""
 _LEAST_TEXT: Final = 10.0
@@ -190,7 +192,8 @@ class _Tile:
             QSizeF(self._cost_side, self._cost_side),
         )
         paint_cost(painter, place, str(self._data.cost), self._u, world=self._is_world)
-        self._paint_name(font, room)
+        if rect.height() >= t.pxf(_NAME_FROM):
+            self._paint_name(font, room)
         self._paint_words(lines)
         if self._is_world and self._data.colour != GREY:
             side = max(t.pxf(14), _BADGE * self._u)
