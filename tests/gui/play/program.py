@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import re
 from collections.abc import Callable, Coroutine, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -379,7 +380,7 @@ class Program:
         return [
             card
             for card in self.page.findChildren(Card)
-            if card.isVisible() and f"{game}," in card.accessibleName()
+            if card.isVisible() and re.search(rf"{game}( ·|,)", card.accessibleName())
         ]
 
     def tile(self, game: str) -> Card:
