@@ -49,7 +49,7 @@ def test_a_finished_game_goes_into_the_library(
     settle(qtbot)
     home = shell.window.page
     assert isinstance(home, HomePage)
-    assert [line.title for line in home.records.lines] == ["Anna – Ben"]
+    assert [line.title for line in home.records.lines] == ["Double · Anna – Ben"]
 
 
 def test_a_saved_copy_opens_as_a_review(

@@ -47,7 +47,7 @@ def test_a_diagram_says_what_it_shows() -> None:
     assert (dots.xs, dots.ys) == ([50.0], [25.0])  # three decisions say nothing
     (whiskers,) = (mark for mark in plot.marks if isinstance(mark, Whiskers))
     assert whiskers.margins == [10.0]
-    assert [key.text for key in plot.keys] == ["■ a player as strong as the adviser, against bots"]
+    assert [key.text for key in plot.keys] == [f"■ {tr('help-player-strong-adviser-against')}"]
     assert [plot.tip(place) for place in range(len(plot.places))] == [
         tr("help-shown-came", mark="■", shown=50, came=25)
     ]
