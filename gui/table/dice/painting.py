@@ -46,7 +46,7 @@ RESIN_SHARE: Final = 0.90
 
 _HOVER_LIFT: Final = 2.0
 _WORD_FROM: Final = 26
-"""Below smaller dice there is no room for words; the ring is enough."""
+"""Smaller dice have the ring only, without words below it."""
 _NOTE: Final = (18.0, 30.0)
 _NOTE_SHARE: Final = 0.27
 """Height of the words below a die, as a share of its edge."""
