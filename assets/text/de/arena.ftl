@@ -85,7 +85,7 @@ arena-open-in-replay = Partieanalyse
 arena-games-played-yet = Es wurden noch keine Partien gespielt.
 arena-deal-step-of = Ausgangslage { $deal }, Schritt { $step } von { $steps }
 arena-deal-step-far = Ausgangslage { $deal }, Schritt { $step } von bisher { $steps }
-arena-against-games-elo-likelihood = { $bot } gegen { $other }: { $score } von { $games } Partien, Elo { $elo }, { $verdict } (Wahrscheinlichkeit { $likelihood })
+arena-against-games-elo-likelihood = { $bot } gegen { $other }: { $score } von { $games } Partien, Elo { $elo }, { $verdict } (Chance, stärker zu sein: { $likelihood })
 arena-pairings = Paarungen
 arena-lineup = Aufstellung
 arena-earlier = Archiv
@@ -118,7 +118,7 @@ arena-elo-difference-too-small = Elo-Unterschied, der keine Rolle spielt
 arena-elo-difference-large-enough = Elo-Unterschied, der eine Rolle spielt
 arena-end-match-up-once = Beendet eine Paarung, sobald die Partien zeigen, ob der erste Bot um den kleineren oder den größeren dieser Elo-Unterschiede stärker ist (Fehlerquote 5 %).
 arena-table-needs-least-seats = Ein Tisch braucht mindestens { $low } Plätze.
-arena-table-most-seats-choose = Ein Tisch hat höchstens { $most } Plätze. Wähle für mehr Bots einen anderen Modus.
+arena-table-most-seats-choose = Dieser Modus erlaubt höchstens { $most } Bots.
 arena-games-deals-each-played = { $blocks ->
     [one] { $games } Partien: { $deals } Ausgangslage, von jedem Platz aus gespielt.
    *[other] { $games } Partien: { $deals } Ausgangslagen, jede von jedem Platz aus gespielt.
@@ -136,7 +136,7 @@ arena-per-game = Pro Partie
 arena-luck = Glück
 arena-standings = Tabelle
 arena-hasnt-played-next-bot = Dieser Bot hat noch nicht gegen den nächsten der Tabelle gespielt.
-arena-elo-difference-over-games = Elo-Unterschied zu { $bot } über { $games } Partien mit denselben Würfeln und Karten: { $verdict } (Wahrscheinlichkeit { $likelihood }).
+arena-elo-difference-over-games = Elo-Unterschied zu { $bot } über { $games } Partien mit denselben Würfeln und Karten: { $verdict } (Chance, stärker zu sein: { $likelihood }).
 arena-won-shared-lost = { $won } gewonnen, { $shared } unentschieden, { $lost } verloren
 arena-because-error-bot = { $forfeits } davon wegen eines Fehlers im Bot
 arena-wins-by-seat = Siege nach Sitzplatz: { $shares }

@@ -53,7 +53,7 @@ errors-action-not-legal-here = Action { $action } is not legal here. Choose from
 errors-chance-decides-next-not = A roll or draw is next, and { $action } is not one of its outcomes. Enter what the dice or cards show.
 errors-ratings-cannot-read = { $path } can't be read ({ $reason }). Check that you have permission to open it.
 errors-file-damaged = { $path }: { $error }
-errors-not-table-ratings-format = This is not a ratings table in format { $version }, or it is damaged ({ $error }). Run “parlour-lab rate” to create it again.
+errors-not-table-ratings-format = This is not a ratings table in format { $version }, or it is damaged ({ $error }). Delete it, then run “parlour-lab rate GAME” to create it again.
 errors-record-points-nowhere = The record is damaged: it points to step { $at }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-recorded-result-not-result = The record is damaged: its result { $result } is not the result of the game. If there is a copy ending in .bak beside it, open that one.
 errors-record-starts-seats-but = The record is damaged: it starts with { $seats } seats but names { $players } players. If there is a copy ending in .bak beside it, open that one.
@@ -164,8 +164,8 @@ errors-seat-full-colony-before = Seat { $full } has a full colony before its tur
 errors-seat-knows-something-another = “1 of 2 knows …” says which cards seat 1 knows in the hand of seat 2. Leave out your own hand, and seats you know nothing about.
 errors-seat-cannot-know-cards = Seat { $q } can't know cards that seat { $r } does not have.
 errors-seat-knows-cards-seat = { $least ->
-    [one] Seat { $q } knows at least { $least } card of seat { $r }.
-   *[other] Seat { $q } knows at least { $least } cards of seat { $r }.
+    [one] Seat { $q } knows at least { $least } card of seat { $r }, but none is listed. List it, or write a smaller “least”.
+   *[other] Seat { $q } knows at least { $least } cards of seat { $r }, but fewer are listed. List them, or write a smaller “least”.
 }
 errors-sure-names-opponents-all = “sure” may name only opponents: leave out the player's own seat.
 errors-too-many-copies = There are { $count } copies of { $module }, but the game has only { $copies_of }.
@@ -223,7 +223,7 @@ errors-promoted-pieces-pawns-but = { $name } has too many pawns and promoted pie
 errors-pawn-first-last-rank = { $name } has a pawn on the first or last rank, where no pawn can be.
 errors-castling-right-needs-king = The castling right “{ $right }” needs the king on { $king } and the rook on { $rook }. Leave out the right, or move the pieces.
 errors-cant-en-passant-square = { $name } can't be an en passant square: those are on ranks 3 and 6.
-errors-cant-en-passant-square-must = { $name } can't be an en passant square: it must be empty, with a pawn of { $side } on { $square }.
+errors-cant-en-passant-square-must = { $name } can't be an en passant square: it must be empty, and { $side } must have a pawn on { $square }.
 errors-cant-en-passant-square-no = { $name } can't be an en passant square: no pawn has passed it.
 errors-cant-en-passant-square-before = { $name } can't be an en passant square when { $side } is to move: it has expired.
 errors-no-king-left-game = No king is left. The game ends when the first one is captured.
@@ -303,7 +303,7 @@ errors-run-cannot-points-dice-left = { $dice ->
 ## games/lange_strasse
 
 errors-keeps-no-die-example = { $words } doesn't keep any dice. Write, for example, “keep 1 5 stop”.
-errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per turn in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away”.
+errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per turn in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away --out { $file }”.
 errors-weights-do-not-fit = The weights in { $file } don't match this version of Parlour. Train again with “parlour-lab lange-strasse train”.
 errors-does-not-learn-train = “{ $kind }” can't be trained. Choose { OR($kinds) }.
 errors-training-games = Training takes 1 to 10,000,000 games, not { $games }.
@@ -347,8 +347,8 @@ errors-not-face-dice-type = “{ $face }” is not a face of these dice. Type 1 
 errors-one-extra-die-rolled = Only one extra die is rolled, not { $faces }. Enter one face.
 errors-turn-does-not-begin = One of these turns doesn't start with any plan the bot considers. Compare single actions instead.
 errors-position-part-table-one = A position has one part for the table and one for each of 2 to 5 players, separated by “|”. { $others ->
-    [one] This one has { $others } part for players but names { $seats }.
-   *[other] This one has { $others } parts for players but names { $seats }.
+    [one] This one has { $others } part for players and says “seats { $seats }”.
+   *[other] This one has { $others } parts for players and says “seats { $seats }”.
 }
 errors-tile-two-places = The tile { $tile_reference } is in two places.
 errors-appears-twice = { $item } appears twice. Remove one.
@@ -433,7 +433,7 @@ errors-bot-failed-choose-another = The bot { $id } failed ({ $name }: { $error }
 errors-next-rolls-draws-cannot = The next rolls or draws can't be listed here.
 errors-exercises-cannot-read = { $path } can't be read ({ $reason }). Check that you have permission to open it.
 errors-position-does-not-fit = The position doesn't match its solution.
-errors-not-file-exercises-format = This is not an exercise file in format { $version }, or it is damaged ({ $error }). Run “parlour-lab exercises” to create it again.
+errors-not-file-exercises-format = This is not an exercise file in format { $version }, or it is damaged ({ $error }). Run “parlour-lab exercises GAME --afresh” to create it again.
 errors-only-finished-games-go = Only finished games go into the library. Finish this game first.
 errors-library-no-game-may = The library has no game { $entry }. It may have been deleted.
 errors-notes-belong-another-game = The notes belong to a different game, not to { $entry } in the library.
@@ -501,7 +501,7 @@ errors-file-cannot-write-disk-full = { $path } can't be written: { $reason }. Fr
 
 errors-no-adaptive-opponent-choose = { $id } has no adaptive opponent. Choose another bot.
 errors-not-adaptive-opponent-write = { $name } is not an adaptive opponent. Write a rating, as in adaptive:1480.
-errors-not-parlour-lab-adapt = This file was not written by “parlour-lab adapt”, or it is damaged ({ $error }). Run that command again.
+errors-not-parlour-lab-adapt = A file in assets/adaptive was not written by “parlour-lab adapt”, or it is damaged ({ $error }). Delete it, then run that command again.
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
 errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
 errors-some-actions-not-legal = Some of the actions { $only } are not legal in “{ $text }”.

@@ -7,8 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.contract.analysis import BY_RULE, Estimate
+from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Unit
 from engines.contract.messages import Words
+from engines.contract.position import Position
+from engines.contract.registry import game
 from engines.match.advice.hint import Stage
 from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
@@ -60,6 +62,22 @@ def test_a_rule_has_no_figure(match_view: MatchView) -> None:
     analysis = replace(exact_analysis(position, "best"), preference_unit=BY_RULE)
     view = preference_view(position, analysis, analysis.best, Words())
     assert view.value == "by its rules"
+
+
+def test_a_die_before_a_comma_is_drawn() -> None:
+    rules = game("lange_strasse")
+    position = Position.parse(rules, "4500 3200 9000 | seat 1 | round 7 | dice 1 1 1 1 5 4")
+    action = position.parse_action("keep 1 1 1 1 5, stop")
+    sure = Estimate(1.0, 0.0)
+    line = Line((action,), (position.action_text(action),), 1.0, sure, {Unit.WIN: (sure,) * 3})
+    analysis = Analysis(rules.id, "any", position.turn, Unit.WIN, (line,))
+    (step,) = preference_view(position, analysis, line, Words()).steps
+    assert [piece if isinstance(piece, str) else "die" for piece in step] == [
+        "Keep",
+        *["die"] * 5,
+        ",",
+        "stop",
+    ]
 
 
 def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:

@@ -4,7 +4,7 @@ import math
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QGuiApplication
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,7 @@ from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
 from gui.kit.steps import Steps
 from gui.kit.transport import TransportBar, speed_name
-from gui.style import Token, theme
+from gui.style import Token, TypeRole, theme
 from gui.style.motion import SPEEDS, pace
 
 BEST = HintView(
@@ -132,6 +132,22 @@ def test_a_plan_is_shown_in_steps_with_dice_between_the_words(qtbot: QtBot) -> N
     assert [rect.y() for rect in drawn] == [drawn[0].y()] * 2
     assert drawn[0].right() < drawn[1].left()
     assert steps.heightForWidth(70) > steps.heightForWidth(300)
+
+
+def test_punctuation_stays_close_to_what_is_before_it(qtbot: QtBot) -> None:
+    drawn: list[QRectF] = []
+    die = (lambda _painter, rect: drawn.append(rect),)
+    steps = Steps()
+    qtbot.addWidget(steps)
+
+    def right_of_last(*pieces: object) -> float:
+        steps.show_steps((("keep", *pieces, die),), "")
+        steps.resize(300, steps.heightForWidth(300))
+        steps.grab()
+        return drawn[-1].right()
+
+    comma = QFontMetricsF(theme().font(TypeRole.SECTION)).horizontalAdvance(",")
+    assert right_of_last(die, ",") - right_of_last(die) == pytest.approx(comma)
 
 
 def _is_more(widget: QWidget) -> bool:
