@@ -75,6 +75,7 @@ class TableCard(QPushButton):
 
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
+        await self._context.kernels.in_turn(self.record.game)
         try:
             view = await MatchView.replay(self._context, self.record, viewer=self._viewer)
         except ParlourError:

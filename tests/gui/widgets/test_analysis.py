@@ -15,7 +15,7 @@ from gui.kit.button import Button
 from gui.kit.card import CardTone
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
-from gui.kit.steps import Steps
+from gui.kit.steps import Piece, Steps
 from gui.kit.transport import TransportBar, speed_name
 from gui.style import Token, TypeRole, theme
 from gui.style.motion import SPEEDS, pace
@@ -140,7 +140,7 @@ def test_punctuation_stays_close_to_what_is_before_it(qtbot: QtBot) -> None:
     steps = Steps()
     qtbot.addWidget(steps)
 
-    def right_of_last(*pieces: object) -> float:
+    def right_of_last(*pieces: Piece) -> float:
         steps.show_steps((("keep", *pieces, die),), "")
         steps.resize(300, steps.heightForWidth(300))
         steps.grab()
