@@ -7,9 +7,8 @@ import numpy as np
 
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.effects import apply
-from engines.games.roll_galaxy.kernels.powers import record
+from engines.games.roll_galaxy.kernels.powers import dice_owned, record
 from engines.games.roll_galaxy.kernels.questions import legal, sample, turn
-from engines.games.roll_galaxy.kernels.powers import dice_owned
 from engines.games.roll_galaxy.kernels.state import BOX, COLOURS, PHASES, TILES, GameState
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
