@@ -25,16 +25,13 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.puzzles import COSTLY, LARGER
 from engines.match.history import START
 from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
 
-LARGER: Final = 20
-"""How much more work is used to find the true cost of a decision."""
-COSTLY: Final = 0.05
-"""Losses from here on are to be found."""
 _SCREEN: Final = 0.015
 """Losses below this in the first search are searched again only by lot."""
 _LOT: Final = 10

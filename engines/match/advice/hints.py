@@ -16,13 +16,7 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.match.advice.companion import SecondOpinion
 from engines.match.advice.hint import Hint, Stage, opened
-from engines.match.advice.quality import (
-    DEFAULT_THRESHOLDS,
-    Judgement,
-    Thresholds,
-    judge,
-    needs_second_look,
-)
+from engines.match.advice.quality import Judgement, judge, needs_second_look
 from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task, Workers
@@ -311,7 +305,6 @@ class Hints:
         node: int,
         actions: Sequence[Action],
         patience_s: float,
-        thresholds: Thresholds = DEFAULT_THRESHOLDS,
     ) -> Judgement | None:
         """The adviser's verdict on ``actions``, which a seat takes in this order.
 
@@ -319,7 +312,6 @@ class Hints:
             node: the node after which the first of them is decided.
             actions: all until chance or another seat is to move, or those that are known.
             patience_s: how long each look may take.
-            thresholds: the limits of inaccuracies, mistakes, and blunders.
 
         Returns:
             None if there is no opinion by then.
@@ -334,8 +326,8 @@ class Hints:
         if found is None:
             return None
         position, whole = self._match.history.place(node).position, self._bot.info.weighs
-        judgement = judge(position, node, found, actions, thresholds, whole=whole)
-        if not needs_second_look(position.game, found, judgement, thresholds):
+        judgement = judge(position, node, found, actions, whole=whole)
+        if not needs_second_look(position.game, found, judgement):
             return judgement
         if whole:
             turns = (found.best.actions, tuple(actions))
@@ -345,7 +337,7 @@ class Hints:
             again = await self._find(node, patience_s, only=only)
         if again is None:
             return judgement
-        second = judge(position, node, again, actions, thresholds, whole=whole)
+        second = judge(position, node, again, actions, whole=whole)
         return judgement if second is None else second
 
     async def _find(

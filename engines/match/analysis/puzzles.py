@@ -20,7 +20,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Message, Parameter
 from engines.contract.position import Position
 from engines.contract.record import PERSON
-from engines.match.advice.quality import DEFAULT_THRESHOLDS, judge, loss_of
+from engines.match.advice.quality import MISTAKE, judge, loss_of
 from engines.match.advice.table_adviser import TableAdviser
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
@@ -34,7 +34,7 @@ FORMAT: Final = "parlour-exercises"
 VERSION: Final = 1
 LARGER: Final = 20
 """How many times the work of the first look the confirming search does."""
-COSTLY: Final = DEFAULT_THRESHOLDS.mistake
+COSTLY: Final = MISTAKE
 """The least loss of everything but the solution."""
 
 
