@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engines.contract.analysis import Analysis
-from engines.match.controller.thinking import Patience, Search, Task, Workers
+from engines.match.controller.thinking import Search, Task, Workers
 from engines.runtime.errors import BotError
 
 
@@ -37,7 +37,7 @@ class SecondOpinion:
         self._looking = asyncio.get_running_loop().create_task(self._look(task))
 
     async def _look(self, task: Task) -> None:
-        search = Search(task, self._workers, lambda *_: None, Patience())
+        search = Search(task, self._workers)
         found: Analysis | None = None
         with suppress(BotError):
             found = await search.answer()

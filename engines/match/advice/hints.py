@@ -19,7 +19,7 @@ from engines.match.advice.hint import Hint, Stage, opened
 from engines.match.advice.quality import Judgement, judge, needs_second_look
 from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
 from engines.match.controller.match import Match
-from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task, Workers
+from engines.match.controller.thinking import SECOND_LOOK, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
 from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
@@ -29,7 +29,6 @@ from engines.runtime.types import Action
 DEEPER: Final = 4
 """How much more work *Deeper* allows."""
 _KEPT: Final = 200
-_PATIENCE: Final = Patience()
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +351,7 @@ class Hints:
         task = replace(self._task(node, self.at_table, self._budget), turns=turns, only=only)
         if turns or only:
             task = replace(task, purpose=SECOND_LOOK)
-        search = Search(task, self._workers, lambda *_: None, _PATIENCE)
+        search = Search(task, self._workers)
         end = asyncio.get_running_loop().call_later(patience_s, search.stop)
         try:
             return await search.answer()
@@ -424,7 +423,7 @@ class Hints:
                 self._opinions.keep(node, only, known)
             self._tell()
 
-        search = self._search = Search(task, self._workers, news, _PATIENCE)
+        search = self._search = Search(task, self._workers, news)
         self._looking = asyncio.get_running_loop().create_task(self._finish(search, node))
 
     async def _finish(self, search: Search, node: int) -> None:
