@@ -7,8 +7,7 @@ from typing import Any, Final
 from engines.arena.contest import Contest, Entrant
 from engines.arena.pairing import Format, Places, tables
 from engines.arena.sprt import Hypotheses
-from engines.contract import registry
-from engines.contract.budget import Budget
+from engines.contract import files, registry
 from engines.contract.game import Game
 from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError
@@ -112,48 +111,7 @@ class Setup:
         for contest in self.contests:
             contest.check()
 
-    # -- JSON -------------------------------------------------------------------------------------
-
     def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON."""
-        stop = self.stop
-        return {
-            "game": self.game,
-            "entrants": [
-                {"bot": entrant.bot, "budget": entrant.budget and entrant.budget.text()}
-                for entrant in self.entrants
-            ],
-            "format": self.format.value,
-            "seats": self.table_size,
-            "blocks": self.blocks,
-            "seed": self.seed,
-            "options": dict(self.options),
-            "stop": stop and [stop.elo0, stop.elo1, stop.alpha, stop.beta],
-            "luck": self.luck,
-        }
-
-    @classmethod
-    def from_dict(cls, data: Any) -> "Setup":
-        """The inverse of ``to_dict``.
-
-        Raises:
-            ValueError, KeyError, TypeError, OptionError: the data are no setup.
-        """
-        stop = data["stop"]
-        return cls(
-            game=str(data["game"]),
-            entrants=tuple(
-                Entrant(str(each["bot"]), _budget(each["budget"])) for each in data["entrants"]
-            ),
-            format=Format(data["format"]),
-            seats=int(data["seats"]),
-            blocks=int(data["blocks"]),
-            seed=int(data["seed"]),
-            options=dict(data["options"]),
-            stop=None if stop is None else Hypotheses(*map(float, stop)),
-            luck=bool(data["luck"]),
-        )
-
-
-def _budget(text: Any) -> Budget | None:
-    return None if text is None else Budget.parse(str(text))
+        """Plain data for JSON, which ``files.build`` reads."""
+        data: dict[str, Any] = files.plain(self)
+        return data | {"seats": self.table_size}

@@ -63,10 +63,10 @@ errors-step-record-follows-later = Die Aufzeichnung ist beschädigt: Schritt { $
 errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error } Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 # The reason in the messages about damaged files.
 errors-line-is-damaged = Zeile { $line } ist beschädigt
+errors-field-missing = { $name } fehlt
+errors-field-wrong = { $name } kann nicht { $value } sein
 errors-record-damaged-cannot-read = Die Aufzeichnung ist beschädigt und lässt sich nicht lesen ({ $error }). Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-record-format-program-reads = Diese Aufzeichnung hat Format { $format }; dieses Programm liest Format { $version }. Aktualisiere Parlour, um sie zu öffnen.
-errors-record-lacks-field = Die Aufzeichnung ist beschädigt: { $name } fehlt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
-errors-record-field-wrong = Die Aufzeichnung ist beschädigt: { $name } kann nicht { $value } sein. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-engines-games-init-py = In engines/games/{ $name }/__init__.py ist kein GAME definiert. Trag das Spiel dort ein oder entferne den Ordner.
 errors-no-game = Es gibt kein Spiel { $name }. Zur Wahl stehen: { $games }.
 errors-rolls-no-dice-here = Bei { $id } wird hier nicht gewürfelt.

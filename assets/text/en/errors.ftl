@@ -63,10 +63,10 @@ errors-step-record-follows-later = The record is damaged: step { $index } follow
 errors-record-start-against-rules = The record breaks the rules at the start: { $error } If there is a copy ending in .bak beside it, open that one.
 # The reason in the messages about damaged files.
 errors-line-is-damaged = line { $line } is damaged
+errors-field-missing = { $name } is missing
+errors-field-wrong = { $name } can't be { $value }
 errors-record-damaged-cannot-read = The record is damaged and can't be read ({ $error }). If there is a copy ending in .bak beside it, open that one.
 errors-record-format-program-reads = This record is in format { $format }, but this version of Parlour reads only format { $version }. Update Parlour to open it.
-errors-record-lacks-field = The record is damaged: { $name } is missing. If there is a copy ending in .bak beside it, open that one.
-errors-record-field-wrong = The record is damaged: { $name } can't be { $value }. If there is a copy ending in .bak beside it, open that one.
 errors-engines-games-init-py = engines/games/{ $name }/__init__.py defines no GAME. Name the game there, or remove the folder.
 errors-no-game = There is no game { $name }. Choose from: { $games }.
 errors-rolls-no-dice-here = { $id } has no dice to roll at this point.
