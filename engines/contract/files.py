@@ -6,14 +6,17 @@ be left out.
 """
 
 import json
+import typing
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, Union
 
-from engines.runtime.errors import OptionError, quoted
+from engines.runtime import paths, storage
+from engines.runtime.errors import OptionError, RecordError, quoted
 from engines.runtime.texts import tr
 
 _T = TypeVar("_T")
@@ -167,7 +170,7 @@ def _first_that_fits(kinds: tuple[Any, ...], data: Any) -> Any:
 @cache
 def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
     """What a type is made of, and of which types."""
-    return get_origin(kind), get_args(kind)
+    return typing.get_origin(kind), typing.get_args(kind)
 
 
 @cache
@@ -187,7 +190,8 @@ def _required(kind: Any) -> tuple[str, ...]:
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
     """The types of a class's fields."""
-    return get_type_hints(kind, include_extras=True)
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return {name: hint for name, hint in hints.items() if typing.get_origin(hint) is not ClassVar}
 
 
 def to_json(value: Any, form: str, version: int) -> str:
@@ -221,3 +225,57 @@ def from_json(kind: type[_T], text: str, form: str, version: int) -> _T:
     if found != (form, version):
         raise ValueError(f"format {quoted(found[0])}, version {str(found[1])[:20]}")
     return build(kind, data)
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """What has been measured about a game and ships with it, ``assets/FOLDER/GAME.json``.
+
+    Attributes:
+        game: its id.
+        FOLDER: also in the name of the format.
+        COMMAND: of ``parlour-lab``; writes the file.
+    """
+
+    FOLDER: ClassVar[str]
+    VERSION: ClassVar[int] = 1
+    COMMAND: ClassVar[str]
+
+    game: str
+
+    @classmethod
+    def shipped(cls, game: str) -> Path:
+        """The file of a game; it need not exist."""
+        return paths.asset(cls.FOLDER, f"{game}.json")
+
+    @classmethod
+    def read(cls, game: str, file: Path | None = None) -> Self:
+        """What a file says, by default the shipped one; nothing if there is none.
+
+        Raises:
+            StorageError: it cannot be opened.
+            RecordError: it is damaged, or of another game.
+        """
+        path = file or cls.shipped(game)
+        if not path.exists():
+            return cls(game)
+        try:
+            found = cls.from_json(storage.read_text(path))
+            if found.game != game:
+                told = "errors-file-of-another-game"
+                raise RecordError(tr(told, game=found.game[:40], wanted=game))
+        except RecordError as error:
+            raise RecordError(tr("errors-file-damaged", path=path, error=str(error))) from error
+        return found
+
+    def to_json(self) -> str:
+        return to_json(self, f"parlour-{self.FOLDER}", self.VERSION)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read what ``to_json`` wrote; raises RecordError."""
+        try:
+            return from_json(cls, text, f"parlour-{cls.FOLDER}", cls.VERSION)
+        except ValueError as error:
+            told = "errors-file-not-from-command"
+            raise RecordError(tr(told, command=cls.COMMAND, error=str(error)[:200])) from error

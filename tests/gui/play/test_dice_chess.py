@@ -130,7 +130,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
     page = program.page
     assert isinstance(page, NewMatchPage)
     row = page.form.findChildren(SeatRow)[1]
-    table = ratings.read("dice_chess")
+    table = ratings.Table.read("dice_chess")
     for bot in find_game("dice_chess").bots:
         row.player.setCurrentIndex(row.player.findData(bot.info.id))
         rating = table.rating(bot.info.id)
