@@ -31,17 +31,15 @@ child of each node that was visited last continues the main line: the newest one
 in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out if they are empty.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Final
 
 from engines.contract import files
 from engines.contract.budget import Budget
-from engines.contract.position import Position
-from engines.contract.registry import game as find_game
 from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
-from engines.runtime.errors import NewerRecord, ParlourError, RecordError, quoted
+from engines.runtime.errors import NewerRecord, RecordError, quoted
 from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-record"
@@ -126,82 +124,13 @@ class Record:
             node = self.nodes[node].parent
         return tuple(reversed(found))
 
-    def first_position(self) -> Position:
-        """The position before the first node; raises ParlourError."""
-        game = find_game(self.game)
-        if self.start is not None:
-            return Position.parse(game, self.start)
-        return Position.start(game, len(self.seats), self.options)
-
-    def replay(self, node: int | None = None) -> Iterator[tuple[Position, int]]:
-        """The positions before each node on the way to ``node`` (default: ``at``), with its index.
-
-        Raises:
-            RecordError: a node does not fit the rules.
-        """
-        position = self.first_position()
-        for index in self.path(self.at if node is None else node):
-            yield position, index
-            position = self._step(position, index)
-
-    def position(self, node: int | None = None) -> Position:
-        """The position after ``node`` (default: ``at``); raises RecordError."""
-        position = self.first_position()
-        for index in self.path(self.at if node is None else node):
-            position = self._step(position, index)
-        return position
-
-    def _step(self, position: Position, index: int) -> Position:
-        text = self.nodes[index].text
-        try:
-            return position.apply(position.parse_action(text))
-        except ParlourError as error:
-            raise RecordError(
-                tr(
-                    "errors-record-step-against-rules",
-                    path=len(self.path(index)),
-                    text=quoted(text),
-                    error=str(error),
-                )
-            ) from error
-
-    def verify(self) -> None:
-        """Replay every branch and compare the result.
-
-        Raises:
-            RecordError: something contradicts the rules.
-        """
-        positions = {-1: self._checked_start()}
-        for index, node in enumerate(self.nodes):
-            if node.parent not in positions:
-                raise RecordError(tr("errors-step-record-follows-later", index=index))
-            positions[index] = self._step(positions[node.parent], index)
-        if not -1 <= self.at < len(self.nodes):
-            raise RecordError(tr("errors-record-points-nowhere", at=str(self.at)))
-        ends = [tuple(p.returns().tolist()) for p in positions.values() if p.is_over]
-        if self.result is not None and self.result not in ends:
-            raise RecordError(tr("errors-recorded-result-not-result", result=str(self.result)))
-
-    def _checked_start(self) -> Position:
-        try:
-            start = self.first_position()
-        except ParlourError as error:
-            raise RecordError(tr("errors-record-start-against-rules", error=str(error))) from error
-        if start.seats != len(self.seats):
-            raise RecordError(
-                tr("errors-record-starts-seats-but", seats=start.seats, players=len(self.seats))
-            )
-        return start
-
-    # -- JSON ---------------------------------------------------------------------------------
-
     def to_json(self) -> str:
         """The record as JSON text, one node per line so that damage stays local."""
         return files.to_json(self, FORMAT, VERSION)
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
-        """Read a record. The rules are not checked; ``verify`` does that.
+        """Read a record. The rules are not checked; ``History`` does that.
 
         Raises:
             RecordError: it isn't JSON, isn't a record, is of a newer version, or has a missing or

@@ -28,6 +28,7 @@ from engines.arena.tournament import Tournament
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
+from engines.match.archive.records import verified
 from engines.runtime.errors import OptionError, RecordError
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import BOTS, Greedy
@@ -239,7 +240,7 @@ def test_games_of_a_file_can_be_replayed(toy: HighCard, tmp_path: Path) -> None:
     with closing(Tournament.resume(tmp_path / "x.jsonl")) as run:
         for game in run.played:
             record = run.record(game.id)
-            record.verify()
+            verified(record)
             assert record.seed == game.seed
             assert (record.result is None) == (game.forfeit is not None)
             if record.result is not None:

@@ -11,7 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.contract.budget import Budget
+from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.match.archive.records import verified
+from engines.match.history import History
 from engines.runtime.errors import RecordError, quoted
 from engines.runtime.texts import tr
 from tests.contract.toy import HighCard
@@ -103,18 +106,18 @@ def test_replay_follows_the_branch(toy: HighCard) -> None:
     record = match()
     assert record.path(5) == (0, 1, 4, 5)
     assert record.path(-1) == ()
-    steps = [(position.turn, index) for position, index in record.replay()]
+    history = History(record)
+    steps = [(step.before.turn, step.node) for step in history.steps(history.path())]
     assert steps == [(-1, 0), (-1, 1), (0, 4), (1, 5)]
-    assert record.position().is_over
-    assert record.position(-1) == record.first_position()
-    assert toy.standings(record.position(3).state, None)[0].score == 0
+    assert history.position.is_over
+    assert history.place(-1).position == Position.start(toy, 2, record.options)
+    assert toy.standings(history.place(3).position.state, None)[0].score == 0
 
 
 def test_a_record_may_start_anywhere(toy: HighCard) -> None:
-    middle = match().position(1).text()
+    middle = History(match()).place(1).position.text()
     record = replace(match(), start=middle, nodes=(Node(-1, "hold", "person"),), at=0, result=None)
-    assert record.position().turn == 1
-    record.verify()
+    assert verified(record).position.turn == 1
 
 
 def test_with_nodes_changes_the_tree_alone() -> None:
@@ -123,7 +126,7 @@ def test_with_nodes_changes_the_tree_alone() -> None:
 
 
 def test_a_sound_record_is_verified(toy: HighCard) -> None:
-    match().verify()
+    verified(match())
 
 
 @pytest.mark.parametrize(

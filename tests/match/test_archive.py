@@ -23,6 +23,7 @@ from engines.match.archive.archive import Archive
 from engines.match.archive.library import Library, Outcome, Query, Statistic
 from engines.match.archive.library_file import VERSION
 from engines.match.archive.open_matches import OpenMatches
+from engines.match.archive.records import verified
 from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Saved, SaveFailed, Waiting
 from engines.runtime.errors import RecordError, StorageError
@@ -492,7 +493,7 @@ def test_a_killed_program_loses_nothing(
     ((found,), problems) = matches.all()
     assert problems == []
     assert len(found.record.nodes) >= node + 1
-    found.record.verify()
+    verified(found.record)
 
     async def go_on() -> Record:
         async with playing(found.record, workers) as (match, _):

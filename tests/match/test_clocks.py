@@ -14,7 +14,7 @@ from engines.contract.registry import game as find_game
 from engines.contract.rules import Leave
 from engines.contract.time_control import TimeControl
 from engines.games.dice_chess.view import Ending
-from engines.match.archive.records import new_record
+from engines.match.archive.records import new_record, verified
 from engines.match.controller import control
 from engines.match.controller.clock import Clock
 from engines.match.controller.match import Match
@@ -148,7 +148,7 @@ def test_who_is_out_of_time_loses_and_undo_goes_on(workers: ThreadWorkers) -> No
             assert match.position.view().ending is Ending.TIME
             assert texts(match.record)[-1] == "white out of time"
             assert match.clock.readings()[0].left_s <= 0
-            Record.from_json(match.record.to_json()).verify()
+            verified(Record.from_json(match.record.to_json()))
             match.pause()
             control.undo(match)
             assert (match.pending.waiting, match.clock.readings()[0].left_s) == (

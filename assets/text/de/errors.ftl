@@ -58,9 +58,6 @@ errors-record-points-nowhere = Die Aufzeichnung ist beschädigt: Sie verweist au
 errors-recorded-result-not-result = Die Aufzeichnung ist beschädigt: In ihr steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-record-starts-seats-but = Die Aufzeichnung ist beschädigt: Sie beginnt mit { $seats } Plätzen, nennt aber { $players } Spieler. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-file-not-parlour-record = Diese Datei ist keine Aufzeichnung von Parlour. Wähle eine, die Parlour gespeichert hat.
-errors-record-step-against-rules = Die Aufzeichnung passt bei Schritt { $path } ({ $text }) nicht zu den Regeln: { $error } Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
-errors-step-record-follows-later = Die Aufzeichnung ist beschädigt: Schritt { $index } folgt auf einen späteren Schritt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
-errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error } Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 # The reason in the messages about damaged files.
 errors-line-is-damaged = Zeile { $line } ist beschädigt
 errors-field-missing = { $name } fehlt

@@ -58,9 +58,6 @@ errors-record-points-nowhere = The record is damaged: it points to step { $at },
 errors-recorded-result-not-result = The record is damaged: its result { $result } is not the result of the game. If there is a copy ending in .bak beside it, open that one.
 errors-record-starts-seats-but = The record is damaged: it starts with { $seats } seats but names { $players } players. If there is a copy ending in .bak beside it, open that one.
 errors-file-not-parlour-record = This file is not a Parlour record. Choose a file saved by Parlour.
-errors-record-step-against-rules = The record breaks the rules at step { $path } ({ $text }): { $error } If there is a copy ending in .bak beside it, open that one.
-errors-step-record-follows-later = The record is damaged: step { $index } follows a later step. If there is a copy ending in .bak beside it, open that one.
-errors-record-start-against-rules = The record breaks the rules at the start: { $error } If there is a copy ending in .bak beside it, open that one.
 # The reason in the messages about damaged files.
 errors-line-is-damaged = line { $line } is damaged
 errors-field-missing = { $name } is missing
