@@ -180,4 +180,4 @@ class LibraryFile(Input):
     def _use_again(self, file: Path) -> None:
         """Whatever was in the file, asking again is no bug."""
         with closing(Library(file)) as library:
-            library.count(Query())
+            library.search(Query())
