@@ -16,7 +16,6 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice import quality
-from engines.match.advice.quality import INACCURACY, Quality
 from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import attempt, mistake
@@ -86,7 +85,7 @@ def test_losses_are_exact(game: SmallGame, workers: ThreadWorkers) -> None:
     for decision, step in zip(found.decisions, choices, strict=True):
         loss = value(step.before)[step.seat] - value(step.after)[step.seat]
         assert decision.loss == pytest.approx(loss, abs=1e-12)
-        assert decision.quality is Quality.of(decision.loss)
+        assert decision.quality is quality.Quality.of(decision.loss)
     assert found.report(1).loss == pytest.approx(0)
     own = found.report(0)
     assert own.loss > 0.02
@@ -180,7 +179,7 @@ def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadW
     bot = Blurred("blurred", blurred)
     found, _ = reviewed(history, workers, bot)
     exactly, _ = reviewed(history, workers, best())
-    seeming = [d for d in exactly.decisions if d.loss >= INACCURACY]
+    seeming = [d for d in exactly.decisions if d.loss >= quality.INACCURACY]
     assert seeming
     assert bot.compared == len(seeming), "what loses next to nothing is not looked at again"
     for rough, exact_one in zip(found.decisions, exactly.decisions, strict=True):
@@ -221,9 +220,7 @@ def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) 
     assert attempt(evaluator, position, best_one).solved
 
 
-def test_another_move_that_loses_little_solves_it_too(
-    game: SmallGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_loses_little_solves_it_too(game: SmallGame, monkeypatch: pytest.MonkeyPatch) -> None:
     position = Position.parse(game, "1 2 2 0 0")
     analysis = exact_analysis(position, "best")
     second = analysis.lines[1].actions[0]

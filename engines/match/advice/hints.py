@@ -6,16 +6,15 @@ highest stage that was open when someone made a choice goes into the record.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.match.advice.companion import SecondOpinion
 from engines.match.advice.hint import Hint, Stage, opened
+from engines.match.advice.opinions import Opinion, Opinions, SecondOpinion
 from engines.match.advice.quality import Judgement, judge, needs_second_look
 from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
 from engines.match.controller.match import Match
@@ -28,45 +27,6 @@ from engines.runtime.types import Action
 
 DEEPER: Final = 4
 """How much more work *Deeper* allows."""
-_KEPT: Final = 200
-
-
-@dataclass(frozen=True, slots=True)
-class _Opinion:
-    """What is known about one decision. ``final``: the search for it has ended."""
-
-    analysis: Analysis
-    budget: Budget
-    final: bool
-    seconds: float
-
-
-class _Opinions:
-    """The latest findings about decisions, by the node before them and the moves compared."""
-
-    def __init__(self) -> None:
-        self._found: OrderedDict[tuple[int, tuple[Action, ...]], _Opinion] = OrderedDict()
-
-    def at(self, node: int, only: tuple[Action, ...] = ()) -> _Opinion | None:
-        return self._found.get((node, only))
-
-    def keep(self, node: int, only: tuple[Action, ...], opinion: _Opinion) -> None:
-        """Remember it, unless a finished search has already done at least as much work."""
-        known = self.at(node, only)
-        if (
-            known is not None
-            and known.final
-            and not opinion.final
-            and _effort(opinion.analysis) <= _effort(known.analysis)
-        ):
-            return
-        self._found[node, only] = opinion
-        self._found.move_to_end((node, only))
-        if len(self._found) > _KEPT:
-            self._found.popitem(last=False)
-
-    def clear(self) -> None:
-        self._found.clear()
 
 
 class Hints:
@@ -101,7 +61,7 @@ class Hints:
         self._seen: dict[int, Stage] = {}
         self._error: ParlourError | None = None
         self._only: tuple[Action, ...] = ()
-        self._opinions = _Opinions()
+        self._opinions = Opinions()
         self._search: Search | None = None
         self._looking: asyncio.Task[None] | None = None
         self._second = SecondOpinion(workers, self._tell)
@@ -419,7 +379,7 @@ class Hints:
 
         def news(_progress: float, analysis: Analysis | None) -> None:
             if analysis is not None:
-                known = _Opinion(analysis, budget, final=False, seconds=search.elapsed_s)
+                known = Opinion(analysis, budget, final=False, seconds=search.elapsed_s)
                 self._opinions.keep(node, only, known)
             self._tell()
 
@@ -432,7 +392,7 @@ class Hints:
         except BotError as error:
             self._error = error
         else:
-            known = _Opinion(analysis, search.task.budget, final=True, seconds=search.elapsed_s)
+            known = Opinion(analysis, search.task.budget, final=True, seconds=search.elapsed_s)
             self._opinions.keep(node, search.task.only, known)
         self._search = self._looking = None
         self._tell()
@@ -453,7 +413,3 @@ class Hints:
 
     def _tell(self) -> None:
         self._match.events.tell(HintChanged(self.hint))
-
-
-def _effort(analysis: Analysis) -> int:
-    return analysis.work.playouts + analysis.work.nodes
