@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import Event, GameFinished, State
-from engines.arena.pairing import Format
 from engines.arena.tournament import Tournament
 from engines.contract import compiled
 from engines.contract.registry import game

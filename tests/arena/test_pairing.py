@@ -6,9 +6,8 @@ from math import comb
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup, tables
 from engines.arena.contest import Entrant
-from engines.arena.pairing import Format, tables
 from engines.arena.sprt import Hypotheses
 from engines.contract import files
 from engines.contract.budget import Budget

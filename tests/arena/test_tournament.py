@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import (
     Event,
@@ -21,7 +21,6 @@ from engines.arena.events import (
     StateChanged,
     TableDecided,
 )
-from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
