@@ -6,8 +6,8 @@ is the unit of all statistics. A block is a pure function of plain data and can 
 
 A *tournament* is many contests, one for each table, with the same seeds.
 
-* ``tournament``: the interface: start, watch, pause, stop, continue; ``events``: what it reports;
-  ``export``: JSON and CSV
+* ``tournament``: the interface: start, watch, pause, stop, continue; ``progress``: what is known of
+  it meanwhile; ``export``: JSON and CSV
 * ``config``: everything that decides a tournament, and who meets whom; ``contest``: one table
 * ``blocks``: playing games; ``runner``: games side by side; ``playing``: the loop of a tournament;
   ``counting``: which blocks count; ``tournament_file``: the file

@@ -39,7 +39,7 @@ from typing import Any, Final, Self
 from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.config import Setup
 from engines.arena.durations import Durations
-from engines.arena.events import GameId
+from engines.arena.progress import GameId
 from engines.contract import files
 from engines.runtime import locks
 from engines.runtime.environment import program_version

@@ -2,7 +2,7 @@
 
 from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import State as Doing
+from engines.arena.progress import State as Doing
 from engines.runtime.texts import tr
 from gui.arena import files
 from gui.arena.page import ArenaPage
