@@ -31,7 +31,6 @@ from engines.match.events import (
     Events,
     Over,
     Paused,
-    TimeUp,
     TurnOf,
     Waiting,
 )
@@ -365,7 +364,6 @@ class Match:
             self._loop.call_exception_handler(context)
 
     def _time_up(self, seat: Seat) -> None:
-        self.events.tell(TimeUp(seat))
         self.leave(seat, Leave.OUT_OF_TIME)
 
     def leave(self, seat: Seat, why: Leave) -> None:
