@@ -16,13 +16,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
-from engines.match.advice.quality import (
-    Judgement,
-    Shares,
-    judge,
-    needs_second_look,
-    shares,
-)
+from engines.match.advice.quality import Judgement, Shares, judge, needs_second_look, shares
 from engines.match.controller.thinking import SECOND_LOOK, Task
 from engines.match.history import Step
 from engines.runtime.errors import BotError

@@ -16,12 +16,7 @@ from typing import Final
 
 from engines.contract.analysis import Analysis
 from engines.contract.position import Position, forced
-from engines.match.advice.quality import (
-    Judgement,
-    Quality,
-    Shares,
-    shares,
-)
+from engines.match.advice.quality import Judgement, Quality, Shares, shares
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step, runs

@@ -25,15 +25,7 @@ from engines.match.controller.driver import BotDriver, Undecided
 from engines.match.controller.pending import Pending, pending
 from engines.match.controller.table_options import DiceSource, Table
 from engines.match.controller.thinking import Workers
-from engines.match.events import (
-    Applied,
-    Event,
-    Events,
-    Over,
-    Paused,
-    TurnOf,
-    Waiting,
-)
+from engines.match.events import Applied, Event, Events, Over, Paused, TurnOf, Waiting
 from engines.match.history import History
 from engines.match.visibility import Visibility
 from engines.runtime.errors import IllegalAction
