@@ -6,13 +6,11 @@ is the unit of all statistics. A block is a pure function of plain data and can 
 
 A *tournament* is many contests, one for each table, with the same seeds.
 
-* ``tournament``: the interface: start, watch, pause, stop, continue; ``events``: what it reports;
-  ``export``: JSON and CSV
-* ``config``: everything that decides a tournament; ``pairing``: who meets whom; ``contest``: one
-  table
-* ``blocks``: playing games; ``luck``: correcting for luck; ``runner``: games side by side;
-  ``playing``: the loop of a tournament; ``counting``: which blocks count; ``tournament_file``: the
-  file
+* ``tournament``: the interface: start, watch, pause, stop, continue; ``progress``: what is known of
+  it meanwhile; ``export``: JSON and CSV
+* ``config``: everything that decides a tournament, and who meets whom; ``contest``: one table
+* ``blocks``: playing games; ``runner``: games side by side; ``playing``: the loop of a tournament;
+  ``counting``: which blocks count; ``tournament_file``: the file
 * ``tally``, ``standings``: the table; ``stats``, ``durations``: intervals, percentiles;
   ``sprt``: when to stop; ``strength``, ``ranking``: ratings of many bots
 

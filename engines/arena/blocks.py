@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from engines.arena.contest import Contest
+from engines.arena.contest import Contest, judge_of
 from engines.arena.durations import Durations
-from engines.arena.luck import judge_of
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot, BotInfo, Plan, Question, ask
 from engines.contract.monitor import Monitor

@@ -2,19 +2,68 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from enum import StrEnum
+from itertools import combinations, islice
+from typing import Any, Final, TypeAlias
 
 from engines.arena.contest import Contest, Entrant
-from engines.arena.pairing import Format, Places, tables
 from engines.arena.sprt import Hypotheses
-from engines.contract import registry
-from engines.contract.budget import Budget
+from engines.contract import files, registry
 from engines.contract.game import Game
 from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
 _MOST_GAMES: Final = 100_000_000
+Places: TypeAlias = tuple[int, ...]
+"""The players at a table: indices of entrants, in seating order."""
+
+_MOST_TABLES: Final = 20_000
+
+
+class Format(StrEnum):
+    """How entrants are combined into tables."""
+
+    TABLE = "table"
+    """Everyone at one table: head to head, or any larger lineup."""
+    ROUND_ROBIN = "round-robin"
+    """Everyone meets everyone: every choice of this many entrants as there are seats."""
+    GAUNTLET = "gauntlet"
+    """The first entrant meets each of the others; at bigger tables it takes all other seats."""
+    LADDER = "ladder"
+    """Neighbors meet: each entrant with the next ones in the order of the lineup."""
+
+
+def tables(form: Format, entrants: int, seats: int) -> tuple[Places, ...]:
+    """The tables of a tournament.
+
+    Args:
+        form: how they are made.
+        entrants: how many there are.
+        seats: at each table; for ``Format.TABLE`` the number of entrants.
+
+    Raises:
+        OptionError: there are too few entrants, or far too many tables.
+    """
+    if form is Format.TABLE:
+        return (tuple(range(entrants)),)
+    if form is Format.GAUNTLET:
+        _check(form, entrants, 2)
+        return tuple((other,) + (0,) * (seats - 1) for other in range(1, entrants))
+    _check(form, entrants, seats)
+    if form is Format.LADDER:
+        return tuple(tuple(range(low, low + seats)) for low in range(entrants - seats + 1))
+    found = tuple(islice(combinations(range(entrants), seats), _MOST_TABLES + 1))
+    if len(found) > _MOST_TABLES:
+        raise OptionError(tr("errors-round-robin-many-entrants", most=_MOST_TABLES))
+    return found
+
+
+def _check(form: Format, entrants: int, least: int) -> None:
+    if entrants < least:
+        raise OptionError(
+            tr("errors-tables-seats-needs-least", form=form, least=least, entrants=entrants)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,48 +161,7 @@ class Setup:
         for contest in self.contests:
             contest.check()
 
-    # -- JSON -------------------------------------------------------------------------------------
-
     def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON."""
-        stop = self.stop
-        return {
-            "game": self.game,
-            "entrants": [
-                {"bot": entrant.bot, "budget": entrant.budget and entrant.budget.text()}
-                for entrant in self.entrants
-            ],
-            "format": self.format.value,
-            "seats": self.table_size,
-            "blocks": self.blocks,
-            "seed": self.seed,
-            "options": dict(self.options),
-            "stop": stop and [stop.elo0, stop.elo1, stop.alpha, stop.beta],
-            "luck": self.luck,
-        }
-
-    @classmethod
-    def from_dict(cls, data: Any) -> "Setup":
-        """The inverse of ``to_dict``.
-
-        Raises:
-            ValueError, KeyError, TypeError, OptionError: the data are no setup.
-        """
-        stop = data["stop"]
-        return cls(
-            game=str(data["game"]),
-            entrants=tuple(
-                Entrant(str(each["bot"]), _budget(each["budget"])) for each in data["entrants"]
-            ),
-            format=Format(data["format"]),
-            seats=int(data["seats"]),
-            blocks=int(data["blocks"]),
-            seed=int(data["seed"]),
-            options=dict(data["options"]),
-            stop=None if stop is None else Hypotheses(*map(float, stop)),
-            luck=bool(data["luck"]),
-        )
-
-
-def _budget(text: Any) -> Budget | None:
-    return None if text is None else Budget.parse(str(text))
+        """Plain data for JSON, which ``files.build`` reads."""
+        data: dict[str, Any] = files.plain(self)
+        return data | {"seats": self.table_size}

@@ -79,3 +79,23 @@ class Contest:
         """
         count = len(self.entrants)
         return tuple((seat + rotation) % count for seat in range(count))
+
+
+def judge_of(game: Game, seats: int) -> Bot | None:
+    """The strongest bot that can judge luck with this many seats, if any can.
+
+    The luck of an outcome is what a bot thinks of the position after it, minus the mean of that
+    over all outcomes of the chance node. With the true probabilities, its expectation is zero,
+    however well the players play and whatever the bot thinks. So the luck of all chance nodes is a
+    control variate: subtracting it keeps the mean and reduces the variance, the more so the better
+    the bot judges (M. Zinkevich, M. Bowling, N. Bard, M. Kan, D. Billings, "Optimal Unbiased
+    Estimators for Evaluating Agent Performance", AAAI 2006). The bots' own random choices are not
+    corrected for, as N. Burch, M. Schmid, M. Moravcik, D. Morrill and M. Bowling do in "AIVAT: A
+    New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (AAAI
+    2018). README.md says what each game has to judge luck by.
+    """
+    for bot in sorted(game.bots, key=lambda bot: bot.info.level)[::-1]:
+        low, high = bot.info.seats
+        if bot.info.tells_luck and low <= seats <= high:
+            return bot
+    return None

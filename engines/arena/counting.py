@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engines.arena.blocks import BlockResult, GameResult
 from engines.arena.config import Setup
-from engines.arena.events import GameId, TableDecided
+from engines.arena.progress import GameId
 from engines.arena.sprt import SequentialResult, Verdict, sequential_test_of_blocks
 from engines.arena.standings import Standings, standings
 from engines.arena.tally import Tally
@@ -64,27 +64,24 @@ class Counting:
         inside = game.block < table.blocks and game.rotation < table.seats
         return inside and not table.decided and not table.has(game.block, game.rotation)
 
-    def add(self, game: GameId, result: GameResult) -> tuple[int, TableDecided | None]:
-        """Take a wanted game; returns how many more blocks count now, and whether that decides."""
+    def add(self, game: GameId, result: GameResult) -> bool:
+        """Take a wanted game; returns whether more blocks count now."""
         with self._lock:
-            return self._add(game, result)
-
-    def _add(self, game: GameId, result: GameResult) -> tuple[int, TableDecided | None]:
-        table = self._tables[game.table]
-        table.pending.setdefault(game.block, {})[game.rotation] = result
-        counted = 0
-        while not table.decided and len(table.pending.get(table.tally.blocks, ())) == table.seats:
-            block = table.tally.blocks
-            games = table.pending.pop(block)
-            seed = table.tally.contest.block_seed(block)
-            ordered = tuple(games[rotation] for rotation in range(table.seats))
-            table.tally.add(BlockResult(block, seed, ordered))
-            self._test(table)
-            counted += 1
-        if table.test is None or not (counted and table.decided):
-            return counted, None
-        table.pending.clear()
-        return counted, TableDecided(game.table, table.tally.blocks, table.test)
+            table, counted = self._tables[game.table], False
+            table.pending.setdefault(game.block, {})[game.rotation] = result
+            while (
+                not table.decided and len(table.pending.get(table.tally.blocks, ())) == table.seats
+            ):
+                block = table.tally.blocks
+                games = table.pending.pop(block)
+                seed = table.tally.contest.block_seed(block)
+                ordered = tuple(games[rotation] for rotation in range(table.seats))
+                table.tally.add(BlockResult(block, seed, ordered))
+                self._test(table)
+                counted = True
+            if table.decided:
+                table.pending.clear()
+            return counted
 
     def _test(self, table: _Table) -> None:
         if self.setup.stop is not None:

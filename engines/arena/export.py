@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from engines.arena.config import Setup
-from engines.arena.events import Played
+from engines.arena.progress import Played
 from engines.arena.standings import Row, Standings
 from engines.arena.stats import Interval
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engines.arena.blocks import GameResult
 from engines.arena.config import Setup
 from engines.arena.contest import Contest
-from engines.arena.events import GameId, Played
+from engines.arena.progress import GameId, Played
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
 from engines.runtime.environment import program_version

@@ -11,8 +11,9 @@ from typing import Final, TypeAlias
 from engines.arena import games
 from engines.arena.blocks import GameResult, Stopped
 from engines.arena.counting import Counting
-from engines.arena.events import Event, GameFinished, GameId, StandingsChanged, State
+from engines.arena.progress import GameId, Played, State
 from engines.arena.runner import Players
+from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
 from engines.runtime.executor import ClusterError
 from engines.runtime.texts import tr
@@ -33,7 +34,8 @@ class Playing:
         counting: what is to be played and what has been.
         hands: the workers that play.
         store: takes every game before it counts.
-        tell: hears of events.
+        finished: called with every game that counts or will count.
+        counted: called with the standings now and then, and at the end.
     """
 
     def __init__(
@@ -41,12 +43,14 @@ class Playing:
         counting: Counting,
         hands: Players,
         store: Store | None,
-        tell: Callable[[Event], None],
+        finished: Callable[[Played], None],
+        counted: Callable[[Standings], None],
     ) -> None:
         self._counting = counting
         self._players = hands
         self._store = store
-        self._tell = tell
+        self._finished = finished
+        self._counted = counted
         self._inbox: queue.SimpleQueue[_Handed | None] = queue.SimpleQueue()
         self._todo = counting.todo()
         self._again: deque[GameId] = deque()
@@ -186,16 +190,13 @@ class Playing:
             self._done += 1
             self._games_s += sum(each.seconds for each in result.thinking)
             contest = self._counting.contests[game.table]
-            self._tell(GameFinished(games.in_short(self._counting.setup, contest, game, result)))
-            counted, decided = self._counting.add(game, result)
-            self._stale = self._stale or counted > 0
-            if decided is not None:
-                self._tell(decided)
+            self._finished(games.in_short(self._counting.setup, contest, game, result))
+            self._stale = self._counting.add(game, result) or self._stale
 
     def _show(self, *, final: bool) -> None:
         """Recompute the standings."""
         begun = time.monotonic()
-        self._tell(StandingsChanged(self._counting.standings(final=final)))
+        self._counted(self._counting.standings(final=final))
         now = time.monotonic()
         self._stale = False
         self._next_standings = now + max(_STANDINGS_S, 10 * (now - begun))

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from engines.arena.pairing import Places
+from engines.arena.config import Places
 from engines.arena.stats import Interval, student_quantile
 from engines.arena.strength import MEAN, Totals, elo_of, likeliest
 from engines.arena.tally import Floats

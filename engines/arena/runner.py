@@ -67,15 +67,11 @@ class Players:
     Args:
         contests: one for each table.
         hands: who play; closed by ``close``.
-        begun: called with table, block and rotation when a game begins, in the thread that plays.
     """
 
-    def __init__(
-        self, contests: Sequence[Contest], hands: Crew, begun: Callable[[int, int, int], None]
-    ) -> None:
+    def __init__(self, contests: Sequence[Contest], hands: Crew) -> None:
         self._contests = contests
         self._crew = hands
-        self._begun = begun
         self._stop = Stop()
         self._live: dict[Number, Live] = {}
         self._lock = threading.Lock()
@@ -114,7 +110,6 @@ class Players:
         with self._lock:
             self._live[key] = live
         try:
-            self._begun(*key)
             return play_game(self._contests[table], block, rotation, self._stop, live.actions)
         finally:
             with self._lock:
@@ -141,10 +136,7 @@ def play_games(games: Sequence[tuple[Contest, int, int]]) -> tuple[GameResult, .
 
 
 def players(
-    contests: Sequence[Contest],
-    begun: Callable[[int, int, int], None],
-    workers: int | None = None,
-    cluster: str | None = None,
+    contests: Sequence[Contest], workers: int | None = None, cluster: str | None = None
 ) -> Players:
     """Players in threads of this process, or on the cluster at an address.
 
@@ -152,4 +144,4 @@ def players(
         ClusterError: the cluster cannot be used.
     """
     parts = compiled.parts_of(registry.game(contests[0].game))
-    return Players(contests, crew(workers, cluster, units=parts, name="arena"), begun)
+    return Players(contests, crew(workers, cluster, units=parts, name="arena"))

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from engines.arena.stats import expected_score
 from engines.runtime.errors import OptionError
@@ -32,8 +32,7 @@ class Verdict(Enum):
     CONTINUE = "continue"
 
 
-@dataclass(frozen=True, slots=True)
-class Hypotheses:
+class Hypotheses(NamedTuple):
     """Two Elo differences, and the chances to be wrong.
 
     Attributes:

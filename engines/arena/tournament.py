@@ -1,22 +1,21 @@
 """A tournament in progress: start it, watch it, pause it, end it, continue it later.
 
 It plays in its own threads and never makes its caller wait (except in ``close`` and ``wait``). All
-methods may be called from any thread. Listeners are called in the tournament's threads and must
-return at once: they put the event into a queue, or emit a signal.
+methods may be called from any thread.
 """
 
 import logging
 import threading
 import time
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Self
 
-from engines.arena import events, games
+from engines.arena import games
 from engines.arena.config import Setup
 from engines.arena.counting import Counting
 from engines.arena.playing import Playing
+from engines.arena.progress import GameId, Played, Progress, Running, State
 from engines.arena.runner import Players, players
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
@@ -26,7 +25,6 @@ from engines.runtime.texts import tr
 
 _log = logging.getLogger(__name__)
 
-Listener = Callable[[events.Event], None]
 _DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect of Parlour."
 
 
@@ -45,16 +43,15 @@ class Tournament:
         self._workers = workers
         self._cluster = cluster
         self._counting = Counting(setup)
-        self._played: list[events.Played] = []
+        self._played: list[Played] = []
         for game, result in store.results() if store else ():
             if self._counting.wants(game):
                 self._counting.add(game, result)
                 contest = self._counting.contests[game.table]
                 self._played.append(games.in_short(setup, contest, game, result))
         self._standings = self._counting.standings(final=self._counting.complete)
-        self._state = events.State.COMPLETE if self._counting.complete else events.State.READY
+        self._state = State.COMPLETE if self._counting.complete else State.READY
         self._error: ParlourError | None = None
-        self._listeners: tuple[Listener, ...] = ()
         self._lock = threading.RLock()
         self._changed = threading.Condition(self._lock)
         self._thread: threading.Thread | None = None
@@ -108,7 +105,7 @@ class Tournament:
     # -- what is known ----------------------------------------------------------------------------
 
     @property
-    def state(self) -> events.State:
+    def state(self) -> State:
         return self._state
 
     @property
@@ -127,11 +124,11 @@ class Tournament:
         return self._standings
 
     @property
-    def progress(self) -> events.Progress:
+    def progress(self) -> Progress:
         """Its progress; quick."""
         playing = self._playing
         done, total = self._counting.games()
-        return events.Progress(
+        return Progress(
             state=self._state,
             games=done,
             total=total,
@@ -140,20 +137,24 @@ class Tournament:
         )
 
     @property
-    def played(self) -> tuple[events.Played, ...]:
+    def played(self) -> tuple[Played, ...]:
         """Every game of the file, in the order in which they ended; empty without a file."""
-        with self._lock:
-            return tuple(self._played)
+        return self.played_from(0)
 
-    def running(self) -> tuple[events.Running, ...]:
+    def played_from(self, first: int) -> tuple[Played, ...]:
+        """The same without the ``first`` ones."""
+        with self._lock:
+            return tuple(self._played[first:])
+
+    def running(self) -> tuple[Running, ...]:
         """The games that are being played on this computer, with their actions so far."""
         now, playing = time.monotonic(), self._players
         found = []
         for key, live in sorted(playing.live().items()) if playing else ():
-            game = events.GameId(*key)
+            game = GameId(*key)
             contest = self._counting.contests[game.table]
             found.append(
-                events.Running(
+                Running(
                     id=game,
                     seed=contest.block_seed(game.block),
                     seating=games.seating_of(self.setup, contest, game),
@@ -163,7 +164,7 @@ class Tournament:
             )
         return tuple(found)
 
-    def record(self, game: events.GameId | events.Running) -> Record:
+    def record(self, game: GameId | Running) -> Record:
         """A finished game of the file, or the moves of a running one so far, as a record to replay.
 
         Raises:
@@ -171,7 +172,7 @@ class Tournament:
             StorageError: the file cannot be read.
         """
         created = self._store.header.created if self._store else _now()
-        if isinstance(game, events.Running):
+        if isinstance(game, Running):
             return games.to_record(self.setup, game.seating, game.seed, game.actions, created)
         result = self._store.result(game) if self._store else None
         if result is None:
@@ -190,43 +191,32 @@ class Tournament:
 
     # -- what can be done -------------------------------------------------------------------------
 
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Report every event from now on; call the result to unsubscribe."""
-        with self._lock:
-            self._listeners += (listener,)
-
-        def unsubscribe() -> None:
-            with self._lock:
-                self._listeners = tuple(each for each in self._listeners if each is not listener)
-
-        return unsubscribe
-
     def start(self) -> None:
         """Begin, or continue after ``pause``, ``finish``, ``stop`` or a failure."""
         with self._lock:
-            if self._state is events.State.COMPLETE or self._state is events.State.RUNNING:
+            if self._state is State.COMPLETE or self._state is State.RUNNING:
                 return
             if self._thread is not None and self._state.active and not self._stopping:
-                self._enter(events.State.RUNNING)
+                self._enter(State.RUNNING)
                 return
             before, self._stopping, self._error = self._thread, False, None
             self._thread = threading.Thread(
                 target=self._run, args=(before,), name="arena-tournament", daemon=True
             )
-            self._enter(events.State.RUNNING)
+            self._enter(State.RUNNING)
             self._thread.start()
 
     def pause(self) -> None:
         """Start no more games, and finish those in progress. ``start`` continues."""
         with self._lock:
-            if self._state in (events.State.RUNNING, events.State.FINISHING):
-                self._enter(events.State.PAUSED)
+            if self._state in (State.RUNNING, State.FINISHING):
+                self._enter(State.PAUSED)
 
     def finish(self) -> None:
         """Start no more games, and stop when those in progress have ended."""
         with self._lock:
-            if self._state in (events.State.RUNNING, events.State.PAUSED):
-                self._enter(events.State.FINISHING)
+            if self._state in (State.RUNNING, State.PAUSED):
+                self._enter(State.FINISHING)
 
     def stop(self) -> None:
         """Stop at once; games in progress are dropped, and played again after ``start``."""
@@ -253,28 +243,20 @@ class Tournament:
 
     # -- the thread -------------------------------------------------------------------------------
 
-    def _enter(self, state: events.State) -> None:
+    def _enter(self, state: State) -> None:
         with self._changed:
             self._state = state
             self._poke()
-            self._tell(events.StateChanged(state, self._error))
             self._changed.notify_all()
 
     def _poke(self) -> None:
         if self._playing is not None:
             self._playing.poke()
 
-    def _tell(self, event: events.Event) -> None:
-        for listener in self._listeners:
-            try:
-                listener(event)
-            except Exception:  # noqa: BLE001 - one listener must not end the games of all
-                _log.exception("a listener of a tournament failed at %r", type(event).__name__)
-
     def _run(self, before: threading.Thread | None) -> None:
         if before is not None:
             before.join()
-        state = events.State.FAILED
+        state = State.FAILED
         try:
             state = self._play()
         except ParlourError as error:
@@ -284,31 +266,27 @@ class Tournament:
             self._error = ParlourError(_DEFECT.format(kind=type(error).__name__, what=error))
         self._enter(state)
 
-    def _play(self) -> events.State:
+    def _play(self) -> State:
         """Play until all games are played or someone stops it."""
-        own = players(self._counting.contests, self._begun, self._workers, self._cluster)
+        own = players(self._counting.contests, self._workers, self._cluster)
         try:
             with self._lock:
-                playing = Playing(self._counting, own, self._store, self._note)
+                playing = Playing(self._counting, own, self._store, self._finished, self._counted)
                 self._players, self._playing = own, playing
                 if self._stopping:
                     own.stop()
             playing.play(lambda: self._state, lambda: self._stopping)
         finally:
             own.close()
-        return events.State.COMPLETE if self._counting.complete else events.State.STOPPED
+        return State.COMPLETE if self._counting.complete else State.STOPPED
 
-    def _begun(self, table: int, block: int, rotation: int) -> None:
-        self._tell(events.GameStarted(events.GameId(table, block, rotation)))
-
-    def _note(self, event: events.Event) -> None:
-        """Record what the playing thread reports, and pass it on."""
-        if isinstance(event, events.StandingsChanged):
-            self._standings = event.standings
-        elif isinstance(event, events.GameFinished) and self._store is not None:
+    def _finished(self, game: Played) -> None:
+        if self._store is not None:
             with self._lock:
-                self._played.append(event.played)
-        self._tell(event)
+                self._played.append(game)
+
+    def _counted(self, standings: Standings) -> None:
+        self._standings = standings
 
 
 def _now() -> str:

@@ -39,7 +39,8 @@ from typing import Any, Final, Self
 from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.config import Setup
 from engines.arena.durations import Durations
-from engines.arena.events import GameId
+from engines.arena.progress import GameId
+from engines.contract import files
 from engines.runtime import locks
 from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
@@ -245,7 +246,7 @@ def _header(path: Path, line: bytes) -> Header:
             raise ValueError("no header")
         if data["version"] > VERSION:
             raise NewerRecord(tr("errors-newer-parlour-open-one", path=path))
-        setup = Setup.from_dict(data["setup"])
+        setup = files.build(Setup, data["setup"])
         _ = setup.places  # who cannot meet is nobody's tournament
         return Header(setup, str(data["program"]), str(data["created"]))
     except NewerRecord:

@@ -75,7 +75,7 @@ def adapt(
     terminal.prepare_game(game)
     ladder = Ladder(game, against, count, seed, workers)
     try:
-        known = adaptive.curve(game) or Curve(game)
+        known = adaptive.curve(game)
         if check:
             ladder.check(known)
             return
@@ -118,7 +118,7 @@ class Ladder:
         self._games = games
         self._seed = seed
         self._workers = workers
-        self._known = {rating.bot: rating.elo for rating in ratings.read(game.id).ratings}
+        self._known = {rating.bot: rating.elo for rating in ratings.Table.read(game.id).ratings}
         self._seats = game.info.seats[0]
         bots = game.ladder(self._seats)
         usual = [bot.info.id for bot in bots if not bot.info.searches]
@@ -135,13 +135,13 @@ class Ladder:
         margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
         terminal.note(f"{self._game.id}, {player.id}: {margin}")
         rows = sorted(
-            (*known.measured, adaptive.Measured(player, met)), key=lambda each: each.player
+            (*known.measured, adaptive.Measured(*player, met)), key=lambda each: each.player
         )
         return self._keep(replace(known, measured=tuple(rows)))
 
     def _keep(self, grown: Curve) -> Curve:
         grown = replace(grown, date=today(), program=program_version())
-        terminal.write_text(grown.to_json(), adaptive.shipped(grown.game))
+        terminal.write_text(grown.to_json(), Curve.shipped(grown.game))
         adaptive.curve.cache_clear()
         return grown
 

@@ -7,10 +7,9 @@ from typing import Annotated, Final
 
 import typer
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.export import standings_csv, to_dict
-from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses
 from engines.arena.tournament import Tournament
 from engines.cli import arguments, terminal

@@ -127,7 +127,7 @@ def calibrate(
     """
     found = registry.game(game)
     terminal.check_writable(json_file)
-    file = calibration.shipped(game) if into is None else into / f"{game}.json"
+    file = calibration.Calibration.shipped(game) if into is None else into / f"{game}.json"
     numbers = _numbers(seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
     setting = partial(
         line_ups.setting,

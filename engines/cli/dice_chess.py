@@ -11,7 +11,7 @@ from engines.contract import compiled
 from engines.games.dice_chess import GAME, weights
 from engines.games.dice_chess import cube as doubling
 from engines.labs.dice_chess.fitting import Settings, learn, whole
-from engines.labs.dice_chess.walks import games as play
+from engines.labs.dice_chess.selfplay import walks
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -69,7 +69,7 @@ def cube(
     terminal.prepare_lab("dice_chess")
     played = []
     with terminal.progress("games", games) as show:
-        for game in play(games, seed):
+        for game in walks(games, seed):
             played.append(game)
             show(len(played), "")
     walk = doubling.walk_of(played)

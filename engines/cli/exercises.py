@@ -80,8 +80,8 @@ def begun(
 ) -> "tuple[Search, Path]":
     """The search for exercises of a game, and their file, from which it continues."""
     game = find(name)
-    file = puzzles.shipped(game.id) if folder is None else folder / f"{game.id}.json"
-    known = puzzles.Puzzles(game.id) if afresh else puzzles.read(game.id, file)
+    file = puzzles.Puzzles.shipped(game.id) if folder is None else folder / f"{game.id}.json"
+    known = puzzles.Puzzles(game.id) if afresh else puzzles.Puzzles.read(game.id, file)
     budget = None if work is None else Budget.parse(work)
     return Search(game, seed, budget, count, known), file
 

@@ -1,7 +1,8 @@
 """Mathematics of Fargo: strategies, evolution, exact solutions."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -14,12 +15,12 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, strategy, three_player, two_player
 from engines.games.fargo.distributions import outcomes
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
+from engines.games.fargo.strategy import SCORES as RUN_SCORES
 from engines.games.fargo.two_player import Optimal, match_up, solution
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.experiment import Experiment
 from engines.labs.fargo.genetic import Crossover, Generation, Options, Trial
-from engines.labs.fargo.thresholds import thresholds
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import number
 
@@ -342,6 +343,48 @@ def table(
         _print_hints(judged, json)
     else:
         _print_thresholds(judged, json)
+
+
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """Where a policy stops with one number of dice left.
+
+    Attributes:
+        dice: dice left, 1 to 8.
+        stop_from: the lowest run score at which it stops, or None if it never does.
+        always: whether it stops at every run score that can occur.
+        monotone: whether it also stops at every higher run score; play to win may not.
+    """
+
+    dice: int
+    stop_from: int | None
+    always: bool
+    monotone: bool
+
+    def text(self) -> str:
+        """``always``, ``never``, ``from 550``, or ``from 550 *`` if it is not monotone."""
+        if self.always:
+            return "always"
+        if self.stop_from is None:
+            return "never"
+        return f"from {self.stop_from}" + ("" if self.monotone else " *")
+
+
+def thresholds(stops: Callable[[int, int], bool]) -> tuple[Threshold, ...]:
+    """Per number of dice 1 to 8: where a policy stops, ``stops(run_score, dice)``."""
+    stopping = {state: stops(*state) for state in RUN_STATES}
+    found = []
+    for dice, scores in enumerate(RUN_SCORES, 1):
+        at = [score for score in scores if stopping[score, dice]]
+        found.append(
+            Threshold(
+                dice=dice,
+                stop_from=at[0] if at else None,
+                always=len(at) == len(scores),
+                monotone=len(at) == sum(score >= at[0] for score in scores) if at else True,
+            )
+        )
+    return tuple(found)
 
 
 Judged = dict[tuple[int, int], tuple[float, float]]

@@ -85,7 +85,7 @@ def rate(
 def _file_of(game: Game, folder: Path | None, programs: bool) -> Path:
     if folder is not None:
         return folder / f"{game.id}.json"
-    return tables.own(game.id) if programs else tables.shipped(game.id)
+    return tables.own(game.id) if programs else Table.shipped(game.id)
 
 
 def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
@@ -154,12 +154,12 @@ class _Rating:
         self._afresh = False
         self._shipped: Table | None = None
         self._program = program_version()
-        self.table = tables.read(game.id, file)
+        self.table = Table.read(game.id, file)
 
     def begin(self, *, afresh: bool, programs: bool) -> None:
         """Say whether earlier games count, and whether external bots are rated."""
         self._afresh = afresh
-        self._shipped = tables.read(self._game.id) if programs else None
+        self._shipped = Table.read(self._game.id) if programs else None
 
     def play(self, line_ups: Sequence[tuple[str, ...]], workers: int | None) -> bool:
         """Play every lineup to the end; False if a person has stopped it."""

@@ -9,7 +9,8 @@ from engines.cli import terminal
 from engines.contract import registry
 from engines.contract.messages import Words
 from engines.contract.record import Record
-from engines.match.archive.records import open_file
+from engines.match.archive.records import open_file, verified
+from engines.match.history import History
 from engines.runtime.errors import RecordError, quoted
 
 APP = typer.Typer(help="Show and check records of matches.")
@@ -28,24 +29,20 @@ def show(file: File) -> None:
     table = terminal.table(
         "step", "round", "turn", "text", "by", "", right=("step", "round", "turn")
     )
-    for position, index in record.replay():
-        node = record.nodes[index]
-        moment = position.moment
-        described = words.say(
-            position.game.describe(position.state, position.parse_action(node.text))
-        )
-        table.add_row(
-            *(str(index), str(moment.round), str(moment.turn)), node.text, node.by, described
-        )
+    history = History(record)
+    for step in history.steps(history.path()):
+        place = (str(step.node), str(step.moment.round), str(step.moment.turn))
+        described = words.say(history.game.describe(step.before.state, step.action))
+        table.add_row(*place, step.entry.text, step.entry.by, described)
     console.print(table)
-    console.print(record.position().text(), markup=False)
+    console.print(history.position.text(), markup=False)
 
 
 @APP.command()
 def verify(file: File) -> None:
     """Replay every branch of a record by the rules, and check the result."""
     record = _read(file)
-    record.verify()
+    verified(record)
     branches = len(record.nodes) - len({node.parent for node in record.nodes})
     result = "" if record.result is None else f"; result: {_result_text(record)}"
     terminal.console().print(

@@ -375,9 +375,10 @@ WARM_UP: Final = Budget(playouts=50, nodes=5000, depth=2)
 _loaded: Final[set[tuple[str, str]]] = set()
 """Games and kinds of bots whose code has been loaded in this process."""
 
-OVERRUN_FACTOR: Final = 2.0
-OVERRUN_S: Final = 5.0
-"""A decision that takes longer than its seconds times the factor plus this has overrun."""
+
+def longest_s(seconds: float) -> float:
+    """A decision that is given ``seconds`` and takes longer than this has overrun."""
+    return 2.0 * seconds + 5.0
 
 
 def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
@@ -418,7 +419,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
                 error=str(error),
             )
         ) from error
-    if budget.seconds and monitor.elapsed_s > OVERRUN_FACTOR * budget.seconds + OVERRUN_S:
+    if budget.seconds and monitor.elapsed_s > longest_s(budget.seconds):
         raise BotOverran(
             tr(
                 "errors-bot-overran",

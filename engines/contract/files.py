@@ -1,19 +1,22 @@
 """Values as JSON and back, by the types of their fields: how our files are written and read.
 
 A dataclass is an object, a tuple a list, an enum its value, and a mapping with keys other than text
-a sorted list of pairs. Records have their own layout (``record``).
+a sorted list of pairs. What can be parsed (``Budget``) is its text. Fields without a default can't
+be left out.
 """
 
 import json
+import typing
 from collections.abc import Mapping
-from dataclasses import dataclass, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from itertools import repeat
-from types import UnionType
-from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, Union
 
-from engines.runtime.errors import quoted
+from engines.runtime import paths, storage
+from engines.runtime.errors import OptionError, RecordError, quoted
 from engines.runtime.texts import tr
 
 _T = TypeVar("_T")
@@ -29,10 +32,33 @@ class Decimals:
 
 UNWRITTEN: Final = "unwritten"
 """``Annotated[str, UNWRITTEN]``: files leave this field out."""
+IF_SET: Final = "if set"
+"""``Annotated[str, IF_SET]``: files leave this field out if it is empty, zero, false, or None."""
+REQUIRED: Final = "required"
+"""``Annotated[str, REQUIRED]``: files must have this field, although it has a default."""
+
+
+class _Misfit(ValueError):
+    """A value that a field can't have; the name of the field isn't known yet."""
+
+    def __init__(self, value: Any, at: str = "") -> None:
+        super().__init__(value)
+        self.value = value
+        self.at = at
+
+
+def wrong(name: str, value: Any) -> ValueError:
+    """The field ``name`` can't have this value."""
+    shown = quoted(json.dumps(value)[:40])
+    return ValueError(tr("errors-field-wrong", name=quoted(name), value=shown))
 
 
 def plain(value: Any) -> Any:
     """A value in the form that ``json`` accepts."""
+    if value is None or type(value) in (str, int, float, bool):
+        return value
+    if hasattr(value, "parse"):
+        return value.text()
     if is_dataclass(value):
         return _plain_fields(value)
     if isinstance(value, Enum):
@@ -45,26 +71,27 @@ def plain(value: Any) -> Any:
 
 
 def _plain_fields(value: Any) -> dict[str, Any]:
-    found, own = {}, value.__class__
-    for name, kind in _hints(own).items():
-        note = getattr(kind, "__metadata__", (None,))[0]
-        if note != UNWRITTEN:
-            each = getattr(value, name)
+    found = {}
+    for name, note in _notes(value.__class__):
+        each = getattr(value, name)
+        if note != UNWRITTEN and (each or note != IF_SET):
             found[name] = round(each, note.count) if isinstance(note, Decimals) else plain(each)
     return found
 
 
 def build(kind: type[_T], data: Any) -> _T:
-    """The inverse of ``plain``. Unknown fields are ignored; raises ValueError."""
+    """The inverse of ``plain``. Unknown fields are ignored; raises ValueError, which names one."""
     try:
         made: _T = _built(kind, data)
+    except _Misfit as error:
+        raise wrong(kind.__name__, error.value) from error
     except _WRONG as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error
     return made
 
 
 def _built(kind: Any, data: Any) -> Any:
-    origin, inner = get_origin(kind), get_args(kind)
+    origin, inner = _parts(kind)
     if kind is Any:
         return data
     if origin is Annotated:
@@ -72,44 +99,99 @@ def _built(kind: Any, data: Any) -> Any:
     if origin in (Union, UnionType):
         return _first_that_fits(inner, data)
     if origin is tuple:
-        kinds = repeat(inner[0], len(data)) if inner[-1] is ... else inner
-        return tuple(_built(*each) for each in zip(kinds, _of(list, data), strict=True))
+        return _built_tuple(inner, _of(list, data))
     if origin is not None:  # a mapping
-        pairs = data.items() if isinstance(data, dict) else _of(list, data)
-        return {_built(inner[0], key): _built(inner[1], each) for key, each in pairs}
-    if is_dataclass(kind):
-        return _built_fields(kind, data)
-    if issubclass(kind, Enum):
-        return kind(data)
-    return float(data) if kind is float and type(data) is int else _of(kind, data)
+        return _built_mapping(inner[0], inner[1], data)
+    if is_dataclass(kind) and not hasattr(kind, "parse"):
+        return _built_fields(kind, _of(dict, data))
+    try:
+        if hasattr(kind, "parse"):
+            return kind.parse(_of(str, data))
+        if issubclass(kind, Enum):
+            return kind(data)
+        if issubclass(kind, tuple):  # with names
+            return kind(*_built_tuple(tuple(_hints(kind).values()), _of(list, data)))
+        return float(data) if kind is float and type(data) is int else _of(kind, data)
+    except (ValueError, OverflowError, OptionError) as error:
+        raise _Misfit(data) from error
 
 
-def _built_fields(kind: Any, data: Any) -> Any:
-    hints = _hints(kind)
-    known = {name: each for name, each in data.items() if name in hints}
-    return kind(**{name: _built(hints[name], each) for name, each in known.items()})
+def _built_fields(kind: Any, data: dict[str, Any]) -> Any:
+    hints, found = _hints(kind), {}
+    for name, each in data.items():
+        if name in hints:
+            try:
+                found[name] = _built(hints[name], each)
+            except _Misfit as error:
+                raise wrong(f"{name}{error.at}", error.value) from error
+    for name in _required(kind):
+        if name not in found:
+            raise ValueError(tr("errors-field-missing", name=quoted(name)))
+    return kind(**found)
+
+
+def _built_tuple(kinds: tuple[Any, ...], data: list[Any]) -> tuple[Any, ...]:
+    if kinds[-1] is ...:
+        return tuple([_built(kinds[0], each) for each in data])
+    if len(kinds) != len(data):
+        raise _Misfit(data)
+    return tuple(map(_built, kinds, data))
+
+
+def _built_mapping(key_kind: Any, kind: Any, data: Any) -> dict[Any, Any]:
+    found, named = {}, isinstance(key_kind, type) and issubclass(key_kind, str)
+    for key, each in _of(dict, data).items() if named else _of(list, data):
+        try:
+            found[_built(key_kind, key)] = _built(kind, each)
+        except _Misfit as error:
+            raise _Misfit(error.value, f": {key}") from error
+    return found
 
 
 def _of(kind: Any, data: Any) -> Any:
     if type(data) is not kind:
-        raise TypeError(f"{quoted(json.dumps(data)[:40])} is not {kind.__name__}")
+        raise _Misfit(data)
     return data
 
 
 def _first_that_fits(kinds: tuple[Any, ...], data: Any) -> Any:
     """For unions; raises the error of the last kind."""
-    for kind in kinds[:-1]:
+    if data is None and NoneType in kinds:
+        return None
+    *others, last = (kind for kind in kinds if kind is not NoneType)
+    for kind in others:
         try:
             return _built(kind, data)
         except (ValueError, *_WRONG):
             continue
-    return _built(kinds[-1], data)
+    return _built(last, data)
+
+
+@cache
+def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    """What a type is made of, and of which types."""
+    return typing.get_origin(kind), typing.get_args(kind)
+
+
+@cache
+def _notes(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields of a class, each with what is noted beside its type."""
+    hints = _hints(kind).items()
+    return tuple((name, getattr(hint, "__metadata__", (None,))[0]) for name, hint in hints)
+
+
+@cache
+def _required(kind: Any) -> tuple[str, ...]:
+    """The fields of a class that a file must have."""
+    bare = {f.name for f in fields(kind) if f.default is MISSING and f.default_factory is MISSING}
+    return tuple(name for name, note in _notes(kind) if name in bare or note == REQUIRED)
 
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
     """The types of a class's fields."""
-    return get_type_hints(kind, include_extras=True)
+    hints = typing.get_type_hints(kind, include_extras=True)
+    return {name: hint for name, hint in hints.items() if typing.get_origin(hint) is not ClassVar}
 
 
 def to_json(value: Any, form: str, version: int) -> str:
@@ -143,3 +225,57 @@ def from_json(kind: type[_T], text: str, form: str, version: int) -> _T:
     if found != (form, version):
         raise ValueError(f"format {quoted(found[0])}, version {str(found[1])[:20]}")
     return build(kind, data)
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """What has been measured about a game and ships with it, ``assets/FOLDER/GAME.json``.
+
+    Attributes:
+        game: its id.
+        FOLDER: also in the name of the format.
+        COMMAND: of ``parlour-lab``; writes the file.
+    """
+
+    FOLDER: ClassVar[str]
+    VERSION: ClassVar[int] = 1
+    COMMAND: ClassVar[str]
+
+    game: str
+
+    @classmethod
+    def shipped(cls, game: str) -> Path:
+        """The file of a game; it need not exist."""
+        return paths.asset(cls.FOLDER, f"{game}.json")
+
+    @classmethod
+    def read(cls, game: str, file: Path | None = None) -> Self:
+        """What a file says, by default the shipped one; nothing if there is none.
+
+        Raises:
+            StorageError: it cannot be opened.
+            RecordError: it is damaged, or of another game.
+        """
+        path = file or cls.shipped(game)
+        if not path.exists():
+            return cls(game)
+        try:
+            found = cls.from_json(storage.read_text(path))
+            if found.game != game:
+                told = "errors-file-of-another-game"
+                raise RecordError(tr(told, game=found.game[:40], wanted=game))
+        except RecordError as error:
+            raise RecordError(tr("errors-file-damaged", path=path, error=str(error))) from error
+        return found
+
+    def to_json(self) -> str:
+        return to_json(self, f"parlour-{self.FOLDER}", self.VERSION)
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read what ``to_json`` wrote; raises RecordError."""
+        try:
+            return from_json(cls, text, f"parlour-{cls.FOLDER}", cls.VERSION)
+        except ValueError as error:
+            told = "errors-file-not-from-command"
+            raise RecordError(tr(told, command=cls.COMMAND, error=str(error)[:200])) from error

@@ -8,17 +8,10 @@ added later and everything fitted again. Reading it needs neither numpy nor scip
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
-from engines.contract import files
-from engines.contract.files import Decimals
+from engines.contract.files import Decimals, GameFile
 from engines.runtime import paths
-from engines.runtime.errors import RecordError, StorageError
-from engines.runtime.texts import tr
-
-FORMAT: Final = "parlour-ratings"
-VERSION: Final = 1
-FOLDER: Final = "ratings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,60 +85,19 @@ class LineUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(GameFile):
     """Everything in the file of one game; ``ratings`` in the order of the levels."""
 
-    game: str
+    FOLDER = "ratings"
+    COMMAND = "rate"
+
     ratings: tuple[Rating, ...] = ()
     line_ups: tuple[LineUp, ...] = ()
 
     def rating(self, bot: str) -> Rating | None:
         return next((rating for rating in self.ratings if rating.bot == bot), None)
 
-    def to_json(self) -> str:
-        """The file, one lineup on a line."""
-        return files.to_json(self, FORMAT, VERSION)
-
-    @classmethod
-    def from_json(cls, text: str) -> "Table":
-        """Read a file; raises RecordError."""
-        try:
-            return files.from_json(cls, text, FORMAT, VERSION)
-        except ValueError as error:
-            raise RecordError(
-                tr("errors-not-table-ratings-format", version=VERSION, error=str(error))
-            ) from error
-
-
-def shipped(game: str) -> Path:
-    """The file of a game that ships with Parlour; it need not exist."""
-    return paths.asset(FOLDER, f"{game}.json")
-
 
 def own(game: str) -> Path:
     """The file of a person's own measurements of external bots; it need not exist."""
-    return paths.data_folder() / FOLDER / f"{game}.json"
-
-
-def read(game: str, file: Path | None = None) -> Table:
-    """The table of a game, empty if there is no file.
-
-    Args:
-        game: its id.
-        file: None: the one that ships with Parlour.
-
-    Raises:
-        StorageError: it cannot be opened.
-        RecordError: it is damaged.
-    """
-    path = file or shipped(game)
-    try:
-        return Table.from_json(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Table(game)
-    except OSError as error:
-        raise StorageError(
-            tr("errors-ratings-cannot-read", path=path, reason=str(error.strerror))
-        ) from error
-    except RecordError as error:
-        raise RecordError(tr("errors-file-damaged", path=path, error=str(error))) from error
+    return paths.data_folder() / Table.FOLDER / f"{game}.json"

@@ -31,18 +31,15 @@ child of each node that was visited last continues the main line: the newest one
 in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out if they are empty.
 """
 
-import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Annotated, Final
 
 from engines.contract import files
 from engines.contract.budget import Budget
-from engines.contract.position import Position
-from engines.contract.registry import game as find_game
 from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
-from engines.runtime.errors import NewerRecord, OptionError, ParlourError, RecordError, quoted
+from engines.runtime.errors import NewerRecord, RecordError, quoted
 from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-record"
@@ -56,8 +53,8 @@ class SeatRecord:
     """Who plays at a seat: ``player`` is ``"person"`` or the id of a bot."""
 
     name: str
-    player: str = PERSON
-    budget: Budget | None = None
+    player: Annotated[str, files.REQUIRED] = PERSON
+    budget: Annotated[Budget | None, files.IF_SET] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +76,11 @@ class Node:
     parent: int
     text: str
     by: str
-    typed: bool = False
-    automatic: bool = False
-    hint: int = 0
-    seconds: float = 0.0
-    note: str = ""
+    typed: Annotated[bool, files.IF_SET] = False
+    automatic: Annotated[bool, files.IF_SET] = False
+    hint: Annotated[int, files.IF_SET] = 0
+    seconds: Annotated[float, files.IF_SET] = 0.0
+    note: Annotated[str, files.IF_SET] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +106,15 @@ class Record:
     created: str
     program: str
     start: str | None = None
-    nodes: tuple[Node, ...] = ()
-    at: int = -1
-    visited: tuple[int, ...] = ()
-    reseated: bool = False
-    revised: bool = False
+    nodes: Annotated[tuple[Node, ...], files.REQUIRED] = ()
+    at: Annotated[int, files.REQUIRED] = -1
+    visited: Annotated[tuple[int, ...], files.IF_SET] = ()
+    reseated: Annotated[bool, files.IF_SET] = False
+    revised: Annotated[bool, files.REQUIRED] = False
     result: tuple[float, ...] | None = None
-    notes: Mapping[str, str] = field(default_factory=dict)
-    clock: TimeControl | None = None
-    spent: float = 0.0
+    notes: Annotated[Mapping[str, str], files.REQUIRED] = field(default_factory=dict)
+    clock: Annotated[TimeControl | None, files.IF_SET] = None
+    spent: Annotated[float, files.IF_SET] = 0.0
 
     def path(self, node: int) -> tuple[int, ...]:
         """Indices from the start to ``node``, that one included."""
@@ -127,107 +124,13 @@ class Record:
             node = self.nodes[node].parent
         return tuple(reversed(found))
 
-    def first_position(self) -> Position:
-        """The position before the first node; raises ParlourError."""
-        game = find_game(self.game)
-        if self.start is not None:
-            return Position.parse(game, self.start)
-        return Position.start(game, len(self.seats), self.options)
-
-    def replay(self, node: int | None = None) -> Iterator[tuple[Position, int]]:
-        """The positions before each node on the way to ``node`` (default: ``at``), with its index.
-
-        Raises:
-            RecordError: a node does not fit the rules.
-        """
-        position = self.first_position()
-        for index in self.path(self.at if node is None else node):
-            yield position, index
-            position = self._step(position, index)
-
-    def position(self, node: int | None = None) -> Position:
-        """The position after ``node`` (default: ``at``); raises RecordError."""
-        position = self.first_position()
-        for index in self.path(self.at if node is None else node):
-            position = self._step(position, index)
-        return position
-
-    def _step(self, position: Position, index: int) -> Position:
-        text = self.nodes[index].text
-        try:
-            return position.apply(position.parse_action(text))
-        except ParlourError as error:
-            raise RecordError(
-                tr(
-                    "errors-record-step-against-rules",
-                    path=len(self.path(index)),
-                    text=quoted(text),
-                    error=str(error),
-                )
-            ) from error
-
-    def verify(self) -> None:
-        """Replay every branch and compare the result.
-
-        Raises:
-            RecordError: something contradicts the rules.
-        """
-        positions = {-1: self._checked_start()}
-        for index, node in enumerate(self.nodes):
-            if node.parent not in positions:
-                raise RecordError(tr("errors-step-record-follows-later", index=index))
-            positions[index] = self._step(positions[node.parent], index)
-        if not -1 <= self.at < len(self.nodes):
-            raise RecordError(tr("errors-record-points-nowhere", at=str(self.at)))
-        ends = [tuple(p.returns().tolist()) for p in positions.values() if p.is_over]
-        if self.result is not None and self.result not in ends:
-            raise RecordError(tr("errors-recorded-result-not-result", result=str(self.result)))
-
-    def _checked_start(self) -> Position:
-        try:
-            start = self.first_position()
-        except ParlourError as error:
-            raise RecordError(tr("errors-record-start-against-rules", error=str(error))) from error
-        if start.seats != len(self.seats):
-            raise RecordError(
-                tr("errors-record-starts-seats-but", seats=start.seats, players=len(self.seats))
-            )
-        return start
-
-    # -- JSON ---------------------------------------------------------------------------------
-
     def to_json(self) -> str:
         """The record as JSON text, one node per line so that damage stays local."""
-        head = {
-            "format": FORMAT,
-            "version": VERSION,
-            "game": self.game,
-            "options": dict(self.options),
-            "start": self.start,
-            "seed": self.seed,
-            "seats": [_seat_to_json(seat) for seat in self.seats],
-            "created": self.created,
-            "program": self.program,
-            "at": self.at,
-            "revised": self.revised,
-            "result": None if self.result is None else list(self.result),
-            "notes": dict(self.notes),
-        }
-        if self.visited:
-            head["visited"] = list(self.visited)
-        if self.reseated:
-            head["reseated"] = True
-        if self.clock is not None:
-            head["clock"] = self.clock.text()
-        if self.spent:
-            head["spent"] = self.spent
-        text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
-        nodes = ",\n".join(json.dumps(_node_to_json(n), ensure_ascii=False) for n in self.nodes)
-        return f'{text},\n "nodes": [\n{nodes}\n ]\n}}\n'
+        return files.to_json(self, FORMAT, VERSION)
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
-        """Read a record. The rules are not checked; ``verify`` does that.
+        """Read a record. The rules are not checked; ``History`` does that.
 
         Raises:
             RecordError: it isn't JSON, isn't a record, is of a newer version, or has a missing or
@@ -235,39 +138,19 @@ class Record:
         """
         try:
             data = files.parse(text)
+            if not isinstance(data, dict) or data.get("format") != FORMAT:
+                raise RecordError(tr("errors-file-not-parlour-record"))
+            version = data.get("version")
+            if type(version) is not int or version < VERSION:
+                raise files.wrong("version", version)
+            if version > VERSION:
+                told = "errors-record-format-program-reads"
+                raise NewerRecord(tr(told, format=quoted(version), version=VERSION))
+            record = files.build(cls, data)
+            _check_indices(record)
         except ValueError as error:
             raise RecordError(tr("errors-record-damaged-cannot-read", error=str(error))) from error
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise RecordError(tr("errors-file-not-parlour-record"))
-        if _field(data, "version", int) > VERSION:
-            raise NewerRecord(
-                tr(
-                    "errors-record-format-program-reads",
-                    format=quoted(data["version"]),
-                    version=VERSION,
-                )
-            )
-        if data["version"] != VERSION:
-            raise _wrong("version", data["version"])
-        nodes = _nodes_from_json(_field(data, "nodes", list))
-        return cls(
-            game=_field(data, "game", str),
-            options=_mapping(data, "options", bool, int, str),
-            seats=tuple(map(_seat_from_json, _field(data, "seats", list))),
-            seed=_field(data, "seed", int),
-            created=_field(data, "created", str),
-            program=_field(data, "program", str),
-            start=_field(data, "start", str, None),
-            nodes=nodes,
-            at=_index(data, "at", len(nodes)),
-            visited=_visited_from_json(_field(data, "visited", list, None), len(nodes)),
-            reseated=_field(data, "reseated", bool, False),
-            revised=_field(data, "revised", bool),
-            result=_result_from_json(_field(data, "result", list, None)),
-            notes=_mapping(data, "notes", str),
-            clock=_clock_from_json(_field(data, "clock", str, None)),
-            spent=_number(data, "spent", 0.0),
-        )
+        return record
 
     def with_nodes(
         self, nodes: tuple[Node, ...], at: int, visited: tuple[int, ...] = ()
@@ -276,116 +159,11 @@ class Record:
         return replace(self, nodes=nodes, at=at, visited=visited)
 
 
-def _wrong(name: str, value: object) -> RecordError:
-    """The value of a field isn't one."""
-    shown = quoted(json.dumps(value)[:40])
-    return RecordError(tr("errors-record-field-wrong", name=quoted(name), value=shown))
-
-
-_REQUIRED: Final = object()
-
-
-def _field(data: Any, name: str, kind: type[Any], default: object = _REQUIRED) -> Any:
-    """The field ``name`` of a JSON object; with a default it may be missing or null."""
-    value = data.get(name, default) if isinstance(data, dict) else _REQUIRED
-    if value is _REQUIRED:
-        raise RecordError(tr("errors-record-lacks-field", name=quoted(name)))
-    if value is None and default is None:
-        return None
-    if type(value) is not kind and not (kind is float and type(value) is int):
-        raise _wrong(name, value)
-    return value
-
-
-def _mapping(data: Any, name: str, *kinds: type[Any]) -> dict[str, Any]:
-    """The field ``name`` as a JSON object whose values are of these kinds."""
-    values: dict[str, Any] = _field(data, name, dict)
-    for key, value in values.items():
-        if type(value) not in kinds:
-            raise _wrong(f"{name}: {key}", value)
-    return values
-
-
-def _number(data: Any, name: str, default: object = _REQUIRED) -> float:
-    """The field ``name`` of a JSON object as a float."""
-    value = _field(data, name, float, default)
-    try:
-        return float(value)
-    except OverflowError as error:
-        raise _wrong(name, value) from error
-
-
-def _index(data: Any, name: str, end: int) -> int:
-    """The field ``name`` as an index below ``end``, or -1."""
-    value: int = _field(data, name, int)
-    if not -1 <= value < end:
-        raise _wrong(name, value)
-    return value
-
-
-def _visited_from_json(items: list[Any] | None, end: int) -> tuple[int, ...]:
-    return tuple(_index({"visited": item}, "visited", end) for item in items or ())
-
-
-def _result_from_json(items: list[Any] | None) -> tuple[float, ...] | None:
-    if items is None:
-        return None
-    return tuple(_number({"result": item}, "result") for item in items)
-
-
-def _clock_from_json(text: str | None) -> TimeControl | None:
-    try:
-        return None if text is None else TimeControl.parse(text)
-    except OptionError as error:
-        raise _wrong("clock", text) from error
-
-
-def _seat_to_json(seat: SeatRecord) -> dict[str, str]:
-    data = {"name": seat.name, "player": seat.player}
-    if seat.budget is not None:
-        data["budget"] = seat.budget.text()
-    return data
-
-
-def _seat_from_json(data: Any) -> SeatRecord:
-    budget = _field(data, "budget", str, None)
-    try:
-        return SeatRecord(
-            name=_field(data, "name", str),
-            player=_field(data, "player", str),
-            budget=None if budget is None else Budget.parse(budget),
-        )
-    except OptionError as error:
-        raise _wrong("budget", budget) from error
-
-
-_EXTRAS: Final[dict[str, Any]] = {
-    "typed": False,
-    "automatic": False,
-    "hint": 0,
-    "seconds": 0.0,
-    "note": "",
-}
-
-
-def _node_to_json(node: Node) -> dict[str, Any]:
-    data: dict[str, Any] = {"parent": node.parent, "text": node.text, "by": node.by}
-    extras = ((name, getattr(node, name), default) for name, default in _EXTRAS.items())
-    return data | {name: value for name, value, default in extras if value != default}
-
-
-def _node_from_json(data: Any, index: int) -> Node:
-    return Node(
-        parent=_index(data, "parent", index),
-        text=_field(data, "text", str),
-        by=_field(data, "by", str),
-        typed=_field(data, "typed", bool, False),
-        automatic=_field(data, "automatic", bool, False),
-        hint=_field(data, "hint", int, 0),
-        seconds=_number(data, "seconds", 0.0),
-        note=_field(data, "note", str, ""),
-    )
-
-
-def _nodes_from_json(items: list[Any]) -> tuple[Node, ...]:
-    return tuple(_node_from_json(item, index) for index, item in enumerate(items))
+def _check_indices(record: Record) -> None:
+    """Raise ValueError if a node follows a later one, or a node that was shown isn't there."""
+    count = len(record.nodes)
+    parents = (("parent", node.parent, index) for index, node in enumerate(record.nodes))
+    shown = (("at", record.at, count), *(("visited", each, count) for each in record.visited))
+    for name, index, end in (*parents, *shown):
+        if not -1 <= index < end:
+            raise files.wrong(name, index)

@@ -172,13 +172,6 @@ class Paused:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
-    """A seat has used up its time; that it loses follows as an action."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Over:
     """The game is over: the utility of each seat. Reported once for each end that is reached."""
 
@@ -235,7 +228,6 @@ Event: TypeAlias = (
     | SeatChanged
     | TableChanged
     | Paused
-    | TimeUp
     | Over
     | Saved
     | SaveFailed

@@ -134,8 +134,8 @@ class History:
     """
 
     def __init__(self, record: Record) -> None:
-        first = record.first_position()
         self.game: Final = find_game(record.game)
+        first = self._first_position(record)
         self.head = record.with_nodes((), START)
         self._nodes: list[Node] = []
         self._walked: tuple[int, ...] = ()  # the last path asked for
@@ -150,6 +150,16 @@ class History:
             self._places[self._nodes[index].parent].last_visited = index
         self.at = START
         self.go(record.at)
+
+    def _first_position(self, record: Record) -> Position:
+        if record.start is None:
+            return Position.start(self.game, len(record.seats), record.options)
+        first = Position.parse(self.game, record.start)
+        if first.seats != len(record.seats):
+            raise RecordError(
+                tr("errors-record-starts-seats-but", seats=first.seats, players=len(record.seats))
+            )
+        return first
 
     def _replay(self, node: Node) -> None:
         place = self._places.get(node.parent)

@@ -11,29 +11,25 @@ ladder, and those of players with a requested strength, as ``parlour-lab adapt``
 Strengths are computed from them when they are read, with the ratings of these bots at that time.
 """
 
-import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby, pairwise
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engines.contract import ratings
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
 from engines.contract.bot import ADAPTIVE, AS_PUBLISHED, Bot, BotInfo, Question, target_of
 from engines.contract.budget import Budget
+from engines.contract.files import GameFile
 from engines.contract.game import Game
 from engines.contract.monitor import Monitor
 from engines.contract.registry import game as find
-from engines.runtime import paths
-from engines.runtime.errors import OptionError, RecordError, UnknownName, quoted
+from engines.runtime.errors import OptionError, UnknownName, quoted
 from engines.runtime.streams import derive
 from engines.runtime.texts import tr
 
-FORMAT: Final = "parlour-adaptive"
-VERSION: Final = 2
 COLDEST: Final = 1e-6
 HOTTEST: Final = 10.0
 _PER_ELO: Final = math.log(10.0) / 400.0
@@ -41,8 +37,7 @@ _LOWEST, _HIGHEST = 0.0, 3500.0
 _HALVINGS: Final = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Met:
+class Met(NamedTuple):
     """Games of one adaptive player at tables where all others are the same bot.
 
     Attributes:
@@ -82,8 +77,14 @@ class Player(NamedTuple):
 class Measured:
     """The measured results of a player."""
 
-    player: Player
+    bot: str
+    budget: str
+    temperature: float
     met: tuple[Met, ...]
+
+    @property
+    def player(self) -> Player:
+        return Player(self.bot, self.budget, self.temperature)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ class Checked:
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
+class Curve(GameFile):
     """The file of one game.
 
     Attributes:
@@ -108,39 +109,14 @@ class Curve:
         checked: other games of players that were asked for strengths, weakest first.
     """
 
-    game: str
+    FOLDER = ADAPTIVE
+    VERSION = 2
+    COMMAND = "adapt"
+
     date: str = ""
     program: str = ""
     measured: tuple[Measured, ...] = ()
     checked: tuple[Checked, ...] = ()
-
-    def to_json(self) -> str:
-        """The file, one player or asked strength on a line."""
-        head = {"format": FORMAT, "version": VERSION, "game": self.game}
-        head |= {"date": self.date, "program": self.program}
-        measured = [{**each.player._asdict(), "met": _rows(each.met)} for each in self.measured]
-        checked = [{"target": each.target, "met": _rows(each.met)} for each in self.checked]
-        rows = f'"measured": {_lines(measured)},\n "checked": {_lines(checked)}'
-        return f"{json.dumps(head)[:-1]},\n {rows}\n}}\n"
-
-    @classmethod
-    def from_json(cls, text: str) -> "Curve":
-        """Read a file; raises RecordError."""
-        try:
-            data: dict[str, Any] = json.loads(text)
-            if (data.pop("format"), data.pop("version")) != (FORMAT, VERSION):
-                raise ValueError("another format or version")
-            measured = tuple(
-                Measured(Player(**row), met)
-                for row, met in [(row, _met(row)) for row in data.pop("measured")]
-            )
-            checked = tuple(
-                Checked(met=met, **row)
-                for row, met in [(row, _met(row)) for row in data.pop("checked")]
-            )
-            return cls(**data, measured=measured, checked=checked)
-        except (ValueError, KeyError, TypeError) as error:
-            raise RecordError(tr("errors-not-parlour-lab-adapt", error=str(error))) from error
 
     def strengths(self) -> tuple[tuple[tuple[float, Player], ...], ...]:
         """The players of each bot with their strengths, coldest first, none above a colder one.
@@ -148,7 +124,7 @@ class Curve:
         A bot with its own budget is as strong as it is rated; those of the ladder from level 2 on
         are included even if they have not been measured warm.
         """
-        known = {rating.bot: rating.elo for rating in ratings.read(self.game).ratings}
+        known = {rating.bot: rating.elo for rating in ratings.Table.read(self.game).ratings}
         bots = {bot.info.id: bot.info for bot in find(self.game).bots if bot.info.id in known}
         found = []
         for (bot, budget), rows in groupby(self.measured, key=lambda each: each.player[:2]):
@@ -184,19 +160,6 @@ class Curve:
         part = (above - elo) / gap
         low, high = math.log(cold.temperature), math.log(warm.temperature)
         return cold._replace(temperature=math.exp(low + part * (high - low)))
-
-
-def _rows(met: tuple[Met, ...]) -> list[list[Any]]:
-    return [[m.bot, m.seats, m.games, m.score, m.error] for m in met]
-
-
-def _met(row: dict[str, Any]) -> tuple[Met, ...]:
-    return tuple(Met(*met) for met in row.pop("met"))
-
-
-def _lines(rows: list[dict[str, Any]]) -> str:
-    lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
-    return f"[\n{lines}\n ]" if rows else "[]"
 
 
 def _falling(points: list[tuple[float, Player]]) -> list[tuple[float, Player]]:
@@ -241,18 +204,10 @@ def _expected(own: float, others: float, seats: int) -> float:
     return 1.0 / (1.0 + (seats - 1) * math.exp((others - own) * _PER_ELO))
 
 
-def shipped(game: str) -> Path:
-    """The file of a game; it need not exist."""
-    return paths.asset(ADAPTIVE, f"{game}.json")
-
-
 @cache
-def curve(game: str) -> Curve | None:
-    """The measurements for a game, read once; None if there are none. Raises RecordError."""
-    try:
-        return Curve.from_json(shipped(game).read_text(encoding="utf-8"))
-    except OSError:
-        return None
+def curve(game: str) -> Curve:
+    """The measurements for a game, read once. Raises RecordError, StorageError."""
+    return Curve.read(game)
 
 
 def bot(game: Game, name: str) -> "AdaptiveBot":
@@ -261,12 +216,12 @@ def bot(game: Game, name: str) -> "AdaptiveBot":
     if settings.count("/") == 2:
         return AdaptiveBot(game, name, _read(game, name, settings))
     found, elo = curve(game.id), target_of(name)
-    if found is None:
+    if not found.date:
         raise UnknownName(tr("errors-no-adaptive-opponent-choose", id=game.id))
     if elo is None and settings:
         raise UnknownName(tr("errors-not-adaptive-opponent-write", name=quoted(name)))
     if elo is None:  # nobody has been rated yet: as strong as the second level
-        known = {rating.bot: rating.elo for rating in ratings.read(game.id).ratings}
+        known = {rating.bot: rating.elo for rating in ratings.Table.read(game.id).ratings}
         elo = min(known[each.info.id] for each in game.bots if each.info.level == 2)
     return AdaptiveBot(game, name, found.player(elo))
 

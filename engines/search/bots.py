@@ -33,13 +33,18 @@ class RandomBot(Bot):
     def __init__(self, info: BotInfo) -> None:
         self.info = info
 
+    def lots(self, position: Position) -> Sequence[Action]:
+        """What it draws from: each legal action, as often as it is more likely than others."""
+        return position.legal()
+
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions, the chosen one first; see ``Bot.analyse``."""
         position = question.position
         check_decision(position)
-        legal = position.legal()
-        chosen = legal[below(stream(question.seed, "random"), len(legal))]
-        return _chosen(self, position, chosen, dict.fromkeys(legal, 1 / len(legal)), monitor)
+        lots = self.lots(position)
+        chosen = lots[below(stream(question.seed, "random"), len(lots))]
+        wish = {action: lots.count(action) / len(lots) for action in position.legal()}
+        return _chosen(self, position, chosen, wish, monitor)
 
 
 class RuleBot(Bot):

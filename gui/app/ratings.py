@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 def _table(game: str, file: Path | None = None, *_stamp: int) -> Table:
     """The table in a file that has this stamp; without a file, the one that ships with Parlour."""
     try:
-        return ratings.read(game, file)
+        return ratings.Table.read(game, file)
     except ParlourError as error:
         _log.warning("Strengths are not shown: %s", error)
         return Table(game)

@@ -8,7 +8,7 @@ from engines.arena.blocks import GameResult, Thinking
 from engines.arena.config import Setup
 from engines.arena.contest import Contest
 from engines.arena.counting import Counting
-from engines.arena.events import Played
+from engines.arena.progress import Played
 from engines.arena.standings import Standings
 from engines.arena.stats import Interval
 from engines.contract.monitor import Monitor

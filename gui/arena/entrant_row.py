@@ -4,11 +4,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from engines.arena.contest import Entrant
+from engines.contract import files
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.runtime import texts
-from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 from gui.app import bots
 from gui.app.context import Context
@@ -112,13 +112,7 @@ def _text(context: Context, game: Game, info: BotInfo) -> str:
 
 def entrant_from_json(data: object) -> Entrant | None:
     """An entrant of the settings; None if it makes no sense."""
-    match data:
-        case {"bot": str(bot), "budget": None}:
-            return Entrant(bot)
-        case {"bot": str(bot), "budget": str(text)}:
-            try:
-                return Entrant(bot, Budget.parse(text))
-            except OptionError:
-                return None
-        case _:
-            return None
+    try:
+        return files.build(Entrant, data)
+    except ValueError:
+        return None

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from engines.arena.pairing import Format
+from engines.arena.config import Format
 from engines.arena.standings import Pairing, Row
 from engines.arena.stats import Interval
 from engines.contract.analysis import Unit

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from engines.arena.config import Setup
-from engines.arena.events import GameId
+from engines.arena.progress import GameId
 from engines.arena.tournament_file import SUFFIX, read_header
 from engines.runtime import paths
 from engines.runtime.errors import ParlourError, StorageError

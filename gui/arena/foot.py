@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from engines.arena.events import Progress
-from engines.arena.events import State as Doing
+from engines.arena.progress import Progress
+from engines.arena.progress import State as Doing
 from engines.runtime.texts import number, tr
 from gui.arena.figures import time_text
 from gui.kit import boxes

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHeaderView
 
-from engines.arena.events import GameId, Played
+from engines.arena.progress import GameId, Played
 from engines.runtime.texts import number, tr
 from gui.kit.table import Column, Table
 from gui.style import Token

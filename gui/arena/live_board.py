@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.arena.events import GameId, Progress
+from engines.arena.progress import GameId, Progress
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
 from gui.app import event_loop

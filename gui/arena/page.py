@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from engines.arena.events import Progress
-from engines.arena.events import State as Doing
+from engines.arena.progress import Progress
+from engines.arena.progress import State as Doing
 from engines.runtime import texts
 from engines.runtime.texts import number, tr
 from gui.app.context import Context

@@ -1,15 +1,13 @@
 """A tournament that is open in the window, and what it reports, at most four times a second."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.arena.config import Setup
-from engines.arena.events import Event, GameFinished, Played, Progress, StandingsChanged
-from engines.arena.events import State as Doing
+from engines.arena.progress import Progress
+from engines.arena.progress import State as Doing
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
 from gui.app import event_loop
@@ -23,7 +21,7 @@ class TournamentRun(QObject):
 
     * ``doing_changed(State)``: it does something else now
     * ``standings_changed(Standings)``: there is a newer table
-    * ``games_finished(list[Played])``: in the order in which they ended
+    * ``games_finished(tuple[Played, ...])``: in the order in which they ended
     * ``beat(Progress)``: every quarter of a second while it plays, after all other news
     """
 
@@ -38,8 +36,8 @@ class TournamentRun(QObject):
         self._doing = tournament.state
         self._starting: asyncio.Task[None] | None = None
         self._closed = False
-        self._news: deque[Event] = deque()  # appended to in the tournament's threads
-        self._unsubscribe: Callable[[], None] = tournament.subscribe(self._news.append)
+        self._told = len(tournament.played)
+        self._standings = tournament.standings
         self._timer = QTimer(self, interval=BEAT_MS)
         self._timer.timeout.connect(self._tell)
 
@@ -91,9 +89,7 @@ class TournamentRun(QObject):
     async def close(self) -> None:
         """Stop, wait for that, release the file, and report nothing more."""
         self._closed = True
-        self._unsubscribe()
         self._timer.stop()
-        self._news.clear()
         if self._starting is not None:
             await asyncio.wait((self._starting,))
         await event_loop.in_pool(self.tournament.close)
@@ -103,21 +99,17 @@ class TournamentRun(QObject):
     def _tell(self) -> None:
         """Report what is new: of the standings, only the newest."""
         doing = self.tournament.state  # before the news: what led to it is among them
-        played: list[Played] = []
-        standings: Standings | None = None
-        for _ in range(len(self._news)):
-            event = self._news.popleft()
-            if isinstance(event, GameFinished):
-                played.append(event.played)
-            elif isinstance(event, StandingsChanged):
-                standings = event.standings
+        played = self.tournament.played_from(self._told)
+        standings = self.tournament.standings
         if played:
+            self._told += len(played)
             self.games_finished.emit(played)
-        if standings is not None:
+        if standings is not self._standings:
+            self._standings = standings
             self.standings_changed.emit(standings)
         self.beat.emit(self.tournament.progress)
         if doing is not self._doing:
             self._doing = doing
             self.doing_changed.emit(doing)
-        if not doing.active and not self._news:
+        if not doing.active:
             self._timer.stop()

@@ -6,10 +6,8 @@ from typing import Any, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from engines.arena.config import Setup
-from engines.arena.contest import Entrant
-from engines.arena.luck import has_solved, judge_of
-from engines.arena.pairing import Format
+from engines.arena.config import Format, Setup
+from engines.arena.contest import Entrant, judge_of
 from engines.arena.sprt import Hypotheses
 from engines.contract.game import Game
 from engines.contract.registry import game as find_game
@@ -259,7 +257,8 @@ class SetupForm(QWidget):
         while len(self.rows) < low:
             self._add_best()
         judge = judge_of(game, low)
-        self.luck.setChecked(judge is not None and has_solved(judge))  # where it costs no time
+        solved = judge is not None and judge.info.solvers  # then it costs no time
+        self.luck.setChecked(bool(solved))
         self._refresh()
 
     def _show_rules(self, fields: RuleFields) -> None:

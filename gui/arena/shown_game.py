@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from engines.arena.events import GameId, Running
+from engines.arena.progress import GameId, Running
 from engines.arena.tournament import Tournament
 from engines.contract.messages import Words
 from engines.contract.position import Position

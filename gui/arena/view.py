@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
-from engines.arena.events import GameId, Played
+from engines.arena.progress import GameId, Played
 from engines.arena.standings import Standings
 from engines.contract.monitor import Monitor
 from engines.contract.record import Record

@@ -6,7 +6,6 @@ from typing import Final
 
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
-from engines.match.analysis import puzzles
 from engines.match.analysis.puzzles import Puzzles
 from engines.match.archive import records
 from engines.match.archive.library import Entry, Exercise, Library, Play, Query
@@ -36,7 +35,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         entries = await context.archive.ask(Library.search, Query(limit=_DAYS))
         plays = await context.archive.ask(Library.plays)
         exercises = await values.read_exercises(context)
-        shipped = await event_loop.in_pool(puzzles.read, game.id)
+        shipped = await event_loop.in_pool(Puzzles.read, game.id)
         career = await own_career(context, game)
         problems.extend(await context.archive.problems())
     except ParlourError as error:

@@ -15,10 +15,9 @@ from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.contract.rules import Rules
 from engines.match.advice.quality import Quality
-from engines.match.analysis import puzzles
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import Attempt, attempt
-from engines.match.analysis.puzzles import Puzzle, actions_of, ends, names_of
+from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends, names_of
 from engines.match.archive import records
 from engines.match.archive.library import Library
 from engines.runtime.errors import BotError, ParlourError
@@ -127,7 +126,7 @@ class ExercisesPage(Page):
         """Show the sets of the game, and the next exercise of the chosen one if none is shown."""
         game, archive = self.game, self.context.archive
         try:
-            shipped = await event_loop.in_pool(puzzles.read, game)
+            shipped = await event_loop.in_pool(Puzzles.read, game)
             exercises = await read_exercises(self.context, game)
             days = await archive.ask(Library.practice_days)
         except ParlourError as error:

@@ -16,6 +16,7 @@ from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Table
 from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
+from engines.match.history import History
 from tests.contract.toy import HighCard
 from tests.patience import PATIENCE_S
 
@@ -41,8 +42,8 @@ def assert_alike(contest: Contest, blocks: int) -> None:
             seats = [SeatRecord(player, player) for player in players]
             record = new_record(contest.rules(), seats, contest.options, seed=result.seed)
             finished = asyncio.run(asyncio.wait_for(played(record), 2 * PATIENCE_S))
-            steps = [step.parse_action(finished.nodes[i].text) for step, i in finished.replay()]
-            assert tuple(steps) == game.actions
+            steps = History(finished).steps()
+            assert tuple(step.action for step in steps) == game.actions
 
 
 @pytest.mark.parametrize("bots", [("greedy", "careless"), ("careless", "careless", "greedy")])

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import Event, GameFinished, State
-from engines.arena.pairing import Format
+from engines.arena.progress import State
 from engines.arena.tournament import Tournament
 from engines.contract import compiled
 from engines.contract.registry import game
@@ -39,22 +38,16 @@ def test_a_worker_dies_and_the_table_is_the_same(commands: Commands, tmp_path: P
         here.start()
         assert here.wait(120)
         expected = here.standings
-    finished = 0
-
-    def kill_one(event: Event) -> None:
-        nonlocal finished
-        finished += isinstance(event, GameFinished)
-        if finished == 5 and commands.workers[0].poll() is None:
-            commands.kill(0)
-
     file = tmp_path / "run.jsonl"
     with closing(Tournament.begin(SETUP, file=file, cluster=commands.address)) as run:
-        run.subscribe(kill_one)
         run.start()
+        while len(run.played) < 5:
+            assert not run.wait(0.01)
+        commands.kill(0)
         assert run.wait(170)
         assert (run.state, run.error) == (State.COMPLETE, None)
         assert run.standings == expected
-        assert run.progress.games == finished == SETUP.most_games
+        assert run.progress.games == len(run.played) == SETUP.most_games
     assert commands.workers[0].poll() is not None
     with closing(Tournament.resume(file)) as again:
         assert (again.state, again.standings) == (State.COMPLETE, expected)

@@ -5,10 +5,9 @@ import threading
 import pytest
 
 from engines.arena.blocks import BlockResult, GameResult, Thinking
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.counting import Counting
-from engines.arena.pairing import Format
 from engines.arena.tally import Tally
 from tests.contract.toy import HighCard
 

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament

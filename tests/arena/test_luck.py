@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from engines.arena.config import Setup
-from engines.arena.contest import Entrant
-from engines.arena.luck import has_solved, judge_of
+from engines.arena.contest import Entrant, judge_of
 from engines.arena.standings import Standings
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
@@ -77,7 +76,7 @@ def test_where_a_game_is_solved_luck_is_the_difference_of_what_positions_are_wor
     game = find_game("fargo")
     judge = judge_of(game, 2)
     assert judge is not None
-    assert has_solved(judge)
+    assert judge.info.solvers
     position = Position.parse(game, "9500 9000 | run 400 | dice 2 | rolling")
     outcome, _ = position.outcomes()[0]
     luck = judge.luck(position, outcome, Monitor())

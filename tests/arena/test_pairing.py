@@ -6,10 +6,10 @@ from math import comb
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup, tables
 from engines.arena.contest import Entrant
-from engines.arena.pairing import Format, tables
 from engines.arena.sprt import Hypotheses
+from engines.contract import files
 from engines.contract.budget import Budget
 from engines.runtime.errors import OptionError
 from tests.contract.toy import HighCard
@@ -65,7 +65,7 @@ SETUP = Setup(
 
 @pytest.mark.parametrize("setup", [SETUP, Setup("toy", SETUP.entrants)])
 def test_a_set_up_is_read_back_as_it_was(setup: Setup) -> None:
-    again = Setup.from_dict(json.loads(json.dumps(setup.to_dict())))
+    again = files.build(Setup, json.loads(json.dumps(setup.to_dict())))
     assert again.to_dict() == setup.to_dict()
     assert again.contests == setup.contests
     assert again.stop == setup.stop

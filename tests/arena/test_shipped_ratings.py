@@ -16,7 +16,7 @@ WIDEST = 250.0
 
 @pytest.mark.parametrize("name", games())
 def test_every_bot_of_the_ladder_is_rated(name: str) -> None:
-    rated = [each.bot for each in ratings.read(name).ratings]
+    rated = [each.bot for each in ratings.Table.read(name).ratings]
     infos = [bot.info for bot in find(name).bots]
     ladder = [info.id for info in infos if info.level]
     assert rated[: len(ladder)] == ladder, f"run “parlour-lab rate {name}”"
@@ -25,7 +25,7 @@ def test_every_bot_of_the_ladder_is_rated(name: str) -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_ratings_follow_from_the_results_beside_them(name: str) -> None:
-    table, levels = ratings.read(name), [bot.info.id for bot in find(name).bots]
+    table, levels = ratings.Table.read(name), [bot.info.id for bot in find(name).bots]
     again = fitted(table.line_ups, levels, neighbours([bot.info for bot in find(name).bots]))
     assert [each.bot for each in again] == [each.bot for each in table.ratings]
     for now, before in zip(again, table.ratings, strict=True):
@@ -42,7 +42,7 @@ LEAST: Final = 0.55
 
 @pytest.mark.parametrize("name", games())
 def test_every_level_beats_the_one_below_it(name: str) -> None:
-    table, below = ratings.read(name), neighbours([bot.info for bot in find(name).bots])
+    table, below = ratings.Table.read(name), neighbours([bot.info for bot in find(name).bots])
     assert below
     for higher, lower in below.items():
         rating = table.rating(higher)

@@ -8,9 +8,8 @@ import pytest
 
 from engines.arena import export
 from engines.arena.blocks import BlockResult, Forfeit, GameResult, Thinking, play_block
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.pairing import Format
 from engines.arena.standings import Standings, standings
 from engines.arena.stats import elo_interval, score_interval
 from engines.arena.tally import Tally

@@ -92,7 +92,7 @@ def test_the_file_reads_back() -> None:
     again = Table.from_json(table.to_json())
     assert again.to_json() == table.to_json()
     assert again.line_ups[0].outcomes == line_up.outcomes
-    with raises(RecordError, "errors-not-table-ratings-format"):
+    with raises(RecordError, "errors-file-not-from-command"):
         Table.from_json(table.to_json()[:-30])
-    with raises(RecordError, "errors-not-table-ratings-format"):
+    with raises(RecordError, "errors-file-not-from-command"):
         Table.from_json(table.to_json().replace('"version": 1', '"version": 9'))

@@ -1,6 +1,5 @@
 """Tournaments: the same table however they are played, and what can be done with one that runs."""
 
-import queue
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -9,25 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import (
-    Event,
-    GameFinished,
-    GameId,
-    GameStarted,
-    StandingsChanged,
-    State,
-    StateChanged,
-    TableDecided,
-)
-from engines.arena.pairing import Format
+from engines.arena.progress import GameId, State
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
+from engines.match.archive.records import verified
 from engines.runtime.errors import OptionError, RecordError
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import BOTS, Greedy
@@ -80,13 +70,11 @@ def gate(toy: HighCard, monkeypatch: pytest.MonkeyPatch) -> Gate:
 
 
 @contextmanager
-def begun(setup: Setup, file: Path | None = None) -> Iterator[tuple[Tournament, list[Event]]]:
-    """A tournament that has been started, and what it tells."""
-    told: list[Event] = []
+def begun(setup: Setup, file: Path | None = None) -> Iterator[Tournament]:
+    """A tournament that has been started."""
     with closing(Tournament.begin(setup, file=file, workers=2)) as run:
-        run.subscribe(told.append)
         run.start()
-        yield run, told
+        yield run
 
 
 @pytest.mark.parametrize("workers", [1, 2, 4])
@@ -106,39 +94,18 @@ def test_all_tables_have_the_same_dice(toy: HighCard, tmp_path: Path) -> None:
     assert len(seeds) == TRIO.blocks
 
 
-def test_everything_is_told_in_order(toy: HighCard) -> None:
-    told: queue.SimpleQueue[Event] = queue.SimpleQueue()
-    with closing(Tournament.begin(TRIO, workers=2)) as run:
+def test_what_is_known_of_it_grows(toy: HighCard, tmp_path: Path) -> None:
+    with closing(Tournament.begin(TRIO, file=tmp_path / "x.jsonl", workers=2)) as run:
         assert run.state is State.READY
-        run.subscribe(told.put)
-        unheard: list[Event] = []
-        run.subscribe(unheard.append)()
+        before = run.standings
         run.start()
-        assert run.wait(PATIENCE_S)
-        last = run.standings
-    events = [told.get() for _ in range(told.qsize())]
-    assert events[0] == StateChanged(State.RUNNING)
-    assert events[-1] == StateChanged(State.COMPLETE)
-    assert [e.standings for e in events if isinstance(e, StandingsChanged)][-1] == last
-    started = [e.id for e in events if isinstance(e, GameStarted)]
-    finished = [e.played.id for e in events if isinstance(e, GameFinished)]
-    assert len(finished) == len(set(finished)) == 48
-    assert set(started) == set(finished)
-    assert unheard == []
-
-
-def test_a_listener_that_fails_harms_nobody(
-    toy: HighCard, caplog: pytest.LogCaptureFixture
-) -> None:
-    def fail(_event: Event) -> None:
-        raise ValueError("defect of a listener")
-
-    with closing(Tournament.begin(TRIO, workers=1)) as run:
-        run.subscribe(fail)
-        run.start()
-        assert run.wait(PATIENCE_S)
-        assert run.state is State.COMPLETE
-    assert "a listener of a tournament failed" in caplog.text
+        known = 0
+        while not run.wait(0.001):
+            new = run.played_from(known)
+            known += len(new)
+            assert run.played[:known][known - len(new) :] == new
+        assert run.standings is not before
+        assert len(run.played) == len({game.id for game in run.played}) == 48
 
 
 # -- a person and a tournament that runs ------------------------------------------------------
@@ -147,12 +114,13 @@ DUEL = replace(TRIO, entrants=(Entrant("greedy"), Entrant("greedy")), format=For
 
 
 def test_a_running_game_can_be_watched(gate: Gate) -> None:
-    with begun(DUEL) as (run, _):
+    with begun(DUEL) as run:
         assert gate.thinking.acquire(timeout=PATIENCE_S)
         now = run.running()
         assert 1 <= len(now) <= 2
-        record = run.record(now[0])
-        assert len(record.nodes) == len(now[0].actions) == 2  # both cards are dealt
+        thinking = max(now, key=lambda game: len(game.actions))
+        record = run.record(thinking)
+        assert len(record.nodes) == len(thinking.actions) == 2  # both cards are dealt
         assert [seat.name for seat in record.seats] in (
             ["greedy 1", "greedy 2"],
             ["greedy 2", "greedy 1"],
@@ -164,7 +132,7 @@ def test_a_running_game_can_be_watched(gate: Gate) -> None:
 
 def test_paused_it_begins_no_games_and_goes_on_later(gate: Gate) -> None:
     expected = None
-    with begun(DUEL) as (run, told):
+    with begun(DUEL) as run:
         assert gate.thinking.acquire(timeout=PATIENCE_S)
         run.pause()
         gate.open.set()
@@ -175,22 +143,21 @@ def test_paused_it_begins_no_games_and_goes_on_later(gate: Gate) -> None:
         assert games < run.progress.total
         run.start()
         assert run.wait(PATIENCE_S)
+        assert run.state is State.COMPLETE
         expected = run.standings
-        states = [event.state for event in told if isinstance(event, StateChanged)]
-    assert states == [State.RUNNING, State.PAUSED, State.RUNNING, State.COMPLETE]
     assert played(DUEL) == expected
 
 
 def test_told_to_finish_it_plays_what_it_has_begun(gate: Gate, tmp_path: Path) -> None:
-    with begun(DUEL, tmp_path / "x.jsonl") as (run, told):
+    with begun(DUEL, tmp_path / "x.jsonl") as run:
         assert gate.thinking.acquire(timeout=PATIENCE_S)
         run.finish()
+        started = {game.id for game in run.running()}
         gate.open.set()
         assert run.wait(PATIENCE_S)
         assert run.progress.state is State.STOPPED
-        started = {event.id for event in told if isinstance(event, GameStarted)}
-        assert {game.id for game in run.played} == started
-        assert 1 <= len(started) <= 4
+        assert started <= {game.id for game in run.played}
+        assert 1 <= len(run.played) <= 4
         run.start()
         assert run.wait(PATIENCE_S)
         assert run.state is State.COMPLETE
@@ -198,7 +165,7 @@ def test_told_to_finish_it_plays_what_it_has_begun(gate: Gate, tmp_path: Path) -
 
 
 def test_stopped_it_drops_what_runs_and_plays_it_again(gate: Gate, tmp_path: Path) -> None:
-    with begun(DUEL, tmp_path / "x.jsonl") as (run, _):
+    with begun(DUEL, tmp_path / "x.jsonl") as run:
         assert gate.thinking.acquire(timeout=PATIENCE_S)
         run.stop()
         assert run.wait(PATIENCE_S)
@@ -210,7 +177,7 @@ def test_stopped_it_drops_what_runs_and_plays_it_again(gate: Gate, tmp_path: Pat
 
 
 def test_closing_ends_everything(gate: Gate) -> None:
-    with begun(DUEL) as (run, _):
+    with begun(DUEL) as run:
         assert gate.thinking.acquire(timeout=PATIENCE_S)
     assert run.state is State.STOPPED
     assert not [t for t in threading.enumerate() if t.name.startswith("arena")]
@@ -239,7 +206,7 @@ def test_games_of_a_file_can_be_replayed(toy: HighCard, tmp_path: Path) -> None:
     with closing(Tournament.resume(tmp_path / "x.jsonl")) as run:
         for game in run.played:
             record = run.record(game.id)
-            record.verify()
+            verified(record)
             assert record.seed == game.seed
             assert (record.result is None) == (game.forfeit is not None)
             if record.result is not None:
@@ -262,13 +229,11 @@ def test_a_test_ends_each_table_at_its_own_block_however_it_is_played(
     toy: HighCard, tmp_path: Path
 ) -> None:
     setup = replace(TRIO, blocks=500, stop=Hypotheses(0, 150))
-    with begun(setup, tmp_path / "x.jsonl") as (run, told):
+    with begun(setup, tmp_path / "x.jsonl") as run:
         assert run.wait(PATIENCE_S)
         found = run.standings
-        decided = {e.table: e.blocks for e in told if isinstance(e, TableDecided)}
         assert run.progress.games == run.progress.total == found.games < setup.most_games
-    assert decided == {number: table.blocks for number, table in enumerate(found.tables)}
-    assert len(set(decided.values())) > 1
+    assert len({table.blocks for table in found.tables}) > 1
     for table in found.tables:
         assert table.test is not None
         assert table.test.verdict is not Verdict.CONTINUE

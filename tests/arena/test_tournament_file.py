@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from engines.arena.blocks import play_game
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import GameId, State
-from engines.arena.pairing import Format
+from engines.arena.progress import GameId, State
 from engines.arena.sprt import Hypotheses
 from engines.arena.tournament import Tournament
 from engines.arena.tournament_file import Store, read_header

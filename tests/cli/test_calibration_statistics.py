@@ -43,7 +43,7 @@ def test_right_claims_are_found_right() -> None:
     assert 1 in found.slope
     assert found.ece.mean <= found.ece_perfect_95
     assert found.brier < found.brier_constant < found.brier_base + 0.01
-    assert found.true < 0.03
+    assert found.true_error < 0.03
 
 
 def test_claims_that_are_too_sure_have_a_slope_below_one() -> None:

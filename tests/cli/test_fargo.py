@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from engines.cli.fargo import thresholds
 from engines.cli.group import TRACEBACK
-from engines.labs.fargo.thresholds import thresholds
 from engines.runtime import warmup
 from engines.runtime.texts import tr
 from tests.cli.conftest import ask

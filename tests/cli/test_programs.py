@@ -67,15 +67,15 @@ def test_a_program_plays_in_the_arena(lab: Lab) -> None:
 def test_a_program_is_rated_for_this_user_on_the_scale_of_the_bots(
     lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ratings, "shipped", lambda game: tmp_path / f"{game}.json")
+    monkeypatch.setattr(Table, "shipped", lambda game: tmp_path / f"{game}.json")
     few = ("--games", "40", "--workers", "1")
     printed(lab, "rate", "toy", "--bots", "careless,greedy", *few)
-    shipped = ratings.read("toy")
+    shipped = ratings.Table.read("toy")
     before = (tmp_path / "toy.json").read_text(encoding="utf-8")
     output = printed(lab, "rate", "toy", "--bots", "careless,foreign:First,greedy", *few)
     assert "1500 is the average of the built-in bots" in output
     assert (tmp_path / "toy.json").read_text(encoding="utf-8") == before
-    own = ratings.read("toy", ratings.own("toy"))
+    own = ratings.Table.read("toy", ratings.own("toy"))
     assert ratings.own("toy").is_relative_to(paths.data_folder())
     (rating,) = own.ratings
     assert (rating.bot, rating.games) == ("foreign:First", 80)

@@ -24,7 +24,7 @@ def rate(lab: Lab, folder: Path, games: int, *more: str) -> str:
 
 def test_a_table_is_written_and_printed(lab: Lab, tmp_path: Path) -> None:
     output = rate(lab, tmp_path, 40, "--bots", "careless,greedy")
-    table = ratings.read("toy", tmp_path / "toy.json")
+    table = ratings.Table.read("toy", tmp_path / "toy.json")
     careless, greedy = table.ratings
     assert (careless.bot, greedy.bot) == ("careless", "greedy")
     assert careless.elo + greedy.elo == 3000
@@ -46,7 +46,7 @@ def test_a_run_goes_on_where_it_was(lab: Lab, tmp_path: Path) -> None:
 def test_a_bot_joins_those_that_have_played(lab: Lab, tmp_path: Path) -> None:
     rate(lab, tmp_path, 20, "--bots", "careless,greedy")
     rate(lab, tmp_path, 20, "--bots", "crashing,greedy")
-    table = ratings.read("toy", tmp_path / "toy.json")
+    table = ratings.Table.read("toy", tmp_path / "toy.json")
     assert [rating.bot for rating in table.ratings] == ["careless", "crashing", "greedy"]
     assert [line_up.bots for line_up in table.line_ups] == [
         ("careless", "greedy"),
@@ -63,11 +63,11 @@ def test_playouts_instead_of_a_time_to_think(
     hour = replace(Sleepy.info, budget=Budget(seconds=3600))
     monkeypatch.setattr(Sleepy, "info", hour)
     rate(lab, tmp_path, 2, "--bots", "sleepy,greedy", "--budget", "3p")
-    (line_up,) = ratings.read("toy", tmp_path / "toy.json").line_ups
+    (line_up,) = ratings.Table.read("toy", tmp_path / "toy.json").line_ups
     assert line_up.budgets == ("3p", None)
     monkeypatch.setattr(Sleepy, "info", replace(hour, budget=Budget(playouts=7)))
     rate(lab, tmp_path, 2, "--bots", "sleepy,greedy", "--budget", "3p")
-    (line_up,) = ratings.read("toy", tmp_path / "toy.json").line_ups
+    (line_up,) = ratings.Table.read("toy", tmp_path / "toy.json").line_ups
     assert line_up.budgets == ("7p", None), "only a time is replaced"
 
 

@@ -20,7 +20,7 @@ def test_what_is_counted() -> None:
             Judged(1, (Verdict(True, 0.01), Verdict(False, 0.20, weight=10))),
         ]
     )
-    assert (found.games, found.decisions, found.unjudged) == (2, 5, 1)
+    assert (found.games, found.decisions, found.not_judged) == (2, 5, 1)
     assert found.called.mean == pytest.approx((1 / 3 + 1 / 2) / 2)
     assert 0.0 <= found.called.low <= found.called.high <= 1.0
     assert found.costly == 12

@@ -11,6 +11,7 @@ from engines.contract.game import Game
 from engines.contract.messages import Message, Words
 from engines.contract.position import Position, notation
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.match.archive.records import verified
 from engines.runtime.errors import IllegalAction, ParlourError, ParseError
 from engines.runtime.kernels.rng import below
 from engines.runtime.paths import asset
@@ -221,17 +222,17 @@ def check_record(table: Table, steps: tuple[Step, ...]) -> None:
     record = record_of(table, steps)
     read = Record.from_json(record.to_json())
     assert read == record
-    read.verify()
-    assert read.position() == end_of(steps)
+    history = verified(read)
+    assert history.position == end_of(steps)
     middle = steps[len(steps) // 2]
-    assert read.position(middle.ply - 1) == middle.position
+    assert history.place(middle.ply - 1).position == middle.position
 
 
 def check_record_from_the_middle(table: Table, steps: tuple[Step, ...]) -> None:
     """A record may start from the text of any position."""
     half = len(steps) // 2
     later = tuple(Step(step.position, step.action, step.ply - half) for step in steps[half:])
-    replace(record_of(table, later), start=steps[half].position.text()).verify()
+    verified(replace(record_of(table, later), start=steps[half].position.text()))
 
 
 def check_errors_are_clear(position: Position) -> None:

@@ -7,16 +7,7 @@ import pytest
 from engines.contract import bot as bot_module
 from engines.contract import monitor as monitor_module
 from engines.contract.analysis import Analysis, Estimate
-from engines.contract.bot import (
-    OVERRUN_FACTOR,
-    OVERRUN_S,
-    WARM_UP,
-    Bot,
-    BotInfo,
-    Question,
-    ask,
-    listed,
-)
+from engines.contract.bot import WARM_UP, Bot, BotInfo, Question, ask, listed, longest_s
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -168,7 +159,7 @@ def test_far_too_late_is_an_error(
         info = Greedy.info
 
         def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-            clock.now += 3 * OVERRUN_FACTOR + OVERRUN_S + late
+            clock.now += longest_s(3) + late
             return analysis_of("slow", question.position, {HOLD: 1.0})
 
     three_seconds = Question(position, Budget(seconds=3), 1)

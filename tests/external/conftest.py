@@ -42,7 +42,7 @@ def wait_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     for limit in ("START_S", "NOTES_S", "LAST_WORDS_S"):
         monkeypatch.setattr(process, limit, PATIENCE_S)
     monkeypatch.setattr(foreign, "STOP_S", PATIENCE_S)
-    monkeypatch.setattr(border, "OVERRUN_S", PATIENCE_S)
+    monkeypatch.setattr(border, "longest_s", lambda seconds: seconds + PATIENCE_S)
 
 
 def program(*command: str | Path, name: str = "Rogue", games: tuple[str, ...] = ()) -> Program:

@@ -11,7 +11,7 @@ from typing import Any
 from engines.arena.blocks import play_game
 from engines.arena.config import Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import GameId
+from engines.arena.progress import GameId
 from engines.arena.tournament import Tournament
 from engines.arena.tournament_file import Store
 from engines.contract.game import Game
@@ -180,4 +180,4 @@ class LibraryFile(Input):
     def _use_again(self, file: Path) -> None:
         """Whatever was in the file, asking again is no bug."""
         with closing(Library(file)) as library:
-            library.count(Query())
+            library.search(Query())

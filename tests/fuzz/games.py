@@ -15,7 +15,7 @@ from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
 from engines.contract.registry import games
 from engines.contract.time_control import TimeControl
-from engines.match.history import History
+from engines.match.archive.records import verified
 from engines.runtime.errors import ParlourError
 from engines.runtime.streams import stream
 from tests.fuzz.driver import Input
@@ -207,6 +207,4 @@ class Records(Input):
     def attempt(self, data: bytes) -> None:
         record = Record.from_json(data.decode("utf-8", "replace"))
         assert Record.from_json(record.to_json()) == record or b"NaN" in data
-        record.verify()
-        History(record)
-        played_on(record.position(), 5)
+        played_on(verified(record).position, 5)

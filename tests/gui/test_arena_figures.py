@@ -5,9 +5,8 @@ import math
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.pairing import Format
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
 from engines.contract.analysis import Unit

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.match.history import History
 from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
@@ -275,7 +276,7 @@ def test_a_match_goes_on_after_the_window_was_closed(
     reading = event_loop.spawn(shell.context.archive.open_matches(), "read")
     settle(qtbot)
     (match,), problems = reading.result()
-    assert match.record.position() == position
+    assert History(match.record).position == position
     assert problems == []
 
 

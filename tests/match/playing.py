@@ -10,7 +10,7 @@ from engines.match.archive.records import new_record
 from engines.match.controller.autosave import Autosave
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, DiceSource, Table
-from engines.match.controller.thinking import Patience, ThreadWorkers, Workers
+from engines.match.controller.thinking import ThreadWorkers, Workers
 from engines.match.events import Event, Waiting
 from tests.match.small_game import SmallGame
 from tests.patience import PATIENCE_S
@@ -49,11 +49,10 @@ async def playing(
     table: Table = AT_ONCE,
     *,
     autosave: Autosave | None = None,
-    patience: Patience = Patience(),  # noqa: B008 - immutable
     start: bool = True,
 ) -> AsyncIterator[tuple[Match, Heard]]:
     """A match that is in progress, and what it has said."""
-    match = await Match.open(record, workers, table=table, autosave=autosave, patience=patience)
+    match = await Match.open(record, workers, table=table, autosave=autosave)
     heard = Heard()
     match.events.watch(heard.append)
     if start:

@@ -12,8 +12,8 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
-from engines.match.controller import control
-from engines.match.controller.thinking import Patience, Search, ThreadWorkers
+from engines.match.controller import control, thinking
+from engines.match.controller.thinking import Search, ThreadWorkers
 from engines.match.events import Applied, BotFailed, Failure, Waiting
 from engines.match.history import START
 from engines.runtime.errors import BotError, IllegalAction
@@ -21,7 +21,16 @@ from tests.match.playing import playing, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.raised import raises
 
-HASTY = Patience(factor=1.0, grace_s=0.02, silence_s=0.05)
+
+def be_patient(
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    grace_s: float = 0.0,
+    silence_s: float,
+) -> None:
+    """How long the match waits beyond the seconds of a decision, and without any progress."""
+    monkeypatch.setattr(thinking, "longest_s", lambda seconds: seconds + grace_s)
+    monkeypatch.setattr(thinking, "_SILENCE_S", silence_s)
 
 
 @pytest.fixture
@@ -97,11 +106,17 @@ def test_a_failing_bot_is_told_and_the_table_stands(
 
 @pytest.mark.parametrize("budget", [Budget(seconds=0.02), Budget(playouts=10)], ids=str)
 def test_a_bot_that_never_answers_is_given_up(
-    game: SmallGame, workers: ThreadWorkers, release: threading.Event, budget: Budget
+    game: SmallGame,
+    workers: ThreadWorkers,
+    release: threading.Event,
+    budget: Budget,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    be_patient(monkeypatch, grace_s=0.02, silence_s=0.05)
+
     async def main() -> None:
         record = failing_match(game, Scripted("bad", hanging(release)), budget)
-        async with playing(record, workers, patience=HASTY) as (match, heard):
+        async with playing(record, workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert failed.failure is Failure.OVERRAN
@@ -152,8 +167,10 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def test_a_bot_that_shows_progress_is_waited_for(
-    game: SmallGame, workers: ThreadWorkers, clock: Clock
+    game: SmallGame, workers: ThreadWorkers, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    be_patient(monkeypatch, silence_s=1.0)
+
     def steady(question: Question, monitor: Monitor) -> Analysis:
         for part in range(6):
             clock.pass_by(0.6, monitor, part / 6)
@@ -161,8 +178,7 @@ def test_a_bot_that_shows_progress_is_waited_for(
 
     async def main() -> None:
         record = failing_match(game, Scripted("bad", steady))
-        patience = Patience(silence_s=1.0)
-        async with playing(record, workers, patience=patience) as (match, _):
+        async with playing(record, workers) as (match, _):
             assert await match.rest() is Waiting.OVER
 
     run(main())
@@ -172,6 +188,7 @@ def test_loading_takes_no_part_of_the_seconds_of_a_bot(
     game: SmallGame, workers: ThreadWorkers, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engines.contract.bot._loaded", set())
+    be_patient(monkeypatch, silence_s=60.0)
     given_s = 3.0
 
     def slow_to_load(question: Question, monitor: Monitor) -> Analysis:
@@ -184,8 +201,7 @@ def test_loading_takes_no_part_of_the_seconds_of_a_bot(
 
     async def main() -> None:
         record = failing_match(game, bot, Budget(seconds=given_s))
-        patience = Patience(factor=1.0, grace_s=0.0, silence_s=60.0)
-        async with playing(record, workers, patience=patience) as (match, _):
+        async with playing(record, workers) as (match, _):
             assert await match.rest() is Waiting.OVER
         assert bot.asked > 1
 

@@ -14,7 +14,7 @@ from engines.contract.registry import game as find_game
 from engines.match.advice.hint import Hint, Stage
 from engines.match.advice.hints import Hints
 from engines.match.advice.table_adviser import adviser, advisers
-from engines.match.archive.records import new_record
+from engines.match.archive.records import new_record, verified
 from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import ThreadWorkers
@@ -66,11 +66,7 @@ def test_a_whole_game_with_typed_dice_reproduces_the_record(workers: ThreadWorke
             return await finished(match)
 
     original = run(played())
-    rolls = [
-        position.dice(position.parse_action(original.nodes[node].text))
-        for position, node in original.replay()
-        if position.is_chance
-    ]
+    rolls = [step.before.dice(step.action) for step in History(original).steps() if step.is_chance]
 
     async def typed() -> Record:
         shuffle = random.Random(1).shuffle
@@ -107,8 +103,7 @@ def test_a_random_walk_in_fargo(workers: ThreadWorkers, players: tuple[str, ...]
                 node = match.history.at
                 assert known.setdefault(node, match.position.key) == match.position.key
             record = match.record
-            record.verify()
-            again = History(record)
+            again = verified(record)
             for node, key in known.items():
                 assert again.place(node).position.key == key
 

@@ -17,7 +17,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.hint import Answer, Hint, Stage, theme
 from engines.match.advice.hints import Hints
-from engines.match.advice.quality import Fortune, Quality, Thresholds, judge
+from engines.match.advice.quality import Fortune, Quality, judge
 from engines.match.advice.table_adviser import adviser, advisers
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
@@ -553,7 +553,7 @@ def test_noise_is_no_mistake(game: SmallGame) -> None:
     ],
 )
 def test_classes_of_quality(loss: float, quality: Quality) -> None:
-    assert Thresholds().quality(loss) is quality
+    assert Quality.of(loss) is quality
     assert quality.is_mistake is (loss >= 0.02)
 
 
@@ -569,7 +569,7 @@ def test_classes_of_quality(loss: float, quality: Quality) -> None:
     ],
 )
 def test_classes_of_luck(luck: float, fortune: Fortune) -> None:
-    assert Thresholds().fortune(luck) is fortune
+    assert Fortune.of(luck) is fortune
 
 
 def test_a_second_bot_is_heard_at_the_last_stage(game: SmallGame, workers: ThreadWorkers) -> None:

@@ -10,9 +10,9 @@ from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, SeatRecord
-from engines.match.advice.companion import SecondOpinion
 from engines.match.advice.hint import Stage
 from engines.match.advice.hints import Hints
+from engines.match.advice.opinions import SecondOpinion
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.thinking import Task, ThreadWorkers

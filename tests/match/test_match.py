@@ -7,12 +7,12 @@ import pytest
 
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
-from engines.match.archive.records import new_record
+from engines.match.archive.records import new_record, verified
 from engines.match.controller import control
 from engines.match.controller.table_options import INSTANT, Automation, Table
 from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Decided, Over, Paused, SeatChanged, TurnOf, Waiting
-from engines.match.history import START
+from engines.match.history import START, History
 from engines.runtime.errors import IllegalAction, OptionError, ParseError, UnknownName
 from engines.runtime.texts import tr
 from tests.match.playing import (
@@ -36,7 +36,7 @@ def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
             assert await match.rest() is Waiting.OVER
             record = match.record
-            record.verify()
+            verified(record)
             assert {node.by for node in record.nodes} == {BY_CHANCE, "careless", "best"}
             assert [event.node for event in heard.of(Applied)] == list(range(len(record.nodes)))
             assert heard.of(Over) == [Over(record.at, record.result or ())]
@@ -105,9 +105,9 @@ def test_typed_text_is_checked(game: SmallGame, workers: ThreadWorkers) -> None:
 def test_typed_dice_reproduce_a_record(game: SmallGame, workers: ThreadWorkers) -> None:
     original = bot_game(game, workers, seed=3)
     dice = [
-        position.dice(position.parse_action(original.nodes[node].text))
-        for position, node in original.replay()
-        if position.roll() is not None
+        step.before.dice(step.action)
+        for step in History(original).steps()
+        if step.before.roll() is not None
     ]
 
     async def main() -> Record:

@@ -15,14 +15,14 @@ from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.texts import tr
 from tests.raised import raises
 
-SHIPPED = [file.stem for file in sorted(puzzles.shipped("fargo").parent.glob("*.json"))]
+SHIPPED = [file.stem for file in sorted(Puzzles.shipped("fargo").parent.glob("*.json"))]
 SAMPLE = 3
 """Exercises of a game that are searched again; those that need no search cost nothing."""
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_there_are_enough_of_every_grade_and_theme(game: str) -> None:
-    found = puzzles.read(game)
+    found = Puzzles.read(game)
     assert len(found.puzzles) >= 40
     assert len({puzzle.position for puzzle in found.puzzles}) == len(found.puzzles)
     grades = Counter(puzzle.grade for puzzle in found.puzzles)
@@ -35,7 +35,7 @@ def test_there_are_enough_of_every_grade_and_theme(game: str) -> None:
 @pytest.mark.parametrize("game", SHIPPED)
 def test_everything_but_the_solution_loses_at_least_five_points(game: str) -> None:
     words = Words()
-    for puzzle in puzzles.read(game).puzzles:
+    for puzzle in Puzzles.read(game).puzzles:
         position = Position.parse(find(game), puzzle.position)
         assert position.turn == puzzle.seat
         assert puzzle.cost(position, puzzles.actions_of(position, puzzle.solution)) == 0
@@ -46,7 +46,7 @@ def test_everything_but_the_solution_loses_at_least_five_points(game: str) -> No
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_the_larger_search_finds_the_same_solutions_with_another_seed(game: str) -> None:
-    found = puzzles.read(game)
+    found = Puzzles.read(game)
     bot = find(game).bot(found.adviser)
     step = len(found.puzzles) // SAMPLE
     for puzzle in found.puzzles[::step][:SAMPLE]:
@@ -61,7 +61,7 @@ def test_the_larger_search_finds_the_same_solutions_with_another_seed(game: str)
 
 
 def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
-    found = puzzles.read("fargo")
+    found = Puzzles.read("fargo")
     days = [date(2026, 12, day) for day in range(1, 29)]
     assert [found.today(day) for day in days] == [found.today(day) for day in days]
     assert len({id(found.today(day)) for day in days}) > 14
@@ -69,9 +69,9 @@ def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
 
 
 def test_a_file_reads_back_and_a_damaged_one_says_so() -> None:
-    found = puzzles.read("fargo")
+    found = Puzzles.read("fargo")
     assert Puzzles.from_json(found.to_json()) == found
-    with raises(RecordError, "errors-not-file-exercises-format"):
+    with raises(RecordError, "errors-file-not-from-command"):
         Puzzles.from_json('{"format": "something"}')
 
 

@@ -15,7 +15,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON
-from engines.match.advice.quality import Thresholds
+from engines.match.advice import quality
 from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import attempt, mistake
@@ -85,7 +85,7 @@ def test_losses_are_exact(game: SmallGame, workers: ThreadWorkers) -> None:
     for decision, step in zip(found.decisions, choices, strict=True):
         loss = value(step.before)[step.seat] - value(step.after)[step.seat]
         assert decision.loss == pytest.approx(loss, abs=1e-12)
-        assert decision.quality is Thresholds().quality(decision.loss)
+        assert decision.quality is quality.Quality.of(decision.loss)
     assert found.report(1).loss == pytest.approx(0)
     own = found.report(0)
     assert own.loss > 0.02
@@ -179,7 +179,7 @@ def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadW
     bot = Blurred("blurred", blurred)
     found, _ = reviewed(history, workers, bot)
     exactly, _ = reviewed(history, workers, best())
-    seeming = [d for d in exactly.decisions if d.loss >= Thresholds().inaccuracy]
+    seeming = [d for d in exactly.decisions if d.loss >= quality.INACCURACY]
     assert seeming
     assert bot.compared == len(seeming), "what loses next to nothing is not looked at again"
     for rough, exact_one in zip(found.decisions, exactly.decisions, strict=True):
@@ -220,14 +220,16 @@ def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) 
     assert attempt(evaluator, position, best_one).solved
 
 
-def test_another_move_that_loses_little_solves_it_too(game: SmallGame) -> None:
+def test_what_loses_little_solves_it_too(game: SmallGame, monkeypatch: pytest.MonkeyPatch) -> None:
     position = Position.parse(game, "1 2 2 0 0")
     analysis = exact_analysis(position, "best")
     second = analysis.lines[1].actions[0]
-    lenient = Thresholds(inaccuracy=1.0, mistake=1.0, blunder=1.0)
     evaluator = Evaluator(best(), ONE, 1)
-    assert attempt(evaluator, position, (second,), lenient).solved
-    assert not attempt(evaluator, position, (second,), Thresholds(inaccuracy=0.001)).solved
+    monkeypatch.setattr(quality, "INACCURACY", 0.001)
+    assert not attempt(evaluator, position, (second,)).solved
+    for limit in ("INACCURACY", "MISTAKE", "BLUNDER"):
+        monkeypatch.setattr(quality, limit, 1.0)
+    assert attempt(evaluator, position, (second,)).solved
 
 
 def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:

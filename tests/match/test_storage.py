@@ -233,7 +233,7 @@ def test_records_and_positions_are_read_from_text(
     assert records.parse(record.to_json(), game) == record
     assert records.parse(record.to_json()) == record
     position = records.parse(" 1 2 3 0 5 ", game)
-    assert position.first_position().text() == "1 2 3 0 5"
+    assert History(position).position.text() == "1 2 3 0 5"
     assert len(position.seats) == 2
     with pytest.raises(ParseError, match="'rubbish'"):
         records.parse("rubbish", game)

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive import records
+from engines.match.history import History
 from engines.runtime import paths, texts, warmup
 from gui.app import event_loop
 from gui.app import settings as keys
@@ -150,7 +151,7 @@ def whole(game: str) -> Record:
 def part(game: str, first: int, last: int, people: tuple[int, ...] = (0,)) -> Record:
     """The steps ``first`` to ``last`` of it, with persons at some seats."""
     record = whole(game)
-    start = record.position(first - 1).text() if first else record.start
+    start = History(record).place(first - 1).position.text() if first else record.start
     nodes = tuple(
         replace(node, parent=at - 1) for at, node in enumerate(record.nodes[first : last + 1])
     )

@@ -19,6 +19,7 @@ from engines.match.advice.hint import Stage
 from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive import library
 from engines.match.archive.library import Library
+from engines.match.history import History
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -74,7 +75,7 @@ async def furnish(context: Context) -> None:
     for game, first in ENDS.items():
         record = part(game, first, len(whole(game).nodes) - 1)
         await context.archive.finish(f"match-{game}", record)
-    position = whole("fargo").position(34).text()
+    position = History(whole("fargo")).place(34).position.text()
     await context.archive.ask(
         Library.add_exercise, "fargo", position, seat=0, played="roll", loss=0.04
     )
@@ -183,7 +184,7 @@ async def _ask(request: Any, studio: Studio) -> None:
 
 async def _set_up(game: str, studio: Studio) -> None:
     _, last = next(iter(DECISIONS[game].values()))
-    await studio.ask(SetUp(game, whole(game).position(last).text()))
+    await studio.ask(SetUp(game, History(whole(game)).place(last).position.text()))
 
 
 async def _played(page: str, studio: Studio) -> None:

@@ -14,11 +14,11 @@ from engines.contract.position import Position
 from engines.contract.registry import game as find
 from engines.runtime.errors import RecordError, UnknownName
 from engines.search import adaptive
-from engines.search.adaptive import Checked, Curve, Measured, Met, Player, strength_of
+from engines.search.adaptive import Checked, Curve, Measured, Met, strength_of
 from tests.raised import raises
 
-GAMES = [file.stem for file in sorted(adaptive.shipped("fargo").parent.glob("*.json"))]
-CHECKED = [game for game in GAMES if (found := adaptive.curve(game)) and found.checked]
+GAMES = [file.stem for file in sorted(Curve.shipped("fargo").parent.glob("*.json"))]
+CHECKED = [game for game in GAMES if adaptive.curve(game).checked]
 NEAR = 60
 """So far from what it was asked for may a player be, in rating points."""
 FAR = "8300 9300 | seat 2 | banked 0 | run 800 | dice 2 | turn 20"
@@ -62,7 +62,7 @@ def test_whoever_is_asked_for_less_of_a_bot_plays_warmer(game: str) -> None:
 def test_it_reaches_from_the_second_level_to_the_top(game: str) -> None:
     found = adaptive.curve(game)
     assert found is not None
-    known = {rating.bot: rating.elo for rating in ratings.read(game).ratings}
+    known = {rating.bot: rating.elo for rating in ratings.Table.read(game).ratings}
     levels = [known[bot.info.id] for bot in find(game).bots if bot.info.level >= 2]
     every = [each for points in found.strengths() for each in points]
     assert min(elo for elo, _ in every) < min(levels)
@@ -75,7 +75,7 @@ def test_it_reaches_from_the_second_level_to_the_top(game: str) -> None:
 def test_it_is_as_strong_as_asked_from_the_second_level_to_the_top(name: str) -> None:
     game, found = find(name), adaptive.curve(name)
     assert found is not None
-    known = {rating.bot: rating.elo for rating in ratings.read(name).ratings}
+    known = {rating.bot: rating.elo for rating in ratings.Table.read(name).ratings}
     checked = {round(each.target): each.off(known) for each in found.checked}
     asked = targets(game, game.info.seats[0], known)
     assert len(asked) >= 3
@@ -129,13 +129,13 @@ def test_what_it_cannot_be_asked_for_is_refused() -> None:
     for name in ("strong", "optimal/1p/0", "optimal/1p/nan", "optimal/1p/99", "optimal/1x/1"):
         with raises(UnknownName, "errors-not-adaptive-opponent-write"):
             find("fargo").bot(f"adaptive:{name}")
-    with raises(RecordError, "errors-not-parlour-lab-adapt"):
+    with raises(RecordError, "errors-file-not-from-command"):
         Curve.from_json("{}")
 
 
 def test_a_file_reads_back(tmp_path: Path) -> None:
     met = (Met("a", 2, 2, 0.5, 0.1),)
-    measured = (Measured(Player("optimal", "1p", 0.1), met),)
+    measured = (Measured("optimal", "1p", 0.1, met),)
     known = Curve("fargo", measured=measured, checked=(Checked(1500.0, met),))
     file = tmp_path / "fargo.json"
     file.write_text(known.to_json(), encoding="utf-8")

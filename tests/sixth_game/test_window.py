@@ -14,6 +14,7 @@ from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.match.page import MatchPage
@@ -96,7 +97,7 @@ def test_a_whole_game(program: Program, decide: Callable[[Program], None]) -> No
         wait_until(lambda ply=ply: program.match.history.place().ply > ply, "the decision to count")  # type: ignore[misc]
     program.kept()
     record = program.match.record
-    record.verify()
+    verified(record)
     assert {node.by for node in record.nodes} == {"chance", PERSON, "hold_20"}
     winner = view_of(program).winner
     assert winner is not None

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from itertools import pairwise
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from engines.cli import terminal
 from engines.cli.calibrating import statistics
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Played
-from engines.cli.calibrating.statistics import Bin, Sample
+from engines.cli.calibrating.statistics import Sample
 from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -49,111 +50,68 @@ def summary(
 ) -> dict[str, Any]:
     """The object that describes one table in a JSON file and in ``assets/calibration``."""
     by_win = find(setting.game).info.unit is Unit.WIN
-    found: dict[str, Any] = {
-        "game": setting.game,
-        "table": setting.table,
-        "adviser": setting.adviser,
-        "seats": list(setting.seats),
-        "unit": "share" if by_win else "cents",
-        "calibrated": calibrated,
-        "budget": setting.asked.text(),
-        "seated_budget": setting.seated.text(),
-        "seed": setting.seed,
-        "date": today(),
-        "program": program_version(),
-    }
-    found |= _win_json(sample) if by_win else _money_json(sample)
+    found = about(setting)
+    found |= {"unit": "share" if by_win else "cents", "calibrated": calibrated}
+    found |= _reliability(sample, by_win=by_win)
     found |= {"games": len(games), "judged_games": sample.games}
     found["bots"] = sorted({who for game in games for who in game.players} - {PERSON})
     again = statistics.repeats(sample, by_win=by_win)
     if again is not None:
-        found["repeats"] = {
-            "positions": again.positions,
-            "times": again.times,
-            "covered": _short(again.covered),
-            "stated": _short(again.stated),
-            "true": _short(again.true),
-        }
+        found["repeats"] = figures_of(again)
     found["parts"] = [
-        {"part": name, **(_win_json(part, brief=True) if by_win else _money_json(part, brief=True))}
+        {"part": name, **_reliability(part, by_win=by_win, brief=True)}
         for name, part in parts(sample)
     ]
     return found
 
 
-def _win_json(sample: Sample, *, brief: bool = False) -> dict[str, Any]:
-    found = statistics.reliability(sample, samples=200 if brief else statistics.SAMPLES)
-    short = {
-        "games": found.games,
-        "decisions": found.decisions,
-        "claimed": _short(found.claimed),
-        "came": _short(found.came),
-        **_interval("offset", found.offset),
-        **_interval("ece", found.ece),
-        "ece_perfect": _short(found.ece_perfect),
-        "ece_perfect_95": _short(found.ece_perfect_95),
-        **_interval("slope", found.slope),
-        "brier": _short(found.brier),
-        "brier_base": _short(found.brier_base),
-    }
-    if brief:
-        return short
-    return short | {
-        "brier_constant": _short(found.brier_constant),
-        "brier_recalibrated": _short(found.brier_recalibrated),
-        "log_loss": _short(found.log_loss),
-        "log_loss_base": _short(found.log_loss_base),
-        "log_loss_constant": _short(found.log_loss_constant),
-        "stated_error": _short(found.stated),
-        "true_error": _short(found.true),
-        "bins": list(map(_bin_json, found.bins)),
-    }
-
-
-def _money_json(sample: Sample, *, brief: bool = False) -> dict[str, Any]:
-    found = statistics.money(sample, samples=200 if brief else statistics.SAMPLES)
-    short = {
-        "games": found.games,
-        "decisions": found.decisions,
-        "claimed": _short(found.claimed),
-        "came": _short(found.came),
-        **_interval("offset", found.offset),
-        "ece": None,
-        "ece_perfect_95": None,
-        **_interval("slope", found.slope),
-        "brier": None,
-        "brier_base": None,
-        "rmse": _short(found.rmse),
-        "rmse_nothing": _short(found.rmse_nothing),
-    }
-    if brief:
-        return short
-    return short | {"stated_error": _short(found.stated), "bins": list(map(_bin_json, found.bins))}
-
-
-def _bin_json(each: Bin) -> dict[str, Any]:
+def about(setting: Setting) -> dict[str, Any]:
+    """What was measured, and when."""
     return {
-        "low": _short(each.low),
-        "high": _short(each.high),
-        "decisions": each.decisions,
-        "games": each.games,
-        "claimed": _short(each.claimed),
-        "came": _short(each.came),
-        "margin": _short(each.margin),
-        "stated": _short(each.stated),
+        "game": setting.game,
+        "table": setting.table,
+        "adviser": setting.adviser,
+        "seats": list(setting.seats),
+        "budget": setting.asked.text(),
+        "seated_budget": setting.seated.text(),
+        "share": setting.share,
+        "seed": setting.seed,
+        "date": today(),
+        "program": program_version(),
     }
 
 
-def _interval(name: str, value: Interval) -> dict[str, float | None]:
-    return {
-        name: _short(value.mean),
-        f"{name}_low": _short(value.low),
-        f"{name}_high": _short(value.high),
-    }
+_ONLY_OF_ALL: Final = {
+    *("brier_constant", "brier_recalibrated", "log_loss", "log_loss_base", "log_loss_constant"),
+    *("stated_error", "true_error", "bins"),
+}
+"""What is left out of parts of a table."""
 
 
-def _short(value: float) -> float | None:
-    return round(value, 5) if math.isfinite(value) else None
+def _reliability(sample: Sample, *, by_win: bool, brief: bool = False) -> dict[str, Any]:
+    samples = 200 if brief else statistics.SAMPLES
+    measure = statistics.reliability if by_win else statistics.money
+    empty = {} if by_win else dict.fromkeys(("ece", "ece_perfect_95", "brier", "brier_base"))
+    found = empty | figures_of(measure(sample, samples=samples))
+    return {name: each for name, each in found.items() if not (brief and name in _ONLY_OF_ALL)}
+
+
+def figures_of(found: Any) -> dict[str, Any]:
+    """Results as plain data for JSON, rounded; an interval is three figures."""
+    data: dict[str, Any] = {}
+    for field in fields(found):
+        name, value = field.name, getattr(found, field.name)
+        if isinstance(value, Interval):
+            ends = (("", value.mean), ("_low", value.low), ("_high", value.high))
+            data |= {f"{name}{end}": _short(each) for end, each in ends}
+        else:
+            listed = isinstance(value, tuple)
+            data[name] = [figures_of(each) for each in value] if listed else _short(value)
+    return data
+
+
+def _short(value: float | None) -> float | None:
+    return None if value is None or not math.isfinite(value) else round(value, 5)
 
 
 # -- for people -----------------------------------------------------------------------------------

@@ -139,8 +139,8 @@ class Reliability:
     log_loss: float
     log_loss_base: float
     log_loss_constant: float
-    stated: float
-    true: float
+    stated_error: float
+    true_error: float
     bins: tuple[Bin, ...] = field(default=())
 
 
@@ -156,7 +156,7 @@ class MoneyReliability:
     slope: Interval
     rmse: float
     rmse_nothing: float
-    stated: float
+    stated_error: float
     bins: tuple[Bin, ...] = field(default=())
 
 
@@ -186,8 +186,8 @@ def reliability(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> Reliab
         log_loss=_log_loss(claimed, came),
         log_loss_base=_log_loss(base, came),
         log_loss_constant=_log_loss(np.full_like(came, mean), came),
-        stated=float(np.sqrt((sample.error**2).mean())),
-        true=_true_error(bins),
+        stated_error=float(np.sqrt((sample.error**2).mean())),
+        true_error=_true_error(bins),
         bins=bins,
     )
 
@@ -211,7 +211,7 @@ def money(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> MoneyReliabi
         slope=_slope_interval(sample, random, max(50, samples // 5), _linear_slope),
         rmse=float(np.sqrt(((came - claimed) ** 2).mean())),
         rmse_nothing=float(np.sqrt((came**2).mean())),
-        stated=float(np.sqrt((sample.error**2).mean())),
+        stated_error=float(np.sqrt((sample.error**2).mean())),
         bins=bins_of(sample, place, tenths.tolist()),
     )
 

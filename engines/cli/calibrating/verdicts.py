@@ -18,6 +18,7 @@ from engines.arena.runner import in_threads
 from engines.arena.stats import Interval, mean_interval
 from engines.cli import terminal
 from engines.cli.calibrating.line_ups import SELF, Setting, players
+from engines.cli.calibrating.report import about, figures_of
 from engines.contract.analysis import Analysis
 from engines.contract.bot import BotInfo, Question
 from engines.contract.position import Position
@@ -25,16 +26,12 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.puzzles import COSTLY, LARGER
 from engines.match.history import START
-from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
 
-LARGER: Final = 20
-"""How much more work is used to find the true cost of a decision."""
-COSTLY: Final = 0.05
-"""Losses from here on are to be found."""
 _SCREEN: Final = 0.015
 """Losses below this in the first search are searched again only by lot."""
 _LOT: Final = 10
@@ -159,7 +156,7 @@ class Figures:
 
     Attributes:
         decisions: judged ones.
-        unjudged: those that the adviser couldn't judge.
+        not_judged: those that the adviser couldn't judge.
         called: share of the judged ones that were called an inaccuracy or worse, over games.
         costly: how many cost 5 points or more by the larger search.
         found: share of these that were called an inaccuracy or worse; None without any.
@@ -167,7 +164,7 @@ class Figures:
 
     games: int
     decisions: int
-    unjudged: int
+    not_judged: int
     called: Interval
     costly: int
     found: float | None
@@ -189,7 +186,7 @@ def figures(games: list[Judged]) -> Figures:
     return Figures(
         games=len(games),
         decisions=len(judged),
-        unjudged=len(every) - len(judged),
+        not_judged=len(every) - len(judged),
         called=Interval(called.mean, max(0.0, called.low), min(1.0, called.high)),
         costly=total,
         found=found / total if total else None,
@@ -198,26 +195,7 @@ def figures(games: list[Judged]) -> Figures:
 
 def summary(setting: Setting, found: Figures) -> dict[str, Any]:
     """The figures of a table as one object of JSON."""
-    return {
-        "game": setting.game,
-        "table": setting.table,
-        "adviser": setting.adviser,
-        "seats": list(setting.seats),
-        "budget": setting.asked.text(),
-        "seated_budget": setting.seated.text(),
-        "share": setting.share,
-        "seed": setting.seed,
-        "date": today(),
-        "program": program_version(),
-        "games": found.games,
-        "decisions": found.decisions,
-        "not_judged": found.unjudged,
-        "called": found.called.mean,
-        "called_low": found.called.low,
-        "called_high": found.called.high,
-        "costly": found.costly,
-        "found": found.found,
-    }
+    return about(setting) | figures_of(found)
 
 
 def show(results: list[dict[str, Any]]) -> None:

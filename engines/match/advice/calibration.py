@@ -10,15 +10,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from engines.contract import files
-from engines.contract.files import UNWRITTEN, Decimals
-from engines.runtime import paths, storage
-from engines.runtime.errors import RecordError
+from engines.contract.files import UNWRITTEN, Decimals, GameFile
+from engines.runtime import storage
+from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
-
-FORMAT: Final = "parlour-calibration"
-VERSION: Final = 1
-FOLDER: Final = "calibration"
 
 PER_400: Final = 2.302585
 """Log odds for 400 rating points in the Elo model: the natural logarithm of 10."""
@@ -109,18 +104,19 @@ class Map:
 
 
 @dataclass(frozen=True, slots=True)
-class Calibration:
+class Calibration(GameFile):
     """Everything in the file of one game.
 
     Attributes:
-        game: its id.
         maps: one for each measured adviser.
         tables: what ``parlour-lab calibrate --json`` writes of each table.
         verdicts: the same of ``--verdicts``.
         problem: why there is no file, or why it can't be used; empty if it was read.
     """
 
-    game: str
+    FOLDER = "calibration"
+    COMMAND = "calibrate GAME --fit"
+
     maps: tuple[Map, ...] = ()
     tables: tuple[Mapping[str, Any], ...] = ()
     verdicts: tuple[Mapping[str, Any], ...] = ()
@@ -151,20 +147,6 @@ class Calibration:
         """A copy with new results of verdicts, which replace older ones."""
         return replace(self, verdicts=_renewed(self.verdicts, measured))
 
-    def to_json(self) -> str:
-        """The file, with one map or table per line."""
-        return files.to_json(self, FORMAT, VERSION)
-
-    @classmethod
-    def from_json(cls, text: str) -> "Calibration":
-        """Read a file; raises RecordError."""
-        try:
-            return files.from_json(cls, text, FORMAT, VERSION)
-        except ValueError as error:
-            raise RecordError(
-                tr("errors-not-calibration-format-damaged", version=VERSION, error=str(error)[:100])
-            ) from error
-
 
 def _renewed(
     old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]
@@ -177,11 +159,6 @@ def _renewed(
     return tuple(each for _, each in sorted({name(each): each for each in (*old, *new)}.items()))
 
 
-def shipped(game: str) -> Path:
-    """The file of a game that ships with Parlour; it need not exist."""
-    return paths.asset(FOLDER, f"{game}.json")
-
-
 def read(game: str, file: Path | None = None) -> Calibration:
     """The calibration of a game. Without a usable file it is empty and says why (``problem``).
 
@@ -192,21 +169,12 @@ def read(game: str, file: Path | None = None) -> Calibration:
         game: its id.
         file: None: the one that ships with Parlour.
     """
-    path = file or shipped(game)
     try:
-        found = Calibration.from_json(path.read_text(encoding="utf-8"))
-        if found.game != game:
-            raise RecordError(
-                tr("errors-calibration-of-another-game", game=found.game[:40], wanted=game)
-            )
-    except FileNotFoundError:
-        return Calibration(game, problem=tr("errors-calibration-none", game=game))
-    except OSError as error:
-        return Calibration(game, problem=str(storage.cannot_read(path, error)))
-    except (RecordError, UnicodeDecodeError) as error:
-        return Calibration(
-            game, problem=tr("errors-calibration-cannot-use", path=str(path), reason=str(error))
-        )
+        found = Calibration.read(game, file)
+    except ParlourError as error:
+        return Calibration(game, problem=tr("errors-calibration-cannot-use", reason=str(error)))
+    if found == Calibration(game):
+        return replace(found, problem=tr("errors-calibration-none", game=game))
     return found
 
 

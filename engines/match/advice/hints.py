@@ -6,26 +6,19 @@ highest stage that was open when someone made a choice goes into the record.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.match.advice.companion import SecondOpinion
 from engines.match.advice.hint import Hint, Stage, opened
-from engines.match.advice.quality import (
-    DEFAULT_THRESHOLDS,
-    Judgement,
-    Thresholds,
-    judge,
-    needs_second_look,
-)
+from engines.match.advice.opinions import Opinion, Opinions, SecondOpinion
+from engines.match.advice.quality import Judgement, judge, needs_second_look
 from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
 from engines.match.controller.match import Match
-from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task, Workers
+from engines.match.controller.thinking import SECOND_LOOK, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
 from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
@@ -34,46 +27,6 @@ from engines.runtime.types import Action
 
 DEEPER: Final = 4
 """How much more work *Deeper* allows."""
-_KEPT: Final = 200
-_PATIENCE: Final = Patience()
-
-
-@dataclass(frozen=True, slots=True)
-class _Opinion:
-    """What is known about one decision. ``final``: the search for it has ended."""
-
-    analysis: Analysis
-    budget: Budget
-    final: bool
-    seconds: float
-
-
-class _Opinions:
-    """The latest findings about decisions, by the node before them and the moves compared."""
-
-    def __init__(self) -> None:
-        self._found: OrderedDict[tuple[int, tuple[Action, ...]], _Opinion] = OrderedDict()
-
-    def at(self, node: int, only: tuple[Action, ...] = ()) -> _Opinion | None:
-        return self._found.get((node, only))
-
-    def keep(self, node: int, only: tuple[Action, ...], opinion: _Opinion) -> None:
-        """Remember it, unless a finished search has already done at least as much work."""
-        known = self.at(node, only)
-        if (
-            known is not None
-            and known.final
-            and not opinion.final
-            and _effort(opinion.analysis) <= _effort(known.analysis)
-        ):
-            return
-        self._found[node, only] = opinion
-        self._found.move_to_end((node, only))
-        if len(self._found) > _KEPT:
-            self._found.popitem(last=False)
-
-    def clear(self) -> None:
-        self._found.clear()
 
 
 class Hints:
@@ -108,7 +61,7 @@ class Hints:
         self._seen: dict[int, Stage] = {}
         self._error: ParlourError | None = None
         self._only: tuple[Action, ...] = ()
-        self._opinions = _Opinions()
+        self._opinions = Opinions()
         self._search: Search | None = None
         self._looking: asyncio.Task[None] | None = None
         self._second = SecondOpinion(workers, self._tell)
@@ -311,7 +264,6 @@ class Hints:
         node: int,
         actions: Sequence[Action],
         patience_s: float,
-        thresholds: Thresholds = DEFAULT_THRESHOLDS,
     ) -> Judgement | None:
         """The adviser's verdict on ``actions``, which a seat takes in this order.
 
@@ -319,7 +271,6 @@ class Hints:
             node: the node after which the first of them is decided.
             actions: all until chance or another seat is to move, or those that are known.
             patience_s: how long each look may take.
-            thresholds: the limits of inaccuracies, mistakes, and blunders.
 
         Returns:
             None if there is no opinion by then.
@@ -334,8 +285,8 @@ class Hints:
         if found is None:
             return None
         position, whole = self._match.history.place(node).position, self._bot.info.weighs
-        judgement = judge(position, node, found, actions, thresholds, whole=whole)
-        if not needs_second_look(position.game, found, judgement, thresholds):
+        judgement = judge(position, node, found, actions, whole=whole)
+        if not needs_second_look(position.game, found, judgement):
             return judgement
         if whole:
             turns = (found.best.actions, tuple(actions))
@@ -345,7 +296,7 @@ class Hints:
             again = await self._find(node, patience_s, only=only)
         if again is None:
             return judgement
-        second = judge(position, node, again, actions, thresholds, whole=whole)
+        second = judge(position, node, again, actions, whole=whole)
         return judgement if second is None else second
 
     async def _find(
@@ -360,7 +311,7 @@ class Hints:
         task = replace(self._task(node, self.at_table, self._budget), turns=turns, only=only)
         if turns or only:
             task = replace(task, purpose=SECOND_LOOK)
-        search = Search(task, self._workers, lambda *_: None, _PATIENCE)
+        search = Search(task, self._workers)
         end = asyncio.get_running_loop().call_later(patience_s, search.stop)
         try:
             return await search.answer()
@@ -428,11 +379,11 @@ class Hints:
 
         def news(_progress: float, analysis: Analysis | None) -> None:
             if analysis is not None:
-                known = _Opinion(analysis, budget, final=False, seconds=search.elapsed_s)
+                known = Opinion(analysis, budget, final=False, seconds=search.elapsed_s)
                 self._opinions.keep(node, only, known)
             self._tell()
 
-        search = self._search = Search(task, self._workers, news, _PATIENCE)
+        search = self._search = Search(task, self._workers, news)
         self._looking = asyncio.get_running_loop().create_task(self._finish(search, node))
 
     async def _finish(self, search: Search, node: int) -> None:
@@ -441,7 +392,7 @@ class Hints:
         except BotError as error:
             self._error = error
         else:
-            known = _Opinion(analysis, search.task.budget, final=True, seconds=search.elapsed_s)
+            known = Opinion(analysis, search.task.budget, final=True, seconds=search.elapsed_s)
             self._opinions.keep(node, search.task.only, known)
         self._search = self._looking = None
         self._tell()
@@ -462,7 +413,3 @@ class Hints:
 
     def _tell(self) -> None:
         self._match.events.tell(HintChanged(self.hint))
-
-
-def _effort(analysis: Analysis) -> int:
-    return analysis.work.playouts + analysis.work.nodes

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
 from engines.contract.messages import Message
@@ -23,6 +23,16 @@ Values: TypeAlias = Mapping[Unit, tuple[Estimate, ...]]
 """Values for every seat by unit, as in ``Line.values``."""
 
 
+# Where the classes begin, in win chance (0.01 is one point). Losses smaller than GOOD are shown as
+# 0.0 and count as none, so that a game in which every choice was the best has lost nothing.
+GOOD: Final = 0.0005
+INACCURACY: Final = 0.02
+MISTAKE: Final = 0.05
+BLUNDER: Final = 0.10
+LUCKY: Final = 0.05
+VERY_LUCKY: Final = 0.10
+
+
 class Quality(Enum):
     """Classes of decisions, best first."""
 
@@ -31,6 +41,12 @@ class Quality(Enum):
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
+
+    @classmethod
+    def of(cls, loss: float) -> Self:
+        """The class of a decision that cost ``loss``."""
+        limits = (GOOD, INACCURACY, MISTAKE, BLUNDER)
+        return tuple(cls)[sum(loss >= limit for limit in limits)]
 
     @property
     def is_mistake(self) -> bool:
@@ -47,45 +63,16 @@ class Fortune(Enum):
     UNLUCKY = "unlucky"
     VERY_UNLUCKY = "very_unlucky"
 
-
-@dataclass(frozen=True, slots=True)
-class Thresholds:
-    """Where the classes begin, in win chance (0.01 is one point).
-
-    Attributes:
-        good: smaller losses are shown as 0.0 and count as none, so that a game in which every
-            choice was the best has lost nothing.
-        inaccuracy, mistake, blunder: where these begin.
-        lucky, very_lucky: of chance outcomes.
-    """
-
-    good: float = 0.0005
-    inaccuracy: float = 0.02
-    mistake: float = 0.05
-    blunder: float = 0.10
-    lucky: float = 0.05
-    very_lucky: float = 0.10
-
-    def quality(self, loss: float) -> Quality:
-        """The class of a decision that cost ``loss``."""
-        steps = (
-            (self.blunder, Quality.BLUNDER),
-            (self.mistake, Quality.MISTAKE),
-            (self.inaccuracy, Quality.INACCURACY),
-            (self.good, Quality.GOOD),
-        )
-        return next((name for limit, name in steps if loss >= limit), Quality.BEST)
-
-    def fortune(self, luck: float) -> Fortune:
+    @classmethod
+    def of(cls, luck: float) -> "Fortune":
         """The class of an outcome that was worth ``luck`` to its owner."""
-        if abs(luck) <= self.lucky:
-            return Fortune.PLAIN
+        if abs(luck) <= LUCKY:
+            return cls.PLAIN
         if luck > 0:
-            return Fortune.VERY_LUCKY if luck > self.very_lucky else Fortune.LUCKY
-        return Fortune.VERY_UNLUCKY if luck < -self.very_lucky else Fortune.UNLUCKY
+            return cls.VERY_LUCKY if luck > VERY_LUCKY else cls.LUCKY
+        return cls.VERY_UNLUCKY if luck < -VERY_LUCKY else cls.UNLUCKY
 
 
-DEFAULT_THRESHOLDS: Final = Thresholds()
 SURE: Final = 2.0
 """A loss is certain from this many standard errors of the difference."""
 
@@ -141,7 +128,6 @@ def judge(
     node: int,
     analysis: Analysis,
     actions: Sequence[Action],
-    thresholds: Thresholds = DEFAULT_THRESHOLDS,
     *,
     whole: bool = False,
 ) -> Judgement | None:
@@ -156,7 +142,6 @@ def judge(
         node: the node before ``position``.
         analysis: what the adviser thinks there.
         actions: what the seat did, until chance or another seat was to move.
-        thresholds: of the classes.
         whole: the actions are one decision: judge all of them, or nothing.
 
     Returns:
@@ -171,7 +156,7 @@ def judge(
     behind = loss_of(position.game, analysis, played)
     if behind is None:
         return None
-    sure = behind.mean >= thresholds.good and behind.mean > SURE * behind.error
+    sure = behind.mean >= GOOD and behind.mean > SURE * behind.error
     loss = behind.mean if sure else 0.0
     return Judgement(
         node=node,
@@ -181,7 +166,7 @@ def judge(
         loss=loss,
         estimate=behind.mean,
         sure=sure,
-        quality=thresholds.quality(loss),
+        quality=Quality.of(loss),
         cost=max(0.0, analysis.behind(played).mean) if sure else 0.0,
         unit=analysis.unit,
         played=played,
@@ -190,9 +175,7 @@ def judge(
     )
 
 
-def needs_second_look(
-    game: Rules, analysis: Analysis, judgement: Judgement | None, thresholds: Thresholds
-) -> bool:
+def needs_second_look(game: Rules, analysis: Analysis, judgement: Judgement | None) -> bool:
     """Whether to compare only the played move with the best before saying anything about it.
 
     That helps with an apparent inaccuracy, because the best plan may have been chosen by luck, and
@@ -205,7 +188,7 @@ def needs_second_look(
     if behind is None:
         return False
     most = behind.mean + SURE * behind.error
-    return behind.mean >= thresholds.inaccuracy or most >= thresholds.mistake
+    return behind.mean >= INACCURACY or most >= MISTAKE
 
 
 def _reached(

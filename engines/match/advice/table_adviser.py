@@ -37,7 +37,7 @@ def shipped(game: str) -> Calibration:
 @cache
 def _rated(game: str) -> Mapping[str, float]:
     try:
-        table = ratings.read(game)
+        table = ratings.Table.read(game)
     except ParlourError:
         return {}
     return {rating.bot: rating.elo for rating in table.ratings}

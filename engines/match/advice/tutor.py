@@ -14,7 +14,7 @@ from typing import Final
 from engines.contract.position import Position, forced, leaver
 from engines.match.advice.hint import Answer, Stage, Warned
 from engines.match.advice.hints import Hints
-from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
+from engines.match.advice.quality import Judgement
 from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
@@ -39,7 +39,6 @@ class Tutor:
     Args:
         match: what is played.
         hints: whose adviser judges.
-        thresholds: which losses are inaccuracies, or worse.
         patience_s: how long a move may be held back until the adviser has an opinion.
     """
 
@@ -48,12 +47,10 @@ class Tutor:
         match: Match,
         hints: Hints,
         *,
-        thresholds: Thresholds = DEFAULT_THRESHOLDS,
         patience_s: float = 2.0,
     ) -> None:
         self._match = match
         self._hints = hints
-        self._thresholds = thresholds
         self._patience_s = patience_s
         self._level = Teaching.OFF
         self._proposals = 0
@@ -100,7 +97,7 @@ class Tutor:
         if not actions:
             match.act(action)
             return True
-        judgement = await self._hints.judged(first, actions, self._patience_s, self._thresholds)
+        judgement = await self._hints.judged(first, actions, self._patience_s)
         if mine != self._proposals or match.history.at != node or not self._may_play(action):
             return False
         if judgement is not None and judgement.quality.is_mistake:

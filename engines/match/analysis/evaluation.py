@@ -16,15 +16,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
-from engines.match.advice.quality import (
-    DEFAULT_THRESHOLDS,
-    Judgement,
-    Shares,
-    Thresholds,
-    judge,
-    needs_second_look,
-    shares,
-)
+from engines.match.advice.quality import Judgement, Shares, judge, needs_second_look, shares
 from engines.match.controller.thinking import SECOND_LOOK, Task
 from engines.match.history import Step
 from engines.runtime.errors import BotError
@@ -169,7 +161,6 @@ class Evaluator:
         ply: int,
         node: int,
         actions: Sequence[Action],
-        thresholds: Thresholds = DEFAULT_THRESHOLDS,
     ) -> Judgement | None:
         """The verdict on the first decision among ``actions`` (``quality.judge``).
 
@@ -181,23 +172,22 @@ class Evaluator:
             ply: its depth in the record.
             node: the node after which the first is taken.
             actions: all that the seat did without a break.
-            thresholds: of the classes.
 
         Raises:
             BotError, Stopped: as ``analysis``.
         """
         whole = self.bot.info.weighs
         found = self._ask(position, ply)
-        judgement = judge(position, node, found, actions, thresholds, whole=whole)
+        judgement = judge(position, node, found, actions, whole=whole)
         begun = judgement is not None and len(judgement.actions) < len(judgement.played.actions)
         unlisted = begun and self.bot.info.compares_plans
-        unsure = needs_second_look(position.game, found, judgement, thresholds)
+        unsure = needs_second_look(position.game, found, judgement)
         if not (unlisted or unsure):
             return judgement
         again = self._again(position, ply, found.best, tuple(actions), unsure=unsure)
         if again is None:
             return judgement
-        second = judge(position, node, again, actions, thresholds, whole=whole)
+        second = judge(position, node, again, actions, whole=whole)
         return judgement if second is None else second
 
     def _again(

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.contract.position import Position
 from engines.contract.record import PERSON
-from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
+from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.puzzles import names_of
 from engines.match.analysis.review import Decision, Review
@@ -66,15 +66,10 @@ class Attempt:
         return self.judgement is not None and not self.judgement.quality.is_mistake
 
 
-def attempt(
-    evaluator: Evaluator,
-    position: Position,
-    actions: Sequence[Action],
-    thresholds: Thresholds = DEFAULT_THRESHOLDS,
-) -> Attempt:
+def attempt(evaluator: Evaluator, position: Position, actions: Sequence[Action]) -> Attempt:
     """Judge an answer: everything the seat does until chance or another seat is to move.
 
     Raises:
         BotError, Stopped: as ``Evaluator.analysis``.
     """
-    return Attempt(evaluator.judged(position, 0, START, actions, thresholds))
+    return Attempt(evaluator.judged(position, 0, START, actions))

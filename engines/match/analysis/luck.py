@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from engines.contract.analysis import CONFIDENCE_95, Estimate
 from engines.contract.messages import Message, message
 from engines.contract.position import notation
-from engines.match.advice.quality import DEFAULT_THRESHOLDS, Fortune, Shares, Thresholds
+from engines.match.advice.quality import Fortune, Shares
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import SLICE_S, Decision, Review
 from engines.match.controller.thinking import Workers
@@ -152,7 +152,6 @@ async def ledger(
     on_progress: Callable[[Ledger], None],
     *,
     nodes: tuple[int, ...] | None = None,
-    thresholds: Thresholds = DEFAULT_THRESHOLDS,
     patience_s: float = math.inf,
 ) -> Ledger:
     """The luck along ``nodes`` of a history (default: its main line).
@@ -167,7 +166,6 @@ async def ledger(
         workers: where it thinks.
         on_progress: called with everything known so far, about twenty times a second.
         nodes: a path from the start.
-        thresholds: of the classes of luck.
         patience_s: for all of it: the more there is to judge, the shorter each search.
     """
     steps = history.steps(nodes)
@@ -183,7 +181,7 @@ async def ledger(
             evaluator.hurry_luck(patience_s / len(rolls))
         while found.done < found.total:
             begun = time.monotonic()
-            look = partial(_look_on, rolls[found.done :], evaluator, visibility, thresholds)
+            look = partial(_look_on, rolls[found.done :], evaluator, visibility)
             chances = await workers.run(look)
             found = replace(
                 found, chances=found.chances + tuple(chances), done=found.done + len(chances)
@@ -204,22 +202,18 @@ async def ledger(
     return found
 
 
-def _look_on(
-    steps: list[Step], evaluator: Evaluator, visibility: Visibility, thresholds: Thresholds
-) -> list[Chance]:
+def _look_on(steps: list[Step], evaluator: Evaluator, visibility: Visibility) -> list[Chance]:
     """The first of ``steps``, as many as can be judged in a moment; in a worker."""
     found: list[Chance] = []
     until = time.monotonic() + SLICE_S
     for step in steps:
-        found.append(_look(step, evaluator, visibility, thresholds))
+        found.append(_look(step, evaluator, visibility))
         if time.monotonic() > until:
             break
     return found
 
 
-def _look(
-    step: Step, evaluator: Evaluator, visibility: Visibility, thresholds: Thresholds
-) -> Chance:
+def _look(step: Step, evaluator: Evaluator, visibility: Visibility) -> Chance:
     around = evaluator.around(visibility.worlds(step.before, step.ply), step.action)
     if around is None:
         before = evaluator.worth_of(visibility.worlds(step.before, step.ply), step.ply)
@@ -235,6 +229,6 @@ def _look(
         faces=step.before.dice(step.action) if step.before.roll() is not None else (),
         before=before,
         after=after,
-        fortune=thresholds.fortune(luck),
+        fortune=Fortune.of(luck),
         typed=step.entry.typed,
     )

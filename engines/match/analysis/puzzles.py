@@ -10,31 +10,27 @@ import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from pathlib import Path
 from typing import Final
 
-from engines.contract import files
 from engines.contract.analysis import Analysis, Estimate, Line
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
+from engines.contract.files import GameFile
 from engines.contract.messages import Message, Parameter
 from engines.contract.position import Position
 from engines.contract.record import PERSON
-from engines.match.advice.quality import DEFAULT_THRESHOLDS, judge, loss_of
+from engines.match.advice.quality import MISTAKE, judge, loss_of
 from engines.match.advice.table_adviser import TableAdviser
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
-from engines.runtime import paths
-from engines.runtime.errors import ParseError, RecordError
+from engines.runtime.errors import ParseError
 from engines.runtime.streams import derive
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
-FORMAT: Final = "parlour-exercises"
-VERSION: Final = 1
 LARGER: Final = 20
 """How many times the work of the first look the confirming search does."""
-COSTLY: Final = DEFAULT_THRESHOLDS.mistake
+COSTLY: Final = MISTAKE
 """The least loss of everything but the solution."""
 
 
@@ -100,7 +96,7 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzles:
+class Puzzles(GameFile):
     """The file of one game.
 
     Attributes:
@@ -110,7 +106,9 @@ class Puzzles:
         date, program: when, and by which version of Parlour.
     """
 
-    game: str
+    FOLDER = "exercises"
+    COMMAND = "exercises"
+
     adviser: str = ""
     work: str = ""
     games: int = 0
@@ -123,38 +121,6 @@ class Puzzles:
         if not self.puzzles:
             return None
         return self.puzzles[derive(day.toordinal(), "daily exercise") % len(self.puzzles)]
-
-    def to_json(self) -> str:
-        """The file, one exercise on a line."""
-        return files.to_json(self, FORMAT, VERSION)
-
-    @classmethod
-    def from_json(cls, text: str) -> "Puzzles":
-        """Read a file; raises RecordError."""
-        try:
-            return files.from_json(cls, text, FORMAT, VERSION)
-        except ValueError as error:
-            raise RecordError(
-                tr("errors-not-file-exercises-format", version=VERSION, error=str(error))
-            ) from error
-
-
-def shipped(game: str) -> Path:
-    """The file of a game; it need not exist."""
-    return paths.asset("exercises", f"{game}.json")
-
-
-def read(game: str, file: Path | None = None) -> Puzzles:
-    """The exercises that ship with a game; none without a file. Raises RecordError."""
-    path = file or shipped(game)
-    try:
-        return Puzzles.from_json(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Puzzles(game)
-    except OSError as error:
-        raise RecordError(
-            tr("errors-exercises-cannot-read", path=path, reason=str(error.strerror))
-        ) from error
 
 
 def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:

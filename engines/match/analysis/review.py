@@ -16,14 +16,7 @@ from typing import Final
 
 from engines.contract.analysis import Analysis
 from engines.contract.position import Position, forced
-from engines.match.advice.quality import (
-    DEFAULT_THRESHOLDS,
-    Judgement,
-    Quality,
-    Shares,
-    Thresholds,
-    shares,
-)
+from engines.match.advice.quality import Judgement, Quality, Shares, shares
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step, runs
@@ -145,7 +138,6 @@ async def review(
     on_progress: Callable[[Review], None],
     *,
     nodes: tuple[int, ...] | None = None,
-    thresholds: Thresholds = DEFAULT_THRESHOLDS,
     patience_s: float = math.inf,
 ) -> Review:
     """Review ``nodes`` of a history (default: its main line), which may keep growing meanwhile.
@@ -159,7 +151,6 @@ async def review(
         workers: where it thinks.
         on_progress: called with everything known so far, about twenty times a second.
         nodes: a path from the start.
-        thresholds: of the quality classes.
         patience_s: for all of it: the more there is to judge, the shorter each search.
     """
     steps, visibility = history.steps(nodes), Visibility.of(history)
@@ -176,7 +167,7 @@ async def review(
         while left:
             evaluator.hurry((until - time.monotonic()) / max(1, sum(ahead[-len(left) :])))
             looks = await workers.run(
-                partial(_look_on, left, last, evaluator, visibility, thresholds, expected)
+                partial(_look_on, left, last, evaluator, visibility, expected)
             )
             done, left = left[: len(looks)], left[len(looks) :]
             expected = looks[-1].expected
@@ -224,14 +215,13 @@ def _look_on(
     last: Position,
     evaluator: Evaluator,
     visibility: Visibility,
-    thresholds: Thresholds,
     expected: Shares | None,
 ) -> list[Look]:
     """The first runs of ``left``, as many as can be judged in a moment; in a worker."""
     found: list[Look] = []
     until = time.monotonic() + SLICE_S
     for run in left:
-        look = _look(run, last, evaluator, visibility, thresholds, expected)
+        look = _look(run, last, evaluator, visibility, expected)
         found.append(replace(look, chances=tuple(map(_once_set_up, run, look.chances))))
         expected = found[-1].expected
         if time.monotonic() > until:
@@ -248,7 +238,6 @@ def _look(
     last: Position,
     evaluator: Evaluator,
     visibility: Visibility,
-    thresholds: Thresholds,
     expected: Shares | None,
 ) -> Look:
     """The decisions of a run in order, and the win chances before its steps."""
@@ -267,7 +256,7 @@ def _look(
         before = _worth_now(step.before, evaluator, visibility, expected)
         count = 1
         if forced(step.before) is None:
-            decision = _decide(run[place:], evaluator, thresholds)
+            decision = _decide(run[place:], evaluator)
             decisions.append(decision)
             count = decision.last_ply - decision.ply + 1
             if before is None and decision.analysis is not None:
@@ -280,7 +269,7 @@ def _look(
     return Look(tuple(decisions), tuple(chances), expected)
 
 
-def _decide(run: tuple[Step, ...], evaluator: Evaluator, thresholds: Thresholds) -> Decision:
+def _decide(run: tuple[Step, ...], evaluator: Evaluator) -> Decision:
     """The first decision of a run, judged."""
     first = run[0]
     decision = Decision(
@@ -294,9 +283,7 @@ def _decide(run: tuple[Step, ...], evaluator: Evaluator, thresholds: Thresholds)
     actions = tuple(step.action for step in run)
     try:
         analysis = evaluator.analysis(first.before, first.ply)
-        judgement = evaluator.judged(
-            first.before, first.ply, first.entry.parent, actions, thresholds
-        )
+        judgement = evaluator.judged(first.before, first.ply, first.entry.parent, actions)
     except BotError as error:
         return replace(decision, error=error)
     decision = replace(decision, analysis=analysis, judgement=judgement)

@@ -34,6 +34,13 @@ class Outcome(Enum):
     SHARED = "shared"
 
 
+_OUTCOMES: Final = {
+    Outcome.WON: "share = 1",
+    Outcome.LOST: "share = 0",
+    Outcome.SHARED: "share > 0 AND share < 1",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
     """What to look for; everything that is given must hold.
@@ -42,17 +49,13 @@ class Query:
         game: id.
         player: part of a name, or the id of a bot, at any seat.
         outcome: of the only person in the game.
-        since, until: first and last day on which it ended (UTC).
-        limit, offset: which part of the answer.
+        limit: how many games to list.
     """
 
     game: str | None = None
     player: str | None = None
     outcome: Outcome | None = None
-    since: date | None = None
-    until: date | None = None
     limit: int = 100
-    offset: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,6 @@ class Player:
 
     name: str
     player: str
-    utility: float
     share: float
 
 
@@ -244,8 +246,8 @@ class Library(LibraryFile):
         where, values = _conditions(query)
         rows = self._rows(
             "SELECT id, game, finished, steps, revised, reseated FROM games"
-            f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?",
-            (*values, query.limit, query.offset),
+            f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ?",
+            (*values, query.limit),
         )
         with self._reading():
             return tuple(
@@ -263,18 +265,9 @@ class Library(LibraryFile):
 
     def _players(self, entry: int) -> tuple[Player, ...]:
         rows = self._rows(
-            "SELECT name, player, utility, share FROM players WHERE game_id = ? ORDER BY seat",
-            (entry,),
+            "SELECT name, player, share FROM players WHERE game_id = ? ORDER BY seat", (entry,)
         )
-        return tuple(
-            Player(str(name), str(player), float(utility), float(share))
-            for name, player, utility, share in rows
-        )
-
-    def count(self, query: Query) -> int:
-        """The number of games that fit, ignoring the limit; raises StorageError."""
-        where, values = _conditions(query)
-        return int(self._rows(f"SELECT COUNT(*) FROM games WHERE {where}", values)[0][0])
+        return tuple(Player(str(name), str(player), float(share)) for name, player, share in rows)
 
     def record(self, entry: int) -> Record:
         """The record of a game; raises RecordError or StorageError."""
@@ -497,32 +490,21 @@ def _is_date(text: Any) -> bool:
     return True
 
 
-def _conditions(query: Query) -> tuple[str, tuple[Any, ...]]:
+def _conditions(query: Query) -> tuple[str, tuple[str, ...]]:
     """The WHERE clause of a query; texts of the query go into the values only."""
-    parts: list[tuple[str, tuple[Any, ...]]] = [("1", ())]
+    clauses, values = ["1"], list[str]()
     if query.game is not None:
-        parts.append(("game = ?", (query.game,)))
+        clauses.append("game = ?")
+        values.append(query.game)
     if query.player:
-        parts.append(
-            (
-                """EXISTS (SELECT 1 FROM players WHERE game_id = games.id
-                AND (instr(lower(name), lower(?)) OR player = ?))""",
-                (query.player, query.player),
-            )
+        clauses.append(
+            "EXISTS (SELECT 1 FROM players WHERE game_id = games.id"
+            " AND (instr(lower(name), lower(?)) OR player = ?))"
         )
-    outcomes = {
-        Outcome.WON: "share = 1",
-        Outcome.LOST: "share = 0",
-        Outcome.SHARED: "share > 0 AND share < 1",
-    }
+        values += [query.player, query.player]
     if query.outcome is not None:
-        parts.append((outcomes[query.outcome], ()))
-    if query.since is not None:
-        parts.append(("date(finished) >= ?", (query.since.isoformat(),)))
-    if query.until is not None:
-        parts.append(("date(finished) <= ?", (query.until.isoformat(),)))
-    clause = " AND ".join(f"({text})" for text, _ in parts)
-    return clause, tuple(value for _, values in parts for value in values)
+        clauses.append(_OUTCOMES[query.outcome])
+    return " AND ".join(f"({clause})" for clause in clauses), tuple(values)
 
 
 def _now() -> str:

@@ -9,6 +9,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
+from engines.match.history import START, History
 from engines.runtime import storage
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, ParseError, RecordError
@@ -96,6 +97,16 @@ def parse(text: str, game: Game | None = None) -> Record:
     position = Position.parse(game, text)
     people = tuple(SeatRecord(f"Seat {seat + 1}") for seat in range(position.seats))
     return new_record(game, people, start=text.strip())
+
+
+def verified(record: Record) -> History:
+    """The history of a record, if its result is that of one of its branches; else RecordError."""
+    history = History(record)
+    places = (history.place(node).position for node in range(START, len(history)))
+    ends = [tuple(place.returns().tolist()) for place in places if place.is_over]
+    if record.result is not None and record.result not in ends:
+        raise RecordError(tr("errors-recorded-result-not-result", result=str(record.result)))
+    return history
 
 
 def open_file(path: Path) -> Record:

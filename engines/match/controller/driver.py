@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Plan
 from engines.match.controller.clock import Clock
-from engines.match.controller.thinking import Patience, Search, Task, Workers, failed_at
+from engines.match.controller.thinking import Search, Task, Workers, failed_at
 from engines.match.events import BotFailed, Decided, Event, Thinking
 from engines.match.history import History
 from engines.match.visibility import Visibility
@@ -28,7 +28,6 @@ class BotDriver:
         history: where the table is.
         workers: where bots think.
         clock: runs while one thinks.
-        patience: how long to wait for it.
         tell: called with progress and answers.
 
     Attributes:
@@ -40,13 +39,11 @@ class BotDriver:
         history: History,
         workers: Workers,
         clock: Clock,
-        patience: Patience,
         tell: Callable[[Event], None],
     ) -> None:
         self._history = history
         self._workers = workers
         self._clock = clock
-        self._patience = patience
         self._tell = tell
         self._plan = Plan()
         self._planned_at: int | None = None
@@ -114,7 +111,7 @@ class BotDriver:
             bot = task.bot.info.id
             self._tell(Thinking(task.seat, bot, progress, search.elapsed_s, shown))
 
-        search = Search(task, self._workers, tell, self._patience)
+        search = Search(task, self._workers, tell)
         return search
 
     def _failure(self, node: int, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:

@@ -24,17 +24,8 @@ from engines.match.controller.clock import Clock
 from engines.match.controller.driver import BotDriver, Undecided
 from engines.match.controller.pending import Pending, pending
 from engines.match.controller.table_options import DiceSource, Table
-from engines.match.controller.thinking import Patience, Workers
-from engines.match.events import (
-    Applied,
-    Event,
-    Events,
-    Over,
-    Paused,
-    TimeUp,
-    TurnOf,
-    Waiting,
-)
+from engines.match.controller.thinking import Workers
+from engines.match.events import Applied, Event, Events, Over, Paused, TurnOf, Waiting
 from engines.match.history import History
 from engines.match.visibility import Visibility
 from engines.runtime.errors import IllegalAction
@@ -43,7 +34,6 @@ from engines.runtime.types import Action, Seat
 
 _log = logging.getLogger(__name__)
 _PLAIN_TABLE: Final = Table()
-_PATIENCE: Final = Patience()
 _LOOK_S: Final = 0.05
 """How soon a change of speed is noticed while an action is being shown."""
 
@@ -75,7 +65,6 @@ class Match:
         *,
         table: Table,
         autosave: Autosave | None,
-        patience: Patience,
     ) -> None:
         self._loop = asyncio.get_running_loop()
         self.history = history
@@ -84,7 +73,7 @@ class Match:
         self.events = Events()
         self.hint_stage = 0
         self.clock = Clock(history, self._loop, self._time_up)
-        self._bots = BotDriver(history, workers, self.clock, patience, self.events.tell)
+        self._bots = BotDriver(history, workers, self.clock, self.events.tell)
         self.saver = Saver(autosave, lambda: history.record, self.events.tell)
         self._step: asyncio.Task[None] | None = None
         self.started = False
@@ -104,7 +93,6 @@ class Match:
         *,
         table: Table = _PLAIN_TABLE,
         autosave: Autosave | None = None,
-        patience: Patience = _PATIENCE,
     ) -> Self:
         """A new match (``records.new_record``) or one to continue; it waits for ``start``.
 
@@ -115,14 +103,13 @@ class Match:
             workers: where bots think.
             table: how it is run.
             autosave: where the record goes after every action; None: nowhere.
-            patience: how long to wait for a bot that does not answer.
 
         Raises:
             RecordError: the record does not fit the rules.
             ParlourError: its game, options or start do not exist.
         """
         history = await workers.run(lambda: History(record))
-        return cls(history, workers, table=table, autosave=autosave, patience=patience)
+        return cls(history, workers, table=table, autosave=autosave)
 
     def start(self, *, paused: bool = False) -> None:
         """Begin, or continue, playing."""
@@ -369,7 +356,6 @@ class Match:
             self._loop.call_exception_handler(context)
 
     def _time_up(self, seat: Seat) -> None:
-        self.events.tell(TimeUp(seat))
         self.leave(seat, Leave.OUT_OF_TIME)
 
     def leave(self, seat: Seat, why: Leave) -> None:

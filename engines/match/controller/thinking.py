@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 from engines.contract.analysis import Analysis
-from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, PLAYS, Bot, Question, ask
+from engines.contract.bot import PLAYS, Bot, Question, ask, longest_s
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -24,6 +24,9 @@ from engines.runtime.types import Action, Seat
 
 _LOOK_S: Final = 1.0
 """How often a deadline is checked: it may move while a search shows progress."""
+_SILENCE_S: Final = 30.0
+"""How long a search that is limited by work, not by time, may show no progress; loading compiled
+code before the first search is such work."""
 
 _T = TypeVar("_T")
 
@@ -56,22 +59,6 @@ class ThreadWorkers:
     def close(self) -> None:
         """Wait until every function has ended; nothing can be run afterwards."""
         self._pool.shutdown()
-
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """How long to wait for an answer.
-
-    Attributes:
-        factor, grace_s: a search that is given seconds may take ``factor`` times that long, plus
-            ``grace_s``.
-        silence_s: how long a search that is limited by work, not by time, may show no progress;
-            loading compiled code before the first search is such work.
-    """
-
-    factor: float = OVERRUN_FACTOR
-    grace_s: float = OVERRUN_S
-    silence_s: float = 30.0
 
 
 SECOND_LOOK: Final = "second look"
@@ -194,20 +181,17 @@ class Search:
         on_news: called by ``answer``, at most ten times a second, with the share done and the best
             so far (if the bot has shown a new one); so never once ``answer`` was canceled, nor
             after it.
-        patience: how long to wait for the answer.
     """
 
     def __init__(
         self,
         task: Task,
         workers: Workers,
-        on_news: Callable[[float, Analysis | None], None],
-        patience: Patience,
+        on_news: Callable[[float, Analysis | None], None] = lambda _share, _best: None,
     ) -> None:
         self.task = task
         self._workers = workers
         self._on_news = on_news
-        self._patience = patience
         self._loop = asyncio.get_running_loop()
         self._monitor = Monitor(self._progressed, self._found)
         self._last_sign = time.monotonic()
@@ -269,9 +253,9 @@ class Search:
             return math.inf
         seconds = self.task.budget.seconds
         if seconds is None or not self._monitor.started:
-            return self._last_sign + self._patience.silence_s
+            return self._last_sign + _SILENCE_S
         begun = time.monotonic() - self.elapsed_s
-        return begun + seconds * self._patience.factor + self._patience.grace_s
+        return begun + longest_s(seconds)
 
     def _overran(self) -> BotOverran:
         seconds = self.task.budget.seconds

@@ -12,6 +12,7 @@ from engines.games.dice_chess.kernels.state import LEAVE
 from engines.games.dice_chess.snapshot import read
 from engines.games.dice_chess.text import DECISIONS
 from engines.games.dice_chess.view import Ending, Phase
+from engines.match.archive.records import verified
 from engines.runtime.errors import IllegalAction, RecordError
 from tests.raised import raises
 
@@ -60,8 +61,8 @@ def test_no_decision_is_taken_for_a_roll(word: str) -> None:
         table().apply(code)
     seats = (SeatRecord("Anna"), SeatRecord("Ben"))
     record = Record("dice_chess", {}, seats, 1, "", "", nodes=(Node(-1, word, "person"),), at=0)
-    with raises(RecordError, "errors-record-step-against-rules", path=1):
-        record.verify()
+    with raises(RecordError, "errors-record-does-not-fit-rules-step", ply=1):
+        verified(record)
 
 
 def test_either_side_may_leave_at_a_roll() -> None:

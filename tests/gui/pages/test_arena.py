@@ -13,10 +13,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QCheckBox
 from pytestqt.qtbot import QtBot
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import State as Doing
-from engines.arena.pairing import Format
+from engines.arena.progress import State as Doing
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store

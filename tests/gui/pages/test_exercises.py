@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.match.analysis import puzzles
 from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.texts import tr
@@ -112,7 +111,7 @@ def shipped(monkeypatch: pytest.MonkeyPatch) -> Puzzles:
     easy = Puzzle(POSITION, 0, ("keep",), 0.2, 0.0, "general", 5, 5, {"double": 0.25})
     hard = Puzzle("1 2 3 2 1", 0, ("double",), 0.1, 0.0, "general", 0, 5)
     found = Puzzles("double", puzzles=(easy, hard))
-    monkeypatch.setattr(puzzles, "read", lambda _game: found)
+    monkeypatch.setattr(Puzzles, "read", lambda _game: found)
     return found
 
 
@@ -138,7 +137,7 @@ def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
     settle(qtbot)
     page = shell.pages.get(ExercisesPage)
     today = next(row for row in page.table.rows if row.key == "today")
-    page.answer(1 if today.tasks[0].puzzle == puzzles.read("double").puzzles[1] else 0)
+    page.answer(1 if today.tasks[0].puzzle == Puzzles.read("double").puzzles[1] else 0)
     settle(qtbot)
     shell.go_home()
     settle(qtbot)

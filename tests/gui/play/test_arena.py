@@ -1,9 +1,8 @@
 """Fargo's bots in the real program: a tournament that is ended by a closed window continues."""
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import State as Doing
-from engines.arena.pairing import Format
+from engines.arena.progress import State as Doing
 from engines.runtime.texts import tr
 from gui.arena import files
 from gui.arena.page import ArenaPage

@@ -7,6 +7,7 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.colonizers.view import ColonizersView
 from engines.match.advice.hint import Stage
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
@@ -53,7 +54,7 @@ def check_ended(program: Program) -> None:
     winner = program.board.table.table.spots[CellKey(0, 1)]
     assert winner.name == program.match.seats[view.ranking[0]].name
     program.kept()
-    program.match.record.verify()
+    verified(program.match.record)
 
 
 def check_secrets(program: Program, viewer: Seat) -> None:

@@ -10,7 +10,7 @@ from engines.contract.registry import game as find_game
 from engines.contract.time_control import TimeControl
 from engines.games.dice_chess.view import Move, moves_of
 from engines.match.advice.hint import Stage
-from engines.match.archive.records import new_record
+from engines.match.archive.records import new_record, verified
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
@@ -114,7 +114,7 @@ def check_ended(program: Program) -> None:
     """The game is over and kept; everyone has used some time, and nobody all of it."""
     program.kept()
     record = program.match.record
-    record.verify()
+    verified(record)
     assert record.result is not None
     for card, reading in zip(
         program.match_page.players.cards, program.match.clock.readings(), strict=True
@@ -130,7 +130,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
     page = program.page
     assert isinstance(page, NewMatchPage)
     row = page.form.findChildren(SeatRow)[1]
-    table = ratings.read("dice_chess")
+    table = ratings.Table.read("dice_chess")
     for bot in find_game("dice_chess").bots:
         row.player.setCurrentIndex(row.player.findData(bot.info.id))
         rating = table.rating(bot.info.id)

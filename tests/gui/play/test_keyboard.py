@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.advice.hint import Stage
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app.keys import commands
@@ -56,7 +57,7 @@ def test_a_whole_game_with_letters(program: Program) -> None:
         program.key(Key.Key_R if rolls else Key.Key_B)
         assert program.match.history.place().ply > ply
     program.kept()
-    program.match.record.verify()
+    verified(program.match.record)
     row = program.ended()
     table = program.tab_to(says(tr("match-table")), "the button Table below the result")
     assert table in row.buttons
@@ -131,7 +132,7 @@ def test_a_whole_game_in_the_move_line(program: Program) -> None:
         program.key(Key.Key_Tab)
         program.key(Key.Key_Return)
         assert program.texts[ply] == wanted
-    program.match.record.verify()
+    verified(program.match.record)
 
 
 def test_hints_by_key_and_enter_plays_the_plan(program: Program) -> None:

@@ -8,6 +8,7 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.match.advice.hint import Stage
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -53,7 +54,7 @@ def check_ended(program: Program) -> None:
 
     wait_until(lambda: any("Second place: " in text for text in told()), "the payments")
     record = program.match.record
-    record.verify()
+    verified(record)
     assert record.result == tuple(map(float, view.money))
 
 

@@ -11,10 +11,9 @@ import shiboken6
 from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
-from engines.arena.config import Setup
+from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
-from engines.arena.events import State as Doing
-from engines.arena.pairing import Format
+from engines.arena.progress import State as Doing
 from engines.contract.registry import games
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.archive.library import Library, Query
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import number, tr
 from gui.app.keys import commands
@@ -47,7 +48,7 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     assert program.match_page.stage.isVisible()
     program.kept()
     record = program.match.record
-    record.verify()
+    verified(record)
     (entry,) = program.result(program.context.archive.ask(Library.search, Query()))
     assert program.result(program.context.archive.ask(Library.record, entry.id)) == record
 
@@ -71,7 +72,7 @@ def test_a_game_of_several(program: Program, seats: int) -> None:
     assert program.match_view is not before
     program.play_to_the_end()
     record = program.match.record
-    record.verify()
+    verified(record)
     assert record.result is not None
     assert sum(record.result) == 1.0
     assert {node.by for node in record.nodes} == {"chance", PERSON, *_bots(program)}

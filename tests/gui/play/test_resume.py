@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from engines.contract.record import PERSON
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app.keys import commands
@@ -44,7 +45,7 @@ def test_a_closed_window_continues_where_it_was(start: Start) -> None:
     assert again.match.record == record
     again.play_on(3)
     assert len(again.match.history) > len(record.nodes)
-    again.match.record.verify()
+    verified(again.match.record)
 
 
 def test_another_match_does_not_end_the_first(start: Start) -> None:

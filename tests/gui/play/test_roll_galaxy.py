@@ -10,6 +10,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.roll_galaxy.view import GalaxyView
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
@@ -81,7 +82,7 @@ def check_ended(program: Program) -> None:
         assert sum(len(cell.pictures) for cell in cells) == len(area.squares)
         assert names.cells[column].won == (column - 1 in view.ahead)
     program.kept()
-    program.match.record.verify()
+    verified(program.match.record)
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.games.dice_chess.view import moves_of
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.streams import stream
 from gui.games.dice_chess.board import DiceChessBoard
@@ -83,6 +84,6 @@ def test_a_whole_game(start: Start, game: str, monkeypatch: pytest.MonkeyPatch) 
         wait_until(lambda ply=ply: program.match.history.place().ply > ply, "the action to count")  # type: ignore[misc]
     program.kept()
     record = program.match.record
-    record.verify()
+    verified(record)
     assert PERSON in {node.by for node in record.nodes}
     assert record.result is not None

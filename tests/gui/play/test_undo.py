@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
+from engines.match.archive.records import verified
 from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.match.history import Scope
@@ -95,7 +96,7 @@ def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Pro
     assert record.result is not None
     assert record.revised
     assert len(program.match.history.place(decided).children) == 2
-    record.verify()
+    verified(record)
 
 
 def test_a_line_of_the_log_shows_its_position_and_takes_nothing_back(program: Program) -> None:
@@ -166,7 +167,7 @@ def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
     program.until_due()
     assert len(program.match.history.place(at).children) == 2
     assert len(program.match.history) > length
-    program.match.record.verify()
+    verified(program.match.record)
 
 
 def _shown(program: Program) -> str:
@@ -217,7 +218,7 @@ def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPat
     bot.may_answer.set()
     program.until_due()
     assert program.match.pending.seat == 0
-    program.match.record.verify()
+    verified(program.match.record)
 
 
 def _asked(bot: Patient, times: int) -> bool:

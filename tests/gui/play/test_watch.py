@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsView
 from engines.contract.record import PERSON
 from engines.match.advice.hint import Stage
 from engines.match.advice.tutor import Teaching
+from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -61,7 +62,7 @@ def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     assert program.until_due() is Waiting.OVER
     program.kept()
     record = program.match.record
-    record.verify()
+    verified(record)
     assert program.match_page.headline.happened
     program.ended()
     assert program.status.endswith(" wins.")

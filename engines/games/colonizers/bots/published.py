@@ -17,10 +17,9 @@ from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.original import net_random
 from engines.games.colonizers.reasons import explain
 from engines.games.colonizers.snapshot import Snapshot, read
-from engines.runtime.kernels.rng import below
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action
-from engines.search.bots import BY_SHARE
+from engines.search import bots
 from engines.search.result import estimate
 from engines.search.running import Part, check_decision, progress, run
 
@@ -34,39 +33,12 @@ _NET_SEEDS: Final = 1 << 31
 _ROW: Final = 1 + 2 * SEATS
 
 
-class RandomBot(Bot):
+class RandomBot(bots.RandomBot):
     """Every card is as likely as every other one, so two of a type are twice as likely as one."""
 
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
-
-    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """All legal actions, the chosen one first."""
-        position = question.position
-        snapshot, facts = read(position.state), position.game.info
-        lots = [a for a in position.legal() for _ in range(copies(snapshot, a))]
-        chosen = lots[below(stream(question.seed, "random"), len(lots))]
-        values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
-        wanted = sorted(set(lots), key=lambda a: (a != chosen, position.legal().index(a)))
-        lines = (
-            Line(
-                actions=(action,),
-                names=(position.action_text(action),),
-                preference=float(action == chosen),
-                bar=Estimate(lots.count(action) / len(lots)),
-                values=values,
-            )
-            for action in wanted
-        )
-        return Analysis(
-            game=position.game.id,
-            bot=self.info.id,
-            seat=position.turn,
-            unit=facts.unit,
-            lines=tuple(lines),
-            preference_unit=BY_SHARE,
-            work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
-        )
+    def lots(self, position: Position) -> list[Action]:
+        snapshot = read(position.state)
+        return [action for action in position.legal() for _ in range(copies(snapshot, action))]
 
 
 def copies(snapshot: Snapshot, action: Action) -> int:

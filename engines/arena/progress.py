@@ -1,13 +1,9 @@
-"""What a tournament reports while it is played."""
+"""What is known of a tournament while it is played."""
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
 
 from engines.arena.blocks import Forfeit
-from engines.arena.sprt import SequentialResult
-from engines.arena.standings import Standings
-from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action
 
 
@@ -100,44 +96,3 @@ class Progress:
     total: int
     seconds: float
     seconds_left: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class StateChanged:
-    """The tournament has changed state; ``error`` says why it failed."""
-
-    state: State
-    error: ParlourError | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GameStarted:
-    """A game has begun on this computer; other computers report only how games end."""
-
-    id: GameId
-
-
-@dataclass(frozen=True, slots=True)
-class GameFinished:
-    """A game has ended, and has been written to the file if there is one."""
-
-    played: Played
-
-
-@dataclass(frozen=True, slots=True)
-class TableDecided:
-    """The sequential test of a table has ended, after this many blocks."""
-
-    table: int
-    blocks: int
-    result: SequentialResult
-
-
-@dataclass(frozen=True, slots=True)
-class StandingsChanged:
-    """The standings have changed."""
-
-    standings: Standings
-
-
-Event: TypeAlias = StateChanged | GameStarted | GameFinished | TableDecided | StandingsChanged
