@@ -3,13 +3,10 @@
 from typing import Final
 
 from engines.contract.messages import Message, Parameter, message
-from engines.games.roll_galaxy.action_text import faces_of_roll
-from engines.games.roll_galaxy.data import EXECUTIVE
-from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of
+from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
-from engines.games.roll_galaxy.names import a_die, colour, dice, face, phase, tile
-from engines.games.roll_galaxy.scores import score_sheet
+from engines.games.roll_galaxy.names import ROLLS, a_die, colour, dice, face, phase, tile
 from engines.runtime.types import Action, Seat, State
 
 _WITH_WORKER: Final = (st.Kind.STOCK, st.Kind.SCOUT)
@@ -84,7 +81,7 @@ def _decision(s: st.GameState, action: Action) -> Message:
 
 def _roll(outcome: Action) -> tuple[Message, ...]:
     """How many dice show each face: ``2 Explore, 1 Wild``."""
-    counts = enumerate(faces_of_roll(outcome))
+    counts = enumerate(ROLLS.counts(outcome))
     return tuple(message("roll_galaxy.some", n=n, what=phase(shown)) for shown, n in counts if n)
 
 
@@ -178,7 +175,7 @@ def standing_detail(s: st.GameState, seat: Seat) -> Message:
     """The small figure on the card of ``seat``."""
     parameters: dict[str, Parameter] = {
         "credits": int(s.credits[seat]),
-        "n": score_sheet(s, seat).chips,
+        "n": int(s.chips[seat]),
         "squares": int(s.squares[seat]),
     }
     code = "handicap" if s.minimum[seat] > 1 else "plain"

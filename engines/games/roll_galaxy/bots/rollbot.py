@@ -9,7 +9,7 @@ from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.bots import reasons
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot import player
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, paper_for
