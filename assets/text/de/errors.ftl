@@ -502,7 +502,6 @@ errors-not-parlour-lab-adapt = Diese Datei stammt nicht von „parlour-lab adapt
 errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
 errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
 errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
-errors-search-needs-least-one = Eine Suche braucht mindestens einen Teil und einen Thread, nicht { $self }.
 
 ## gui
 

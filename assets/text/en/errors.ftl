@@ -505,7 +505,6 @@ errors-not-parlour-lab-adapt = This file was not written by “parlour-lab adapt
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
 errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
 errors-some-actions-not-legal = Some of the actions { $only } are not legal in “{ $text }”.
-errors-search-needs-least-one = A search needs at least one part and one thread, not { $self }.
 
 ## gui
 

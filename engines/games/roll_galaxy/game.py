@@ -17,8 +17,7 @@ from engines.games.roll_galaxy.guide import GalaxyGuide
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.names import FACE_NAMES, ROLLS, phase
 from engines.games.roll_galaxy.position_text import parse_position, position_text
-from engines.games.roll_galaxy.scores import score_sheet
-from engines.games.roll_galaxy.view import GalaxyView, view_of
+from engines.games.roll_galaxy.view import GalaxyView, score_sheet, view_of
 from engines.rulekit.dice import faces_of_counts
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.texts import tr

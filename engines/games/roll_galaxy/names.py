@@ -5,10 +5,12 @@ from typing import Final
 from engines.contract.messages import Message, message
 from engines.contract.rules import DieKind
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
-from engines.games.roll_galaxy.kernels.state import COLOURS, ROLL_BITS, TILES
+from engines.games.roll_galaxy.kernels.state import COLOURS, ROLL_BITS, TILES, Stage
 from engines.rulekit.dice import Dice
 from engines.runtime.texts import tr
 
+STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in Stage)
+"""Stages in position texts."""
 LETTERS: Final = "WRPCBGY"
 """Letters of the colors of dice in position texts."""
 FACE_NAMES: Final = (*PHASE_NAMES, "wild")

@@ -24,7 +24,7 @@ from engines.runtime.types import Action
 from engines.search.bots import SearchBot
 from engines.search.result import AsAnalysis, Tally, line_of
 from engines.search.running import Part, check_decision, chosen_actions, progress, run, shares
-from engines.search.settings import Parallel, limit_of
+from engines.search.settings import limit_of, threads_for
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
@@ -42,19 +42,16 @@ _PLANS: Final = {
 class PlannerBot(SearchBot):
     """Plays thousands of games: trees of its own choices, rollouts by rule of thumb."""
 
-    def __init__(
-        self, info: BotInfo, plan: Plan | None = None, parallel: Parallel | None = None
-    ) -> None:
+    def __init__(self, info: BotInfo, plan: Plan | None = None) -> None:
         self._plan = plan or _PLANS[info.id]
-        self._parallel = parallel or Parallel()
-        super().__init__(info, partial(search, plan=self._plan, parallel=self._parallel), explain)
+        super().__init__(info, partial(search, plan=self._plan), explain)
 
     def at_table(self, players: tuple[str, ...]) -> Self:
         """This bot, with evaluations for a table; see ``Bot.at_table``."""
         table = tuple(map(seated, players))
         if not self._plan.forecasts or table == self._plan.table:
             return self
-        return type(self)(self.info, replace(self._plan, table=table), self._parallel)
+        return type(self)(self.info, replace(self._plan, table=table))
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """By short playouts and the evaluation, in milliseconds; see ``Bot.around``."""
@@ -66,7 +63,6 @@ def search(
     monitor: Monitor,
     as_analysis: AsAnalysis,
     plan: Plan,
-    parallel: Parallel,
 ) -> Analysis:
     """The actions that were tried, most visited first, as the searches of ``engines.search``.
 
@@ -75,7 +71,6 @@ def search(
         monitor: cancel, deadline and publication.
         as_analysis: makes what is published and returned.
         plan: settings of the tree.
-        parallel: how the work is spread.
 
     Raises:
         BotError: nobody has to decide, or something of ``only`` is not legal.
@@ -84,10 +79,12 @@ def search(
     check_decision(position)
     chosen = chosen_actions(position, question.only)
     limit = limit_of(question.budget)
-    parts, threads = parallel.plan(question.budget)
+    threads = threads_for(question.budget)
     trees = [
-        _Tree(position, chosen, quota, monitor, stream(question.seed, "tree", number), plan, parts)
-        for number, quota in enumerate(shares(limit, parts))
+        _Tree(
+            position, chosen, quota, monitor, stream(question.seed, "tree", number), plan, threads
+        )
+        for number, quota in enumerate(shares(limit, threads))
     ]
 
     def answer() -> Analysis:
