@@ -201,7 +201,7 @@ errors-seats-come-order-each = Die Plätze stehen der Reihe nach, jeder einmal: 
 errors-turn-not-complete = Der Zug { $turn } ist in { $text } nicht vollständig.
 errors-turn-not-possible = Der Zug { $turn } ist in { $text } nicht möglich.
 errors-table-another-version-dice = Die Tabelle in { $path } gehört zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
-errors-table-doubling-cube-cannot = Die Tabelle des Dopplerwürfels lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
+errors-table-dice-chess-cannot = Die Tabelle für Würfelschach lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 errors-dfen-parts = Eine DFEN hat 4 bis 7 Teile, nicht { $fields }. Sie sieht so aus: „{ $start } PNB“.
 errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
 errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
@@ -244,8 +244,6 @@ errors-cube-turned-owner-any = Einen Besitzer hat der Dopplerwürfel nur, wenn e
 errors-wrong-write-winner-how = { $value } passt nicht. Schreib, wer gewonnen hat und wie, „over white resignation“, oder „over draw agreement“.
 errors-wrong-write-how-many = { $value } passt nicht. Schreib, wie viele Würfel: 0 bis 3.
 errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 oder e7e8q.
-errors-weights-another-version-dice = Die Gewichte in { $path } gehören zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
-errors-weights-dice-chess-cannot = Die Gewichte von Würfelschach lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 
 ## games/fargo
 

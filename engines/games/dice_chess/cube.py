@@ -12,27 +12,15 @@ slightly smaller chance is enough to take.
 Equities are in stakes as they are before the decision: +1 is a game won for sure.
 """
 
-import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from engines.runtime import storage
-from engines.runtime.errors import StorageError
-from engines.runtime.paths import asset
-from engines.runtime.texts import tr
+from engines.games.dice_chess.tables import GRID, WALK_FILE, Floats, load_walk
 
-Floats = npt.NDArray[np.float64]
-
-FILE: Final = asset("tables", "dice_chess_cube.npz")
-COMMAND: Final = "parlour-lab dice-chess cube"
-GRID: Final = 51
-"""Places on the scale of win chances, 0 and 1 among them."""
 _DROPPED: Final = 1.0
 """The equity of a declined double."""
 _MOST_PASSES: Final = 2000
@@ -207,23 +195,4 @@ def _tilted(row: Floats, follows: Floats, mean: float) -> Floats:
 @cache
 def shipped() -> Cube:
     """The cube of the shipped table; raises StorageError."""
-    return Cube(load(FILE))
-
-
-def load(path: Path) -> Floats:
-    """Read a walk; raises StorageError."""
-    try:
-        with np.load(path) as arrays:
-            walk: Floats = arrays["walk"]
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr("errors-table-doubling-cube-cannot", path=path, error=str(error), command=COMMAND)
-        ) from error
-    if walk.shape != (GRID, GRID + 2):
-        raise StorageError(tr("errors-table-another-version-dice", path=path, command=COMMAND))
-    return walk
-
-
-def save(walk: Floats, path: Path) -> None:
-    """Write a walk; raises StorageError."""
-    storage.write_arrays(path, {"walk": walk})
+    return Cube(load_walk(WALK_FILE))

@@ -9,10 +9,8 @@ from engines.contract.bot import BotInfo, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
-from engines.games.dice_chess.deepening import MILLION
+from engines.games.dice_chess.deepening import win_chance
 from engines.games.dice_chess.game import GAME
-from engines.games.dice_chess.kernels import evaluation
-from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import derive
 
 _OPENING: Final = 5
@@ -46,6 +44,5 @@ def _game(seed: int) -> Game:
             turns += 1
             if turns > opening:
                 first = first if chances else position.owner
-                chance = evaluation.chance_to_win(row_of(position.state), position.owner, shipped())
-                chances.append(chance / MILLION)
+                chances.append(win_chance(row_of(position.state), position.owner))
     return tuple(chances), float(after.returns()[first])
