@@ -10,8 +10,8 @@ from engines.cli.group import stopped
 from engines.contract import compiled
 from engines.games.dice_chess import GAME, tables
 from engines.games.dice_chess import cube as doubling
+from engines.labs.dice_chess import walks
 from engines.labs.dice_chess.fitting import Settings, learn, whole
-from engines.labs.dice_chess.walks import games as play
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -69,10 +69,10 @@ def cube(
     terminal.prepare_lab("dice_chess")
     played = []
     with terminal.progress("games", games) as show:
-        for game in play(games, seed):
+        for game in walks.games(games, seed):
             played.append(game)
             show(len(played), "")
-    walk = doubling.walk_of(played)
+    walk = walks.walk_of(played)
     tables.save_walk(walk, path)
     found = doubling.Cube(walk)
     shown = terminal.table("Doubles left", "Cube", "Take from", "Double from", "Decline above")

@@ -23,8 +23,8 @@ from typing import Final
 from engines.contract.monitor import Monitor
 from engines.games.fargo import last_round, three_player, two_player
 from engines.games.fargo.once import Cancelled
-from engines.games.fargo.players import BEST, Player, all_best
 from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.strategy import BEST, Player, all_best
 from engines.games.fargo.units import state_number, units
 
 TABLE_ERROR: Final = 0.0005

@@ -30,7 +30,7 @@ from engines.games.fargo.kernels import three_player as kernel
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import last_mover, solve_turn
 from engines.games.fargo.once import Cancelled
-from engines.games.fargo.players import BEST, Player, all_best, rule
+from engines.games.fargo.strategy import BEST, Player, all_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.executor import Threads
 from engines.runtime.locks import between_threads

@@ -14,8 +14,15 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
-from engines.games.fargo.players import BEST, Player, all_best, plays_for_best, rule
-from engines.games.fargo.strategy import Finisher, Policy
+from engines.games.fargo.strategy import (
+    BEST,
+    Finisher,
+    Player,
+    Policy,
+    all_best,
+    plays_for_best,
+    rule,
+)
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.locks import between_threads
 from engines.runtime.table_cache import Kept

@@ -1,7 +1,9 @@
-"""Self-play of level 8, recorded as the win chance before each roll: data for ``cube``."""
+"""Self-play of level 8, and the random walk of win chances fitted to it, which ``cube`` needs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
+
+import numpy as np
 
 from engines.arena.blocks import steps
 from engines.contract.analysis import Analysis
@@ -11,11 +13,14 @@ from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.deepening import win_chance
 from engines.games.dice_chess.game import GAME
+from engines.games.dice_chess.tables import GRID, Floats
 from engines.runtime.streams import derive
 
 _OPENING: Final = 5
 """Fewer than this many turns are random at the start of each game, and not recorded."""
 _ONE_TURN: Final = Budget(depth=1)
+_STEEPEST: Final = 200.0
+_HALVINGS: Final = 60
 Game = tuple[tuple[float, ...], float]
 """The win chance of the side to roll at every roll, and the result for the first such side."""
 
@@ -46,3 +51,54 @@ def _game(seed: int) -> Game:
                 first = first if chances else position.owner
                 chances.append(win_chance(row_of(position.state), position.owner))
     return tuple(chances), float(after.returns()[first])
+
+
+def walk_of(games: Sequence[Game]) -> Floats:
+    """A random walk of win chances, fitted to games.
+
+    Rows are tilted so that the win chance is what it says: the mean of what follows.
+
+    Args:
+        games: for each the win chance of the side to roll at every roll, and what White has
+            won, 0..1; White rolls first.
+    """
+    counts = np.zeros((GRID, GRID + 2))
+    for chances, white in games:
+        for turn, chance in enumerate(chances):
+            step = np.zeros(GRID + 2)
+            if turn + 1 < len(chances):
+                _spread(step[:GRID], chances[turn + 1], 1.0)
+            else:
+                won = white if turn % 2 == 0 else 1.0 - white
+                step[GRID:] = won, 1.0 - won
+            row = np.zeros(GRID)
+            _spread(row, chance, 1.0)
+            counts += np.outer(row, step)
+    places = np.linspace(0.0, 1.0, GRID)
+    follows = np.concatenate([1.0 - places, [1.0, 0.0]])
+    return np.stack(
+        [_tilted(row, follows, place) for row, place in zip(counts, places, strict=True)]
+    )
+
+
+def _spread(row: Floats, chance: float, weight: float) -> None:
+    """Add a weight at a chance to the two nearest places."""
+    at = chance * (GRID - 1)
+    low = min(int(at), GRID - 2)
+    row[low] += weight * (low + 1 - at)
+    row[low + 1] += weight * (at - low)
+
+
+def _tilted(row: Floats, follows: Floats, mean: float) -> Floats:
+    """Probabilities like those of ``row`` under which ``follows`` has a mean, by a bisection."""
+    if not 0.0 < mean < 1.0 or not row.any():
+        end = np.zeros(GRID + 2)
+        end[GRID:] = mean, 1.0 - mean
+        return end
+    low, high, shares = -_STEEPEST, _STEEPEST, row
+    for _ in range(_HALVINGS):
+        tilt = (low + high) / 2
+        shares = row * np.exp(tilt * (follows - mean))
+        shares /= shares.sum()
+        low, high = (tilt, high) if shares @ follows < mean else (low, tilt)
+    return np.asarray(shares)

@@ -6,9 +6,10 @@ import pytest
 from engines.contract.analysis import Unit
 from engines.contract.bot import Question, ask
 from engines.contract.position import Position
-from engines.games.dice_chess.cube import Cube, shipped, walk_of
+from engines.games.dice_chess.cube import Cube, shipped
 from engines.games.dice_chess.game import GAME
 from engines.games.dice_chess.tables import GRID, WALK_FILE, load_walk
+from engines.labs.dice_chess.walks import walk_of
 from engines.match.advice.quality import Quality
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START

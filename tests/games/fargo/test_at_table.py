@@ -20,10 +20,9 @@ from engines.games.fargo.bots.following import VectorBot
 from engines.games.fargo.bots.optimal import player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.last_round import Table
-from engines.games.fargo.players import BEST, Player
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.solved import Situation
-from engines.games.fargo.strategy import Policy
+from engines.games.fargo.strategy import BEST, Player, Policy
 from engines.games.fargo.two_player import BestResponse, Optimal
 from engines.labs.fargo.kernels.selfplay import play_games
 from engines.runtime import streams
