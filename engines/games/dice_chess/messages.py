@@ -26,7 +26,6 @@ def name_of(letter: str) -> str:
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
-    """One sentence about a decision or a roll."""
     seat = decider(snapshot)
     if action >= st.LEAVE:
         leaves = "resigns" if action < st.OUT_OF_TIME else "out_of_time"

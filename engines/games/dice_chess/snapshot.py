@@ -135,12 +135,10 @@ class Snapshot:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.ending is not Ending.NONE
 
     @property
     def result(self) -> tuple[Ending, Seat | None]:
-        """How the game ended, and who won."""
         return self.ending, self.winner
 
     @property

@@ -144,17 +144,14 @@ class RollGalaxy(Game):
         )
 
     def view(self, state: State, viewer: Seat | None) -> GalaxyView:
-        """What the board draws."""
         return view_of(state, viewer)
 
     # -- texts --------------------------------------------------------------------------------
 
     def position_text(self, state: State) -> str:
-        """One part for the table and one for each seat (``position_text``)."""
         return position_text(state)
 
     def parse_position(self, text: str) -> State:
-        """The inverse of ``position_text``; raises ParseError."""
         return parse_position(text)
 
     def action_text(self, state: State, action: Action) -> str:
@@ -162,7 +159,6 @@ class RollGalaxy(Game):
         return action_text(state, action)
 
     def parse_action(self, state: State, text: str) -> Action:
-        """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         wanted = _plain(text)
         if st.GameState.of(state).stage == st.Stage.ROLL:
             counts = parse_roll(wanted)
@@ -186,11 +182,9 @@ class RollGalaxy(Game):
         return list(map(int, out[: kernel.legal(state, out)])) if turn >= 0 else []
 
     def describe(self, state: State, action: Action) -> Message:
-        """One sentence about a decision or an outcome."""
         return messages.describe(state, action)
 
     def ask(self, state: State) -> Message:
-        """The question for the deciding seat."""
         return messages.ask(state)
 
     # -- chance -------------------------------------------------------------------------------

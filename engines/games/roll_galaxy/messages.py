@@ -28,7 +28,6 @@ def _log(code: str, s: st.GameState, **parameters: Parameter) -> Message:
 
 
 def describe(state: State, action: Action) -> Message:
-    """One sentence about a decision or an outcome."""
     s = st.GameState.of(state)
     return _outcome(s, action) if s.stage <= st.LAST_CHANCE else _decision(s, action)
 
@@ -98,7 +97,6 @@ def _die(worker: int) -> Message:
 
 
 def _place(s: st.GameState, place: int) -> Message:
-    """Where a die is."""
     lies, number = place_of(place)
     if lies is Lies.ON_SQUARE:
         return face(int(s.tableau[s.mover, number]) - 1)
@@ -161,7 +159,6 @@ def _assignment(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Mess
 
 
 def ask(state: State) -> Message:
-    """The question for the deciding seat."""
     s = st.GameState.of(state)
     code = st.Stage(int(s.stage)).name.lower()
     if s.stage == st.Stage.START and s.minimum[s.mover] == 0:
@@ -172,7 +169,6 @@ def ask(state: State) -> Message:
 
 
 def standing_detail(s: st.GameState, seat: Seat) -> Message:
-    """The small figure on the card of ``seat``."""
     parameters: dict[str, Parameter] = {
         "credits": int(s.credits[seat]),
         "n": int(s.chips[seat]),

@@ -284,7 +284,6 @@ class _Contest:
 
     @property
     def playouts(self) -> int:
-        """Games played."""
         return int(sum(shard.noted[0][:, 0].sum() for shard in self.shards))
 
     def finding(self) -> Finding:

@@ -45,7 +45,6 @@ class Task:
 
     @property
     def snapshot(self) -> Snapshot:
-        """The state of the game."""
         return self.choices.snapshot
 
 
