@@ -198,7 +198,7 @@ errors-seats-come-order-each = Die Plätze stehen der Reihe nach, jeder einmal: 
 errors-turn-not-complete = Der Zug { $turn } ist in { $text } nicht vollständig.
 errors-turn-not-possible = Der Zug { $turn } ist in { $text } nicht möglich.
 errors-table-another-version-dice = Die Tabelle in { $path } gehört zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
-errors-table-doubling-cube-cannot = Die Tabelle des Dopplerwürfels lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
+errors-table-dice-chess-cannot = Die Tabelle für Würfelschach lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 errors-dfen-parts = Eine DFEN hat 4 bis 7 Teile, nicht { $fields }. Sie sieht so aus: „{ $start } PNB“.
 errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
 errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
@@ -241,8 +241,6 @@ errors-cube-turned-owner-any = Einen Besitzer hat der Dopplerwürfel nur, wenn e
 errors-wrong-write-winner-how = { $value } passt nicht. Schreib, wer gewonnen hat und wie, „over white resignation“, oder „over draw agreement“.
 errors-wrong-write-how-many = { $value } passt nicht. Schreib, wie viele Würfel: 0 bis 3.
 errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 oder e7e8q.
-errors-weights-another-version-dice = Die Gewichte in { $path } gehören zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
-errors-weights-dice-chess-cannot = Die Gewichte von Würfelschach lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 
 ## games/fargo
 
@@ -494,7 +492,6 @@ errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst
 errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
 errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
 errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
-errors-search-needs-least-one = Eine Suche braucht mindestens einen Teil und einen Thread, nicht { $self }.
 
 ## gui
 

@@ -198,7 +198,7 @@ errors-seats-come-order-each = List the seats in order, each once. { $words } br
 errors-turn-not-complete = The turn { $turn } is not complete in { $text }.
 errors-turn-not-possible = The turn { $turn } is not possible in { $text }.
 errors-table-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create it again.
-errors-table-doubling-cube-cannot = The doubling-cube table can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
+errors-table-dice-chess-cannot = The table for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
 errors-dfen-parts = A DFEN has 4 to 7 parts, not { $fields }. It looks like “{ $start } PNB”.
 errors-side-move-w-b = The side to move must be w or b, not { $colour }.
 errors-board-ranks = A board has 8 ranks, not { $ranks }.
@@ -238,8 +238,6 @@ errors-cube-turned-owner-any = A cube that has been turned has an owner, and any
 errors-wrong-write-winner-how = { $value } is wrong. Write who won and how: “over white resignation” or “over draw agreement”.
 errors-wrong-write-how-many = { $value } is wrong. Write how many dice, 0 to 3.
 errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7e8q.
-errors-weights-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create the weights again.
-errors-weights-dice-chess-cannot = The weights for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
 
 ## games/fargo
 
@@ -497,7 +495,6 @@ errors-not-adaptive-opponent-write = { $name } is not an adaptive opponent. Writ
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
 errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
 errors-some-actions-not-legal = Some of the actions { $only } are not legal in “{ $text }”.
-errors-search-needs-least-one = A search needs at least one part and one thread, not { $self }.
 
 ## gui
 

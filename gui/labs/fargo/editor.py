@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
-from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
+from engines.games.fargo.units import ENTRIES
 from engines.runtime.errors import ParseError
 from engines.runtime.texts import number, percent, tr
 from gui.kit.button import Button

@@ -13,7 +13,7 @@ from engines.games.dice_chess.kernels import reasons, turns
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot
-from engines.games.dice_chess.text import DECISIONS, move_text
+from engines.games.dice_chess.text import move_text
 from engines.runtime.types import Action, Seat
 
 MOST_LINES: Final = 6
@@ -65,7 +65,7 @@ def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
     win = plan.win
     return Line(
         actions=plan.moves,
-        names=tuple(DECISIONS[m] if m in DECISIONS else move_text(m) for m in plan.moves),
+        names=tuple(map(move_text, plan.moves)),
         preference=plan.preference,
         bar=win,
         values=values_of(seat, win),
