@@ -72,13 +72,11 @@ class EndView(QWidget):
     * ``chosen(node)``: the person wants to see this step
     * ``turned()``: the table is wanted instead, or the result again
     * ``wants(request)``: the next match
-    * ``failed(text)``: it cannot be made, and why
     """
 
     chosen = Signal(int)
     turned = Signal()
     wants = Signal(object)
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView, study: Study) -> None:
         super().__init__()
@@ -180,7 +178,7 @@ class EndView(QWidget):
 
     def _play(self, opponents: list[str]) -> None:
         view = self._match_view
-        with telling(self.failed.emit):
+        with telling(view.failed.emit):
             self.wants.emit(Play(match_against(view.context, view.game, opponents)))
 
     def refresh(self) -> None:

@@ -6,7 +6,6 @@ plan of a hint.
 
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -37,12 +36,7 @@ _TABLE_HEIGHT: Final = 96
 
 
 class NextRollsPanel(QWidget):
-    """Shows and explores the map of one roll; it searches while it is visible.
-
-    ``failed(text)``: why play can't continue with a roll.
-    """
-
-    failed = Signal(str)
+    """Shows and explores the map of one roll; it searches while it is visible."""
 
     def __init__(self, match_view: MatchView) -> None:
         super().__init__()
@@ -227,7 +221,7 @@ class NextRollsPanel(QWidget):
         match, node = match_view.match, study.question.node
         outcome = study.found.rolls[place].outcomes[0]
         runs = not match.paused
-        with telling(self.failed.emit):
+        with telling(match_view.failed.emit):
             match.pause()
             if match.history.at != node:
                 control.go(match, node)

@@ -79,7 +79,7 @@ class MatchPage(Page):
         self.move_line = MoveLine(match_view, self.acting)
         self.curtain = Curtain()
         self.ending = EndView(match_view, self.panels.study)
-        self._chooser = RollChooser(self.tray, match_view.match)
+        self._chooser = RollChooser(self.tray, match_view)
         self._announcer = Announcer(self, match_view)
         self._sounds = MatchSounds(context.sounds, match_view)
         self._expectation = Expectation(self)
@@ -99,9 +99,7 @@ class MatchPage(Page):
         self.body.addWidget(self.frame, 1)
 
     def _connect(self) -> None:
-        self.players.failed.connect(self.tell_error)
-        self._chooser.failed.connect(self.tell_error)
-        self.acting.failed.connect(self.tell_error)
+        self.match_view.failed.connect(self.tell_error)
         self.acting.asking.connect(self.tray.show_nothing)
         self.tray.replace_asked.connect(self.players.open_menu)
         self.transport.looked.connect(self._show_turn)
@@ -120,8 +118,6 @@ class MatchPage(Page):
         self.ending.chosen.connect(self.transport.show)
         self.ending.turned.connect(self._show_turn)
         self.ending.wants.connect(self.wants)
-        self.ending.failed.connect(self.tell_error)
-        self.panels.failed.connect(self.tell_error)
         self.caught_up.connect(self.panels.refresh)
         self.caught_up.connect(self.panels.hint.preview_best)
         self.match_view.told.connect(self._hear)
@@ -358,7 +354,7 @@ class MatchPage(Page):
     def step(self) -> None:
         """Take a single step, then pause."""
         if not self.finish():
-            self.acting.do(self.match_view.match.step)
+            self.match_view.attempt(self.match_view.match.step)
 
     def board_to_act_on(self) -> Board | None:
         """The board; None if it was moving, is behind the curtain, or shows the past."""
