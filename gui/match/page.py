@@ -181,6 +181,7 @@ class MatchPage(Page):
             case events.Rewound():
                 self.match_view.look_at(None)
                 self.stage.stop()
+                self.ending.forget()
             case events.TurnOf() | events.Paused():
                 self._show_turn()
             case events.TutorWarned():
