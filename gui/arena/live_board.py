@@ -4,7 +4,7 @@ import asyncio
 import math
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from engines.arena.events import GameId, Progress
@@ -33,13 +33,7 @@ class LiveBoard(QWidget):
     """Follows the newest game from its first step, or shows the one that was chosen.
 
     The speed is that of the table; at the highest speed, only the current position is shown.
-
-    * ``open_asked(GameId)``: show this game in the replay
-    * ``failed(str)``: a game cannot be shown, and why
     """
-
-    open_asked = Signal(object)
-    failed = Signal(str)
 
     def __init__(self, context: Context, run: TournamentRun, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -77,7 +71,6 @@ class LiveBoard(QWidget):
         self.bar = TransportBar(play, pause, short=True)
         self.playback.use(self.bar)
         self.open_button = Button(tr("arena-open-in-replay"), ButtonKind.QUIET, compact=True)
-        self.open_button.clicked.connect(self._ask_open)
 
     def _lay_out(self) -> None:
         self._head = boxes.row(self._title, (self.heading, 1), self.follow_button)
@@ -148,7 +141,7 @@ class LiveBoard(QWidget):
                 self.course.game = None
             else:
                 self._wanted = None
-                self.failed.emit(str(error))
+                self._run.failed.emit(str(error))
         self._fetching = None
         if found is not None:
             self._take(found)
@@ -188,7 +181,3 @@ class LiveBoard(QWidget):
         for seat, entrant in enumerate(game.seating):
             self._players.addWidget(SeatMark(seat))
             self._players.addWidget(ElidedLabel(self._names[entrant]), 1)
-
-    def _ask_open(self) -> None:
-        if self.game is not None:
-            self.open_asked.emit(self.game.id)

@@ -94,17 +94,19 @@ class ArenaPage(Page):
         self.earlier.open_asked.connect(self.open_kept)
         self.earlier.delete_asked.connect(self._ask_delete)
         foot, exports = self.foot, self.exports
-        for asked, act in (
-            (foot.pause_asked, TournamentRun.pause),
-            (foot.finish_asked, TournamentRun.finish),
-            (foot.stop_asked, TournamentRun.stop),
-            (foot.table_asked, lambda run: exports.ask_table(run.tournament)),
-            (foot.games_asked, lambda run: exports.ask_games(run.tournament)),
-            (foot.data_asked, lambda run: exports.ask_data(run.tournament)),
-            (foot.records_asked, lambda run: exports.ask_records(run.tournament)),
+        foot.pause_button.clicked.connect(self._pause_or_go_on)
+        foot.finish_button.clicked.connect(self._with_run(TournamentRun.finish))
+        foot.stop_button.clicked.connect(self._with_run(TournamentRun.stop))
+        for text, ask in (
+            (tr("arena-standings-as-csv"), exports.ask_table),
+            (tr("arena-games-as-csv"), exports.ask_games),
+            (tr("arena-everything-as-json"), exports.ask_data),
+            (tr("arena-record-files"), exports.ask_records),
         ):
-            asked.connect(self._with_run(act))
-        foot.go_on_asked.connect(self.go_on)
+            foot.export_menu.addAction(
+                text,
+                self._with_run(lambda run, ask=ask: ask(run.tournament)),  # type: ignore[misc]
+            )
         exports.failed.connect(self.tell_error)
         exports.told.connect(self.foot.say)
         exports.done.connect(self._tell_done)
@@ -168,6 +170,12 @@ class ArenaPage(Page):
         self.foot.say(tr("arena-opening-the-tournament"))
         self.keeper.open(kept.file, go_on=go_on)
 
+    def _pause_or_go_on(self) -> None:
+        if self.run is not None and self.run.doing is Doing.RUNNING:
+            self.run.pause()
+        else:
+            self.go_on()
+
     def go_on(self) -> None:
         """Play, or continue after a pause, a stop or an error."""
         if self.run is None:
@@ -184,7 +192,7 @@ class ArenaPage(Page):
             self.form.fill(run.setup)
         self.view = view = TournamentView(self.context, run)
         view.wants.connect(self.wants)
-        view.failed.connect(self.tell_error)
+        run.failed.connect(self.tell_error)
         view.led.connect(self._say_lead)
         view.forfeited.connect(self._tell_forfeit)
         run.doing_changed.connect(self._show_doing)
