@@ -67,7 +67,7 @@ class AnalysisPanel(QWidget):
         self.tabs = SegmentedControl((tr("match-luck"), tr("match-dice"), tr("match-rolls")))
         self.tabs.setAccessibleName(tr("match-view"))
         self.luck = LuckLedger()
-        self.luck.plyChosen.connect(self._ply_chosen)
+        self.luck.table.rowChosen.connect(lambda row: self._ply_chosen(row.ply))
         self._dice = boxes.column()
         dice = QWidget()
         dice.setLayout(self._dice)
