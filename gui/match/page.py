@@ -27,7 +27,7 @@ from gui.match.move_line import MoveLine
 from gui.match.moving import MatchTransport, WatchBar
 from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.result import Expectation, reason_text, result_buttons, winners
+from gui.match.result import expectation, reason_text, result_buttons, winners
 from gui.match.roll_chooser import RollChooser
 from gui.match.sounds import MatchSounds
 from gui.match.study import Study
@@ -82,7 +82,6 @@ class MatchPage(Page):
         self._chooser = RollChooser(self.tray, match_view)
         self._announcer = Announcer(self, match_view)
         self._sounds = MatchSounds(context.sounds, match_view)
-        self._expectation = Expectation(self)
         self._late = Throttle(self, self._show_turn, _HURRIED_MS)
         self._lay_out()
         self._connect()
@@ -255,7 +254,7 @@ class MatchPage(Page):
         others = (Waiting.FAILED, Waiting.DICE, Waiting.OVER)
         watching = match_view.watching and waiting not in others
         self.watch_bar.setVisible(watching)
-        self.say(self._expectation.sentence(match_view, self.board, scene))
+        self.say(expectation(match_view, self.board, scene))
         self.headline.tell((watching and self.watch_bar.commentary) or said, token)
         picked = [choice.action for choice in self.stage.choices if choice.confirms]
         self.panels.hint.set_mine(picked[0] if len(picked) == 1 else None)

@@ -23,8 +23,6 @@ _MOST: Final = 3150
 class VectorEditor(Card):
     """Entries as fields and as one line of text; their figures follow at once.
 
-    It is made in ``parts``; nothing else may be asked of it before.
-
     * ``play(vector)``, ``watch(vector)``: a match with it is wanted
     * ``keep(vector)``, ``forget(vector)``: it is to stand among the bots of a match, or no longer
     """
