@@ -19,7 +19,7 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.kit.transport import TransportBar
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole
 from gui.style.motion import pace
 from gui.table.playback import Playback
 from gui.table.stage import Stage
@@ -53,8 +53,6 @@ class LiveBoard(QWidget):
         self.playback.ended.connect(self._ended)
         self._next_game.timeout.connect(self._look_on)
         run.beat.connect(self._beat)
-        for row in (self._head, self._players, self._foot, self._column):
-            scaled(row.setSpacing, Space.S)
         self._show_where()
         self.playback.set_playing(True)
         self.set_following(on=True)
@@ -73,11 +71,10 @@ class LiveBoard(QWidget):
         self.open_button = Button(tr("arena-open-in-replay"), ButtonKind.QUIET, compact=True)
 
     def _lay_out(self) -> None:
-        self._head = boxes.row(self._title, (self.heading, 1), self.follow_button)
-        self._players = boxes.row()
-        self._foot = boxes.row(self.bar, 1, self.open_button)
-        self._column = boxes.column(self._head, self._players, (self.stage, 1), self._foot, of=self)
-        self._column.setStretch(2, 1)
+        head = boxes.row(self._title, (self.heading, 1), self.follow_button, gap=Space.S)
+        self._players = boxes.row(gap=Space.S)
+        foot = boxes.row(self.bar, 1, self.open_button, gap=Space.S)
+        boxes.column(head, self._players, (self.stage, 1), foot, of=self, gap=Space.S)
 
     def close_down(self) -> None:
         """The tournament is being closed: show nothing more of it."""

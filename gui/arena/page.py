@@ -47,8 +47,6 @@ class ArenaPage(Page):
         self._lay_out()
         self._connect()
         scaled(self._left.setFixedWidth, _LEFT)
-        for column in (self._left_column, self._line_up_column):
-            scaled(column.setSpacing, Space.S)
         scaled(self._fit)
         self._show_doing(Doing.READY)
 
@@ -68,14 +66,13 @@ class ArenaPage(Page):
         self._left = QWidget()
         self._left_stack = QStackedWidget()
         line_up = QWidget()
-        self._line_up_column = boxes.column((self.form, 1), self.start_button, of=line_up)
+        boxes.column((self.form, 1), self.start_button, of=line_up, gap=Space.S)
         self._left_stack.addWidget(line_up)
         self._left_stack.addWidget(self.earlier)
-        self._left_column = boxes.column(self.sides, (self._left_stack, 1), of=self._left)
+        boxes.column(self.sides, (self._left_stack, 1), of=self._left, gap=Space.S)
         self._middle = QStackedWidget()
         self._middle.addWidget(self._empty)
-        self._row = boxes.row(self._left, (self._middle, 1), gap=Space.L)
-        self.body.addLayout(self._row, 1)
+        self.body.addLayout(boxes.row(self._left, (self._middle, 1), gap=Space.L), 1)
         self.body.addWidget(self.foot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

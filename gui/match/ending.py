@@ -169,7 +169,7 @@ class Result(ScrollColumn):
 
     def _lay_out(self, scores: ScoreSheet | None) -> None:
         lines = QWidget()
-        boxes.column(1, *self.players, 1, of=lines).setSpacing(0)
+        boxes.column(1, *self.players, 1, of=lines, gap=0)
         first = Sheet()
         first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
         told = Label(tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -255,15 +255,11 @@ class Result(ScrollColumn):
                 loss=loss_text(before.game, judgement.loss),
                 best=say(judgement.better),
             )
-            head = boxes.row()
-            head.addWidget(ElidedLabel(title, TypeRole.SECTION), 1)
-            head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
-            words = boxes.column(head, Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-            words.setSpacing(0)
-            line = boxes.row(PortraitView(face, _FACE - 4))
-            line.addLayout(words, 1)
-            scaled(line.setSpacing, Space.S)
-            row.body.addLayout(line)
+            name = ElidedLabel(title, TypeRole.SECTION)
+            head = boxes.row((name, 1), Label(mark.mark, TypeRole.VALUE, mark.token))
+            below = Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            words = (boxes.column(head, below, gap=0), 1)
+            row.body.addLayout(boxes.row(PortraitView(face, _FACE - 4), words, gap=Space.S))
             row.setAccessibleName(f"{title}. {cost}")
             row.clicked.connect(partial(self._show_decision, decision.node))
             self._points.addWidget(row)

@@ -55,12 +55,9 @@ class NextRollsPanel(QWidget):
         self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.button = Button(tr("match-continue-with-this-roll"), ButtonKind.NORMAL)
         self.button.clicked.connect(self._play_chosen)
-        head = boxes.row(self._mark, (self.title, 1))
-        self._head = head
-        self._column = boxes.column(self.which, head, of=self, gap=Space.S)
-        for widget in (self._progress, self.map, self.summary, self.button):
-            self._column.addWidget(widget, 1 if widget is self.map else 0)
-        scaled(self._head.setSpacing, Space.S)
+        head = boxes.row(self._mark, (self.title, 1), gap=Space.S)
+        below = (self._progress, (self.map, 1), self.summary, self.button)
+        boxes.column(self.which, head, *below, of=self, gap=Space.S)
         scaled(self.map.table.setMinimumHeight, _TABLE_HEIGHT)
         self._study.changed.connect(self._due.soon)
         match_view.told.connect(self._hear)
