@@ -43,6 +43,7 @@ from gui.kit.card import PADDING_X, PADDING_Y, Card
 from gui.kit.charts import Chart
 from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
+from gui.kit.paint import between
 from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
@@ -161,15 +162,15 @@ class HomePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         t, height = theme(), self.height()
-        top = _between(_TOP_SHARE * height, *map(t.px, _TOP))
+        top = round(between(_TOP, _TOP_SHARE * height))
         self._top.setFixedHeight(top)
         self.play_now.fit(top)
         self._fit_going()
-        art = _between(_ART_SHARE * height, *map(t.px, _ART))
+        art = round(between(_ART, _ART_SHARE * height))
         for tile in self._tiles.values():
             tile.picture.setFixedHeight(art)
         room = (height - top - art - t.px(_BESIDE_LINES)) // t.px(_LINE)
-        self.records.limit(_between(room, _FEWEST, LAST_RECORDS))
+        self.records.limit(min(max(room, _FEWEST), LAST_RECORDS))
 
     def suggest(self, game: Game, career: Career) -> None:
         """Suggest an opponent at a game; its art is shown if no match continues."""
@@ -229,21 +230,18 @@ class PlayNow(Card):
         self.another.clicked.connect(self._next)
         plate = Label(tr("home-play-now"), TypeRole.LABEL, Token.TEXT2)
         words = boxes.column(plate, self._name, self._says, 1, gap=Space.XS)
-        middle = boxes.row()
-        middle.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
-        middle.addLayout(words, 1)
-        self.body.addLayout(middle, 1)
+        face = (self._face, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(boxes.row(face, (words, 1)), 1)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
-        ends = boxes.row((self.start, 1), self.another)
-        self.body.addLayout(ends)
+        self.body.addLayout(boxes.row((self.start, 1), self.another))
         scaled(self.setMinimumWidth, 300)
 
     def fit(self, height: int) -> None:
         """Show a portrait as large as this height has room for, and words if they fit."""
         t = theme()
         self._says.setVisible(height >= t.px(_WORDS_FROM))
-        side = _between(height - t.px(_PORTRAIT_ROOM), *map(t.px, _PORTRAIT))
+        side = round(between(_PORTRAIT, height - t.px(_PORTRAIT_ROOM)))
         self._face.setFixedSize(side, side)
 
     def suggest(self, game: Game, career: Career) -> None:
@@ -434,10 +432,6 @@ class _LineList(Card):
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)
         return card
-
-
-def _between(wanted: float, least: int, most: int) -> int:
-    return round(min(most, max(least, wanted)))
 
 
 def usual_game(context: Context) -> Game:

@@ -167,10 +167,6 @@ class Figure(QWidget):
     def value(self) -> str:
         return self._value.text()
 
-    def set_name(self, name: str) -> None:
-        """Show another name under it."""
-        self._name.setText(name)
-
     def show_value(self, text: str) -> None:
         self._value.setText(text)
         self.setAccessibleName(f"{self._name.text()}: {text}")

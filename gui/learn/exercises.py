@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QHeaderView, QStackedLayout, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
 
 from engines.contract.analysis import Analysis, Line
 from engines.contract.messages import Words
@@ -34,6 +35,7 @@ from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone, EmptyState
+from gui.kit.fields import ChoiceField
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
@@ -63,9 +65,8 @@ class ExercisesPage(Page):
         self.stage: Stage | None = None
         self._make_list()
         self.card: TrayCard | None = None
-        self._board_place = boxes.column()
         self._board = QWidget()
-        boxes.column(of=self._board).addLayout(self._board_place, 1)
+        self._board_place = boxes.column(of=self._board)
         self._empty = EmptyState(
             tr("learn-review-game-choose-try"),
             icon_name="fa6s.dumbbell",
@@ -84,11 +85,10 @@ class ExercisesPage(Page):
             Column(tr("learn-set"), lambda row: row.title),
             Column(tr("learn-solved"), _solved_text, number=True),
         ]
-        self.games = QComboBox()
+        words, names = self.context.words(), tuple(games())
+        self.games = ChoiceField([game_name(words, name) for name in names], names)
         self.games.setAccessibleName(tr("learn-game"))
-        for game in games():
-            self.games.addItem(game_name(self.context.words(), game), game)
-        self.games.setCurrentIndex(self.games.findData(self.game))
+        self.games.set_data(self.game)
         self.games.currentIndexChanged.connect(self._choose_game)
         self.table = Table(columns, sortable=False)
         self.table.setAccessibleName(tr("learn-exercises"))
@@ -201,9 +201,8 @@ class ExercisesPage(Page):
 
     def _put_game(self, game: str) -> None:
         self.game = game
-        self.games.blockSignals(True)
-        self.games.setCurrentIndex(self.games.findData(game))
-        self.games.blockSignals(False)
+        with QSignalBlocker(self.games):
+            self.games.set_data(game)
 
     def _show(self, task: Task) -> None:
         self.task = task

@@ -1,6 +1,5 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,7 +13,6 @@ from engines.match.events import Event, HintChanged
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
-from gui.app.errors import telling
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes
@@ -51,22 +49,19 @@ class HintPanel(QWidget):
 
     * ``previewed(line)``: show this plan on the board; None: nothing
     * ``played(line)``: the person wants this plan to be played
-    * ``failed(text)``: something could not be done, and why
 
     ``head`` has its place outside: in the title bar of a dock, or above.
     """
 
     previewed = Signal(object)
     played = Signal(object)
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView) -> None:
         super().__init__()
         self._match_view = match_view
         self._hint: Hint | None = match_view.hints.hint
-        self.head = HintHead(match_view.context, match_view)
+        self.head = HintHead(match_view)
         self.head.changed.connect(self._show_hint)
-        self.head.failed.connect(self.failed)
         self._mine: Action | None = None
         self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
@@ -142,11 +137,11 @@ class HintPanel(QWidget):
 
     def ask(self) -> None:
         """Open the next stage of the hint."""
-        self._do(self._match_view.hints.ask)
+        self._match_view.attempt(self._match_view.hints.ask)
 
     def deeper(self) -> None:
         """Search again with more work."""
-        self._do(self._match_view.hints.deeper)
+        self._match_view.attempt(self._match_view.hints.deeper)
 
     def stop(self) -> bool:
         """Stop the search; False if there is none."""
@@ -165,11 +160,7 @@ class HintPanel(QWidget):
         analysis = None if self._hint is None else self._hint.analysis
         if analysis is not None and self._mine is not None:
             both = (analysis.best.actions[0], self._mine)
-            self._do(partial(self._match_view.hints.limit, both))
-
-    def _do(self, call: Callable[[], object]) -> None:
-        with telling(self.failed.emit):
-            call()
+            self._match_view.attempt(partial(self._match_view.hints.limit, both))
 
     # -- showing ------------------------------------------------------------------------------
 

@@ -107,7 +107,6 @@ def line_view(
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=value_text(unit, value) if is_told else "",
-        error="",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         work=visits,
@@ -155,7 +154,6 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=unit if by_rule else f"{number(line.preference)} {unit}",
-        error="",
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,

@@ -23,7 +23,6 @@ from gui.style.motion import SPEEDS, pace
 BEST = HintView(
     "Keep 1 1 5, roll 3",
     "64.8 %",
-    "± 0.4",
     Preference(0.7, 0.6, 0.8),
     ("First reason.", "Second reason."),
     "2,140 visits",
@@ -47,10 +46,10 @@ def _leave(widget: QWidget) -> None:
 # Hint card
 
 
-def test_hint_card_shows_plan_value_error_and_first_reason(qtbot: QtBot) -> None:
+def test_hint_card_shows_plan_value_and_first_reason(qtbot: QtBot) -> None:
     card = HintCard(BEST)
     qtbot.addWidget(card)
-    assert _texts(card) == ["64.8 %", "± 0.4", "First reason."]
+    assert _texts(card) == ["64.8 %", "First reason."]
     steps = card.findChild(Steps)
     assert isinstance(steps, Steps)
     assert steps.steps == (("Keep 1 1 5, roll 3",),)
@@ -96,7 +95,7 @@ def test_copy_gives_plain_text(qtbot: QtBot) -> None:
 
 
 def test_the_played_plan_has_the_seat_s_edge_and_a_word(qtbot: QtBot) -> None:
-    card = HintCard(HintView("Bank", "62 %", "", Preference(0.2), played_by=1))
+    card = HintCard(HintView("Bank", "62 %", Preference(0.2), played_by=1))
     qtbot.addWidget(card)
     card.resize(300, 80)
     assert "played" in _texts(card)
@@ -117,7 +116,7 @@ def test_the_best_plan_can_be_played_with_a_button(qtbot: QtBot) -> None:
     play = next(each for each in card.findChildren(Button) if each.text() == tr("kit-play-this"))
     with qtbot.waitSignal(card.played):
         play.click()
-    card.set_view(HintView("Bank", "62 %", "", Preference(0.2)))
+    card.set_view(HintView("Bank", "62 %", Preference(0.2)))
     assert play.isHidden()
 
 
