@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
 
 from engines.contract.analysis import Analysis, Line
 from engines.contract.messages import Words
-from engines.contract.position import Position, plan
+from engines.contract.position import Position, names_of, plan
 from engines.contract.record import Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
@@ -18,7 +18,7 @@ from engines.contract.rules import Rules
 from engines.match.advice.quality import Quality
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import Attempt, attempt
-from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends, names_of
+from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends
 from engines.match.archive import records
 from engines.match.archive.library import Library
 from engines.runtime.errors import BotError, ParlourError
