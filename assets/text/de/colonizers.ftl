@@ -419,7 +419,7 @@ colonizers-omnium-short = { $missing ->
 colonizers-affordable = bezahlbar
 colonizers-out-of-play = nicht im Spiel
 colonizers-of = { $count } von { $all }
-colonizers-equal-points-lower-seat = Bei gleichen Punkten liegt der frühere Platz vorn: { $tied }.
+colonizers-equal-points-lower-seat = Gleichstand: { $tied }. Der frühere Platz liegt vorn.
 
 ## the first turn, and words explained
 

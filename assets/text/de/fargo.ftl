@@ -21,7 +21,7 @@ fargo-standing-trigger = hat vorgelegt
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 fargo-why-die = In Fargo wählst du keine Würfel aus: Was zählt, wird zur Seite gelegt, mit dem Rest würfelst du weiter.
-fargo-why-bank = Es gibt noch nichts zu sichern. Würfle zuerst.
+fargo-why-bank = Du kannst jetzt nicht sichern: Würfle zuerst.
 
 ## the log
 

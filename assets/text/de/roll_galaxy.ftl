@@ -62,7 +62,7 @@ roll_galaxy-tour-start-title = Deine ersten zwei Plättchen
 roll_galaxy-tour-start-text = Jedes Plättchen hat auf einer Seite eine Entwicklung und auf der anderen eine Welt. Klick auf die Seite, die du entwickeln willst; das andere Plättchen wird die Welt zum Besiedeln. Fang mit billigen Seiten an, die du in den ersten Runden bauen kannst.
 
 roll_galaxy-tour-dice-title = Deine Würfel sind deine Arbeiter
-roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Vor dem Aufdecken sieht niemand sonst deine Würfel.
+roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Joker warten unter den Spalten. Vor dem Aufdecken sieht niemand sonst deine Würfel.
 
 roll_galaxy-tour-others-title = Alle machen dasselbe
 roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn jemand sie wählt, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, die wohl jemand anders wählt.
@@ -74,7 +74,7 @@ roll_galaxy-tour-dictate-title = Diktiere, wenn du magst
 roll_galaxy-tour-dictate-text = Zieh einen Würfel auf dieses Feld, um ihn für die Runde abzugeben. Dann darf ein anderer in eine beliebige Spalte. Das lohnt sich, wenn zwei deiner Würfel in Phasen liegen, die wohl niemand wählt.
 
 roll_galaxy-tour-confirm-title = Bestätige die Zuteilung
-roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du alles noch ändern.
+roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du jeden Schritt rückgängig machen.
 
 roll_galaxy-tour-reveal-title = Aufdecken
 roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Ein kleiner weißer Würfel dort ist der zusätzliche Würfel im Spiel zu zweit. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
@@ -203,7 +203,7 @@ roll_galaxy-sign-end_power-name = Flagge vor dem Text
 roll_galaxy-sign-end_power-text = Zählt am Ende der Partie.
 
 roll_galaxy-sign-credits-name = Münzen
-roll_galaxy-sign-credits-text = Deine Credits, $0 bis $10. Für $1 kommt ein Würfel aus deiner Bevölkerung in deinen Becher.
+roll_galaxy-sign-credits-text = Die Credits eines Spielers, $0 bis $10; deine eigenen zeigt die Scheibe. Für $1 kommt ein Würfel aus der Bevölkerung in den Becher.
 
 roll_galaxy-sign-cup-name = Becher
 roll_galaxy-sign-cup-text = Damit würfelst du als Nächstes.
@@ -230,7 +230,7 @@ roll_galaxy-sign-occurs-name = Spalte, die nicht blass ist
 roll_galaxy-sign-occurs-text = Diese Phase findet in dieser Runde statt.
 
 roll_galaxy-sign-now-name = Goldene Spalte
-roll_galaxy-sign-now-text = Die Phase, die gerade läuft.
+roll_galaxy-sign-now-text = Die Phase, die gerade läuft; vor dem Aufdecken die Phase, die du gewählt hast.
 
 roll_galaxy-sign-selected_by-name = Spielerzeichen am Kopf einer Spalte
 roll_galaxy-sign-selected_by-text = Die Spieler, die die Phase gewählt haben.
@@ -239,7 +239,7 @@ roll_galaxy-sign-extra_die-name = Kleiner weißer Würfel am Kopf einer Spalte
 roll_galaxy-sign-extra_die-text = Zu zweit: Der zusätzliche Würfel hat die Phase gewählt.
 
 roll_galaxy-sign-choosable-name = Goldener Rand
-roll_galaxy-sign-choosable-text = Das kannst du jetzt wählen. Ist der Rand breit, ist es gewählt.
+roll_galaxy-sign-choosable-text = Das kannst du jetzt wählen. Ist der Rand breit, ist es gewählt. Um das Reich eines Gegners heißt er: Dieser Spieler entscheidet gerade.
 
 roll_galaxy-sign-advised-name = Violetter Rand
 roll_galaxy-sign-advised-text = Gehört zu dem, was ein Tipp vorschlägt.
@@ -248,7 +248,7 @@ roll_galaxy-sign-happened-name = Bernsteinfarbener Rand
 roll_galaxy-sign-happened-text = Gehört zu dem, was eben passiert ist.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-roll_galaxy-why-pick_a_die = Nimm zuerst einen deiner Würfel, dann die Phase, die er wählt.
+roll_galaxy-why-pick_a_die = Nimm zuerst einen deiner Würfel, dann seinen neuen Platz.
 roll_galaxy-why-pick_a_wild_die = Nimm zuerst einen Joker, dann seine Spalte.
 roll_galaxy-why-selected = Du hast schon { $phase } gewählt. Jetzt kannst du nur noch Joker legen und Fähigkeiten nutzen.
 roll_galaxy-why-shows_another = Dieser Würfel zeigt etwas anderes als { $phase }. Leg ihn auf den Kopf einer Spalte, um mit ihm diese Phase zu wählen.
@@ -257,7 +257,7 @@ roll_galaxy-why-other_stack = Gerade läuft { $phase }. Nur der Stapel dieser Ph
 roll_galaxy-why-no_credits = Du hast keine Credits mehr, um Würfel anzuwerben.
 roll_galaxy-why-now_roll = Würfle zuerst.
 roll_galaxy-why-now_start = Wähle zuerst, welches deiner zwei Plättchen du entwickelst.
-roll_galaxy-why-now_assign = Teile zuerst deine Würfel zu: Nimm einen Würfel, dann die Phase, die er wählt.
+roll_galaxy-why-now_assign = Teile zuerst deine Würfel zu: Nimm einen Würfel, dann seinen neuen Platz.
 roll_galaxy-why-now_place = Leg zuerst das gezogene Plättchen: Wähle seine Seite.
 roll_galaxy-why-now_build = Wähle einen Arbeiter dieser Phase für den Stapel.
 roll_galaxy-why-now_goods = Wähle einen Arbeiter und die Welt, auf der er zur Ware wird.

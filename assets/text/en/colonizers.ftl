@@ -480,5 +480,5 @@ colonizers-omnium-short = { $missing } Omnium short
 colonizers-affordable = affordable
 colonizers-out-of-play = out of play
 colonizers-of = { $count } of { $all }
-colonizers-equal-points-lower-seat = Ties go to the earlier seat: { $tied }.
+colonizers-equal-points-lower-seat = Tied: { $tied }. The earlier seat is ahead.
 colonizers-while-choosing-module-keep = Two cards, only while a player chooses which one to keep.

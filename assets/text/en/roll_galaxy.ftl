@@ -62,7 +62,7 @@ roll_galaxy-tour-start-title = Your first two tiles
 roll_galaxy-tour-start-text = Each tile has a development on one side and a world on the other. Click the side you want to develop; the other tile becomes the world to settle. Start with cheap sides, which you can build in the first rounds.
 
 roll_galaxy-tour-dice-title = Your dice are your workers
-roll_galaxy-tour-dice-text = You have rolled all the dice in your cup. Each die is in the column of the phase it shows, and it works there if that phase happens. Nobody else sees your dice before the reveal.
+roll_galaxy-tour-dice-text = You have rolled all the dice in your cup. Each die is in the column of the phase it shows, and it works there if that phase happens. Wild dice wait below the columns. Nobody else sees your dice before the reveal.
 
 roll_galaxy-tour-others-title = Everyone does the same
 roll_galaxy-tour-others-text = The others are assigning dice in secret, too. A phase happens only if a player selects it, but then it happens for everyone. So you can put workers in a phase you expect someone else to select.
@@ -74,7 +74,7 @@ roll_galaxy-tour-dictate-title = Dictate, if you like
 roll_galaxy-tour-dictate-text = Drag one die to this field to give it up for the round. Then one other die may move to any column. This pays off when two of your dice are in phases that nobody is likely to select.
 
 roll_galaxy-tour-confirm-title = Confirm
-roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can change anything.
+roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can undo every step.
 
 roll_galaxy-tour-reveal-title = The reveal
 roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. A small white die there is the extra die used in two-player games. Dice in faded columns have gone back to their cups.
@@ -228,7 +228,7 @@ roll_galaxy-sign-end_power-name = Flag before the text
 roll_galaxy-sign-end_power-text = Scores at the end of the game.
 
 roll_galaxy-sign-credits-name = Coins
-roll_galaxy-sign-credits-text = Your credits, $0 to $10. $1 moves a die from your Citizenry to your cup.
+roll_galaxy-sign-credits-text = A player's credits, $0 to $10; your own are on the dial. $1 moves a die from the Citizenry to the cup.
 
 roll_galaxy-sign-cup-name = Cup
 roll_galaxy-sign-cup-text = The dice you roll next.
@@ -255,7 +255,7 @@ roll_galaxy-sign-occurs-name = Column that isn't faded
 roll_galaxy-sign-occurs-text = This phase happens this round.
 
 roll_galaxy-sign-now-name = Gold column
-roll_galaxy-sign-now-text = The phase being played now.
+roll_galaxy-sign-now-text = The phase being played now; before the reveal, the phase you have selected.
 
 roll_galaxy-sign-selected_by-name = Player marks at the head of a column
 roll_galaxy-sign-selected_by-text = The players who selected the phase.
@@ -264,7 +264,7 @@ roll_galaxy-sign-extra_die-name = Small white die at the head of a column
 roll_galaxy-sign-extra_die-text = In two-player games: the extra die selected the phase.
 
 roll_galaxy-sign-choosable-name = Gold edge
-roll_galaxy-sign-choosable-text = You can choose this now. A wide edge means it is chosen.
+roll_galaxy-sign-choosable-text = You can choose this now. A wide edge means it is chosen. Around another player's empire, it means that this player is deciding.
 
 roll_galaxy-sign-advised-name = Violet edge
 roll_galaxy-sign-advised-text = Part of what a hint suggests.
@@ -273,7 +273,7 @@ roll_galaxy-sign-happened-name = Amber edge
 roll_galaxy-sign-happened-text = Part of what has just happened.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase it should select.
+roll_galaxy-why-pick_a_die = Pick one of your dice first, then where it should go.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
 roll_galaxy-why-selected = You've already selected { $phase }. Now you can only place wild dice, or move others with powers.
 roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the head of a column to select that phase with it.
@@ -282,7 +282,7 @@ roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
 roll_galaxy-why-now_start = First choose which of your two tiles to develop.
-roll_galaxy-why-now_assign = First assign your dice: pick a die, then the phase it should select.
+roll_galaxy-why-now_assign = First assign your dice: pick a die, then where it should go.
 roll_galaxy-why-now_place = First place the tile you drew: choose its side.
 roll_galaxy-why-now_build = Choose a worker in this phase to put on the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
