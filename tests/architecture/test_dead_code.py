@@ -28,7 +28,7 @@ FOR_TESTS = {
     *("attached", "finish_all", "close_all"),  # between tests
     *("die_rect", "exercise_played"),  # where to click
 }
-COMPILED = {"new_glances", "pack_dice", "TOTALE_TURN"}
+COMPILED = {"pack_dice", "TOTALE_TURN"}
 """Remove them when their kernels change: until then they cost users a compilation."""
 
 
