@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 
 from engines.games.dice_chess.boards import row_of, workspace
-from engines.games.dice_chess.kernels import match
 from engines.games.dice_chess.kernels.state import BLACK, WHITE
 from engines.games.dice_chess.snapshot import Snapshot, write
+from engines.labs.dice_chess.kernels import games as kernel
 
 SEED: Final = 42
 
@@ -55,19 +55,19 @@ def play(level: int, other: int, games_per_colour: int, seed: int = SEED) -> Mat
     """Play both halves; game ``i`` of each has the same dice."""
     white = _half(level, other, games_per_colour, seed)
     black = _half(other, level, games_per_colour, seed)
-    draws = match.DRAWS
+    draws = kernel.DRAWS
     return MatchResult(
-        Half(int(white[match.WHITE_WINS]), int(white[match.BLACK_WINS]), int(white[draws])),
-        Half(int(black[match.BLACK_WINS]), int(black[match.WHITE_WINS]), int(black[draws])),
-        turns=int(white[match.TURNS] + black[match.TURNS]),
+        Half(int(white[kernel.WHITE_WINS]), int(white[kernel.BLACK_WINS]), int(white[draws])),
+        Half(int(black[kernel.BLACK_WINS]), int(black[kernel.WHITE_WINS]), int(black[draws])),
+        turns=int(white[kernel.TURNS] + black[kernel.TURNS]),
     )
 
 
 def _half(
     white: int, black: int, games: int, seed: int
 ) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    levels, results = np.zeros(2, np.int64), np.zeros(match.RESULTS, np.int64)
+    levels, results = np.zeros(2, np.int64), np.zeros(kernel.RESULTS, np.int64)
     levels[WHITE], levels[BLACK] = white, black
     work, start = workspace(), row_of(write(Snapshot()))
-    match.play_games(start, levels, seed, games, work.graph, work.scores, results)
+    kernel.play_games(start, levels, seed, games, work.graph, work.scores, results)
     return results

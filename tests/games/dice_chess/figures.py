@@ -10,7 +10,7 @@ import numpy as np
 
 from engines.games.dice_chess.boards import find_turns, row_of
 from engines.games.dice_chess.dfen import dfen, dice_letters
-from engines.games.dice_chess.kernels.state import KING, MAX_ACTIONS, PIECES
+from engines.games.dice_chess.kernels.state import KING, MAX_ACTIONS, PIECES, QUEEN
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, RIGHTS, Snapshot, write
 from engines.runtime.streams import stream
@@ -73,7 +73,9 @@ def queen_capture_rolls(state: State, defender: Seat) -> int:
     """As ``king_capture_rolls`` for any queen; the maximum rule is not looked at."""
     from engines.games.dice_chess.kernels import capture
 
-    return capture.count_rolls(capture.queen_capture_rolls(row_of(state), defender))
+    row = row_of(state)
+    queens = row[PIECES * defender + QUEEN]
+    return capture.count_rolls(capture.rolls_that_capture(row, 1 - defender, queens))
 
 
 def squares_of(bits: int) -> tuple[int, ...]:

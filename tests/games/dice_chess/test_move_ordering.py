@@ -15,7 +15,7 @@ from tests.games.dice_chess.positions import played, scattered
     "positions", [list(played(60, 3)), list(scattered(60, 4))], ids=["played", "scattered"]
 )
 def test_all_leaves_are_seen_as_single_boards_are(positions: list[Snapshot]) -> None:
-    memory = move_ordering.new_glances()
+    memory = np.zeros(move_ordering.Glances.words(), np.int64)
     scores, features = np.zeros(turns.MAX_LEAVES, np.int64), np.zeros(evaluation.MOST, np.int64)
     row = np.zeros(board.ROW, np.int64)
     seen = 0

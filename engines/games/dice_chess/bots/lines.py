@@ -9,7 +9,7 @@ import numpy as np
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.messages import message
 from engines.games.dice_chess.boards import Workspace
-from engines.games.dice_chess.kernels import reasons, turns
+from engines.games.dice_chess.kernels import evaluate, turns
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot
@@ -121,8 +121,8 @@ def quiet_plans(work: Workspace, scores: Sequence[float]) -> list[Plan]:
 
 def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Line, ...]:
     leaves = np.array([plan.leaf for plan in plans if plan.leaf is not None], np.int64)
-    figures = np.zeros((len(leaves), reasons.FIGURES), np.int64)
-    reasons.explain_leaves(work.graph, leaves, work.before, work.spare, figures)
+    figures = np.zeros((len(leaves), evaluate.FIGURES), np.int64)
+    evaluate.explain_leaves(work.graph, leaves, work.before, work.spare, figures)
     rows = iter(figures.tolist())
     return tuple(
         line_of(seat, plan, _TAKES_KING if plan.leaf is None else _reasons(next(rows)))
