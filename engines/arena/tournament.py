@@ -7,7 +7,6 @@ methods may be called from any thread.
 import logging
 import threading
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Self
 
@@ -19,7 +18,7 @@ from engines.arena.progress import GameId, Played, Progress, Running, State
 from engines.arena.runner import Players, players
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
-from engines.contract.record import Record
+from engines.contract.record import Record, now
 from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.texts import tr
 
@@ -171,7 +170,7 @@ class Tournament:
             RecordError: there is no such game.
             StorageError: the file cannot be read.
         """
-        created = self._store.header.created if self._store else _now()
+        created = self._store.header.created if self._store else now()
         if isinstance(game, Running):
             return games.to_record(self.setup, game.seating, game.seed, game.actions, created)
         result = self._store.result(game) if self._store else None
@@ -287,7 +286,3 @@ class Tournament:
 
     def _counted(self, standings: Standings) -> None:
         self._standings = standings
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
