@@ -373,7 +373,7 @@ def test_the_archive_keeps_a_match_from_start_to_end(
         archive = Archive(tmp_path)
         match_id = archive.new_match()
         record = record_of(game, "careless", "best")
-        keeper = archive.autosave(match_id)
+        keeper = partial(archive.save, match_id)
         async with playing(record, workers, autosave=keeper) as (match, heard):
             assert await match.rest() is Waiting.OVER
             assert heard.of(Saved)[-1].node == match.history.at
@@ -396,7 +396,7 @@ def test_a_full_disk_does_not_stop_the_match(
         archive = Archive(tmp_path)
         match_id = archive.new_match()
         (tmp_path / "matches").write_text("a file where the folder should be")
-        keeper = archive.autosave(match_id)
+        keeper = partial(archive.save, match_id)
         record = record_of(game, PERSON, "best")
         async with playing(record, workers, autosave=keeper) as (match, heard):
             match.roll()
@@ -419,7 +419,7 @@ def test_the_end_of_a_match_tries_to_save_once_more(
     async def main() -> None:
         archive = Archive(tmp_path)
         (tmp_path / "matches").write_text("a file where the folder should be")
-        keeper = archive.autosave("last")
+        keeper = partial(archive.save, "last")
         async with playing(record_of(game, PERSON, "best"), workers, autosave=keeper) as (match, _):
             match.roll()
             await match.rest()
@@ -450,7 +450,7 @@ async def main():
     archive = Archive(Path(sys.argv[1]))
     record = record_of(game, "careless", "best", "best", seed=8)
     match = await Match.open(
-        record, ThreadWorkers(), table=Table(speed=16.0), autosave=archive.autosave("killed")
+        record, ThreadWorkers(), table=Table(speed=16.0), autosave=partial(archive.save, "killed")
     )
     def tell(event):
         if isinstance(event, Saved):
