@@ -1,7 +1,6 @@
 """What if the dice had been ...: every possible next roll or draw, and its value."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,8 +12,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Message
 from engines.contract.position import Position, notation
 from engines.match.advice.quality import Shares
-from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.review import SLICE_S
+from engines.match.analysis.evaluation import Evaluator, in_slices
 from engines.match.controller.thinking import Workers
 from engines.match.history import History
 from engines.match.visibility import Visibility, observes
@@ -143,9 +141,8 @@ async def next_rolls(
     found = NextRolls(bot.info.id, worlds[0].owner, worlds[0], total=len(groups))
     ply += len(plan) + 1
     try:
-        while not found.complete:
-            look = partial(_look_on, groups[found.done :], evaluator, ply, len(worlds))
-            rolls = await workers.run(look)
+        look = partial(_next_roll, evaluator, ply, len(worlds))
+        async for rolls in in_slices(workers, groups, look):
             found = replace(found, rolls=found.rolls + tuple(rolls), done=found.done + len(rolls))
             on_progress(found)
     except BotError as error:
@@ -190,25 +187,13 @@ def _all_known(groups: list[Group], visibility: Visibility) -> bool:
     )
 
 
-def _look_on(groups: list[Group], evaluator: Evaluator, ply: int, worlds: int) -> list[NextRoll]:
-    """The first of ``groups``, as many as can be judged in a moment; in a worker."""
-    found: list[NextRoll] = []
-    until = time.monotonic() + SLICE_S
-    for world, members, reached in groups:
-        found.append(_next_roll(world, members, evaluator.worth_of(reached, ply), worlds))
-        if time.monotonic() > until:
-            break
-    return found
-
-
-def _next_roll(
-    world: Position, members: dict[Action, float], after: Shares, worlds: int
-) -> NextRoll:
+def _next_roll(evaluator: Evaluator, ply: int, worlds: int, group: Group) -> NextRoll:
+    world, members, reached = group
     outcomes = sorted(members, key=lambda outcome: -members[outcome])
     return NextRoll(
         outcomes=tuple(outcomes),
         told=notation(world, outcomes[0]),
         faces=world.dice(outcomes[0]) if world.roll() is not None else (),
         chance=sum(members.values()) / worlds,
-        after=after,
+        after=evaluator.worth_of(reached, ply),
     )
