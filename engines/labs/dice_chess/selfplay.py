@@ -1,7 +1,6 @@
 """Bots against themselves: matches of levels 1 to 5 (rules, 5.1), and games for ``cube``."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -19,6 +18,7 @@ from engines.games.dice_chess.kernels.state import BLACK, WHITE
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import derive
+from engines.runtime.types import State
 
 SEED: Final = 42
 _OPENING: Final = 5
@@ -28,59 +28,11 @@ Walk = tuple[tuple[float, ...], float]
 """The win chance of the side to roll at every roll, and the result for the first such side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
-    """The results of one player with one color."""
+def play(white: int, black: int, games: int, seed: int = SEED) -> State:
+    """Play games between two levels; how they ended (``kernels.match``).
 
-    wins: int
-    losses: int
-    draws: int
-
-    @property
-    def games(self) -> int:
-        return self.wins + self.losses + self.draws
-
-
-@dataclass(frozen=True, slots=True)
-class MatchResult:
-    """A match, from the first player's point of view.
-
-    Attributes:
-        turns: of both players in all games, passes included.
+    Game ``i`` has the same dice whoever plays.
     """
-
-    as_white: Half
-    as_black: Half
-    turns: int
-
-    @property
-    def games(self) -> int:
-        """Of both halves."""
-        return self.as_white.games + self.as_black.games
-
-    @property
-    def score(self) -> float:
-        """Wins and half the draws, per game."""
-        wins = self.as_white.wins + self.as_black.wins
-        draws = self.as_white.draws + self.as_black.draws
-        return (wins + draws / 2) / self.games
-
-
-def play(level: int, other: int, games_per_colour: int, seed: int = SEED) -> MatchResult:
-    """Play both halves; game ``i`` of each has the same dice."""
-    white = _half(level, other, games_per_colour, seed)
-    black = _half(other, level, games_per_colour, seed)
-    draws = match.DRAWS
-    return MatchResult(
-        Half(int(white[match.WHITE_WINS]), int(white[match.BLACK_WINS]), int(white[draws])),
-        Half(int(black[match.BLACK_WINS]), int(black[match.WHITE_WINS]), int(black[draws])),
-        turns=int(white[match.TURNS] + black[match.TURNS]),
-    )
-
-
-def _half(
-    white: int, black: int, games: int, seed: int
-) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     levels, results = np.zeros(2, np.int64), np.zeros(match.RESULTS, np.int64)
     levels[WHITE], levels[BLACK] = white, black
     work, start = workspace(), row_of(write(Snapshot()))

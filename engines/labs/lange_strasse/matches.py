@@ -56,11 +56,6 @@ class Money:
     margin: float
     by_seat: tuple[float, ...]
 
-    @property
-    def low(self) -> float:
-        """Lower end of the interval."""
-        return self.mean - self.margin
-
 
 @dataclass(frozen=True, slots=True)
 class Match:
