@@ -75,20 +75,15 @@ class NextRolls:
         return Estimate(mean, variance**0.5)
 
 
-def roll_to_map(history: History, node: int | None = None) -> int | None:
-    """The node before the roll or draw that a person at ``node`` is thinking about.
+def roll_to_map(history: History) -> int | None:
+    """The node before the roll or draw that a person is thinking about.
 
     It is the pending one, or else the last one whose outcome people may know; None if there was
     none with more than one possible outcome.
-
-    Args:
-        history: of the match.
-        node: where to look from (default: where the table is).
     """
-    node = history.at if node is None else node
-    if _has_outcomes(history.place(node).position):
-        return node
-    steps, visibility = reversed(history.steps(history.path(node))), Visibility.of(history)
+    if _has_outcomes(history.position):
+        return history.at
+    steps, visibility = reversed(history.steps(history.path())), Visibility.of(history)
     found = (step for step in steps if _has_outcomes(step.before) and visibility.knows(step))
     return next((history.node(step.node).parent for step in found), None)
 
