@@ -8,7 +8,7 @@ import logging
 import threading
 import time
 from pathlib import Path
-from typing import Final, Self
+from typing import Self
 
 from engines.arena import games
 from engines.arena.config import Setup
@@ -23,8 +23,6 @@ from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.texts import tr
 
 _log = logging.getLogger(__name__)
-
-_DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect of Parlour."
 
 
 class Tournament:
@@ -262,7 +260,9 @@ class Tournament:
             self._error = error
         except Exception as error:  # noqa: BLE001 - nobody waits for this thread: it tells
             _log.exception("a tournament failed")
-            self._error = ParlourError(_DEFECT.format(kind=type(error).__name__, what=error))
+            self._error = ParlourError(
+                tr("errors-tournament-failed", kind=type(error).__name__, what=str(error))
+            )
         self._enter(state)
 
     def _play(self) -> State:

@@ -13,13 +13,13 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
 from engines.match.advice.quality import Judgement, Shares, judge, needs_second_look, shares
-from engines.match.controller.thinking import SECOND_LOOK, Task, Workers
+from engines.match.controller.thinking import SECOND_LOOK, Workers
 from engines.match.history import Step
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
@@ -144,17 +144,10 @@ class Evaluator:
             self._monitor = Monitor()  # before the look: ``cancel`` may be called at any moment
             self._go_on()
             again = bool(turns or only)
-            task = Task(
-                bot=self.bot,
-                budget=luck or (self._again_budget if again else self.budget),
-                position=position,
-                seed=self._seed,
-                ply=ply,
-                purpose=SECOND_LOOK if again else "review",
-                only=only,
-                turns=turns,
-            )
-            found = task.answer(self._monitor)
+            budget = luck or (self._again_budget if again else self.budget)
+            purpose = SECOND_LOOK if again else "review"
+            question = Question.at(position, budget, self._seed, ply, purpose, only, turns)
+            found = ask(self.bot, question, self._monitor)
             self._go_on()
             self._analyses[key] = found
         return self._analyses[key]
