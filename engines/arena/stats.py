@@ -19,6 +19,7 @@ CONFIDENCE: Final = 0.95
 ELO_SCALE: Final = 400.0
 # Thirds of a win, added in another order, differ by less.
 _SAME: Final = 1e-9
+_EVEN: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,23 +96,23 @@ def elo_interval(score: Interval, seats: int = 2) -> Interval:
     return Interval(elo(score.mean, seats), elo(score.low, seats), elo(score.high, seats))
 
 
-def superiority(observations: Values, even: float = 0.5) -> float:
-    """The likelihood that the true mean is above ``even``, by Student's distribution.
+def superiority(observations: Values) -> float:
+    """The likelihood that the true mean is above 1/2, by Student's distribution.
 
     With a flat prior; 1/2 for a single observation, or if all are even. If all are equal but not
     even, it is based on the exact binomial chance of that many landing on one side by luck.
     """
     values = np.asarray(observations, float)
-    count, mean = len(values), float(values.mean()) if len(values) else even
-    if count < 2 or abs(mean - even) < _SAME:
+    count, mean = len(values), float(values.mean()) if len(values) else _EVEN
+    if count < 2 or abs(mean - _EVEN) < _SAME:
         return 0.5
     error = float(values.std(ddof=1)) / math.sqrt(count)
     if error < _SAME:
         chance = 0.5 ** (count + 1)
-        return 1 - chance if mean > even else chance
+        return 1 - chance if mean > _EVEN else chance
     from scipy import stats  # takes long to load
 
-    return float(stats.t.cdf((mean - even) / error, count - 1))
+    return float(stats.t.cdf((mean - _EVEN) / error, count - 1))
 
 
 def controlled_interval(values: Values, controls: Values) -> Interval:

@@ -7,9 +7,8 @@ methods may be called from any thread.
 import logging
 import threading
 import time
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, Self
+from typing import Self
 
 from engines.arena import games
 from engines.arena.config import Setup
@@ -19,13 +18,11 @@ from engines.arena.progress import GameId, Played, Progress, Running, State
 from engines.arena.runner import Players, players
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
-from engines.contract.record import Record
+from engines.contract.record import Record, now
 from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.texts import tr
 
 _log = logging.getLogger(__name__)
-
-_DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect of Parlour."
 
 
 class Tournament:
@@ -171,7 +168,7 @@ class Tournament:
             RecordError: there is no such game.
             StorageError: the file cannot be read.
         """
-        created = self._store.header.created if self._store else _now()
+        created = self._store.header.created if self._store else now()
         if isinstance(game, Running):
             return games.to_record(self.setup, game.seating, game.seed, game.actions, created)
         result = self._store.result(game) if self._store else None
@@ -263,7 +260,9 @@ class Tournament:
             self._error = error
         except Exception as error:  # noqa: BLE001 - nobody waits for this thread: it tells
             _log.exception("a tournament failed")
-            self._error = ParlourError(_DEFECT.format(kind=type(error).__name__, what=error))
+            self._error = ParlourError(
+                tr("errors-tournament-failed", kind=type(error).__name__, what=str(error))
+            )
         self._enter(state)
 
     def _play(self) -> State:
@@ -287,7 +286,3 @@ class Tournament:
 
     def _counted(self, standings: Standings) -> None:
         self._standings = standings
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

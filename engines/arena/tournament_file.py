@@ -32,7 +32,6 @@ import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -41,6 +40,7 @@ from engines.arena.config import Setup
 from engines.arena.durations import Durations
 from engines.arena.progress import GameId
 from engines.contract import files
+from engines.contract.record import now
 from engines.runtime import locks
 from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
@@ -101,7 +101,7 @@ class Store:
                 "format": FORMAT,
                 "version": VERSION,
                 "program": program_version(),
-                "created": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+                "created": now(),
                 "setup": setup.to_dict(),
             }
         )

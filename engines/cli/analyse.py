@@ -6,7 +6,7 @@ import typer
 
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed
-from engines.contract import registry
+from engines.contract import files, registry
 from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.bot import Question, ask
 from engines.contract.budget import Budget
@@ -80,14 +80,7 @@ def analysis_to_dict(position: Position, analysis: Analysis) -> dict[str, Any]:
         "unit": analysis.unit.value,
         "preference_unit": analysis.preference_unit,
         "separation": analysis.separation.value,
-        "work": {
-            "seconds": analysis.work.seconds,
-            "playouts": analysis.work.playouts,
-            "nodes": analysis.work.nodes,
-            "depth": analysis.work.depth,
-            "table_hits": analysis.work.table_hits,
-            "exact": analysis.work.exact,
-        },
+        "work": files.plain(analysis.work),
         "lines": [_line_to_dict(line, words) for line in analysis.lines],
     }
 
@@ -102,11 +95,8 @@ def _line_to_dict(line: Line, words: Words) -> dict[str, Any]:
         "plan": list(line.names),
         "actions": list(line.actions),
         "preference": line.preference,
-        "bar": {"mean": line.bar.mean, "error": line.bar.error},
-        "values": {
-            unit.value: [{"mean": value.mean, "error": value.error} for value in values]
-            for unit, values in line.values.items()
-        },
+        "bar": files.plain(line.bar),
+        "values": files.plain(line.values),
         "visits": line.visits,
         "reasons": [
             {

@@ -74,8 +74,8 @@ def rate(
         line_ups = _line_ups(game, bots)
         programs = any(is_program(bot) for line_up in line_ups for bot in line_up)
         terminal.prepare_game(game.id)
-        rating = _Rating(game, _file_of(game, folder, programs), count, seed, untimed)
-        rating.begin(afresh=afresh, programs=programs)
+        file = _file_of(game, folder, programs)
+        rating = _Rating(game, file, count, seed, untimed, afresh=afresh, programs=programs)
         finished = rating.play(line_ups, workers)
         _print(rating.table)
         if not finished:
@@ -144,22 +144,25 @@ class _Rating:
     """The table of one game while it grows."""
 
     def __init__(
-        self, game: Game, file: Path, games: int, seed: int, untimed: Budget | None
+        self,
+        game: Game,
+        file: Path,
+        games: int,
+        seed: int,
+        untimed: Budget | None,
+        *,
+        afresh: bool,
+        programs: bool,
     ) -> None:
         self._game = game
         self._file = file
         self._games = games
         self._seed = seed
         self._untimed = untimed
-        self._afresh = False
-        self._shipped: Table | None = None
+        self._afresh = afresh
+        self._shipped = Table.read(game.id) if programs else None
         self._program = program_version()
         self.table = Table.read(game.id, file)
-
-    def begin(self, *, afresh: bool, programs: bool) -> None:
-        """Say whether earlier games count, and whether external bots are rated."""
-        self._afresh = afresh
-        self._shipped = Table.read(self._game.id) if programs else None
 
     def play(self, line_ups: Sequence[tuple[str, ...]], workers: int | None) -> bool:
         """Play every lineup to the end; False if a person has stopped it."""

@@ -58,7 +58,7 @@ class Budget:
 
     def text(self) -> str:
         """The budget as ``parse`` reads it: ``"2s"``, ``"400p+0.5s"``, ..."""
-        seconds = None if self.seconds is None else _plain(self.seconds)
+        seconds = None if self.seconds is None else decimal(self.seconds)
         limits = ((seconds, "s"), (self.playouts, "p"), (self.nodes, "n"), (self.depth, "d"))
         return "+".join(f"{limit}{unit}" for limit, unit in limits if limit is not None)
 
@@ -87,7 +87,7 @@ INSTANT: Final = Budget(playouts=1)
 """The budget of bots that answer at once."""
 
 
-def _plain(seconds: float) -> str:
+def decimal(seconds: float) -> str:
     """The shortest decimal number that reads back as ``seconds``, without an exponent."""
     return np.format_float_positional(seconds, trim="-")
 

@@ -33,6 +33,7 @@ in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Annotated, Final
 
 from engines.contract import files
@@ -167,3 +168,8 @@ def _check_indices(record: Record) -> None:
     for name, index, end in (*parents, *shown):
         if not -1 <= index < end:
             raise files.wrong(name, index)
+
+
+def now() -> str:
+    """The present moment, as in ``Record.created``."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

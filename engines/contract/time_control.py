@@ -4,8 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
+from engines.contract.budget import decimal
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import tr
 
@@ -49,8 +48,8 @@ class TimeControl:
 
     def text(self) -> str:
         """The control as ``parse`` reads it: ``"180+2"`` or ``"30/turn"``, in seconds."""
-        seconds = _plain(self.seconds)
-        return f"{seconds}/turn" if self.per_turn else f"{seconds}+{_plain(self.increment)}"
+        seconds = decimal(self.seconds)
+        return f"{seconds}/turn" if self.per_turn else f"{seconds}+{decimal(self.increment)}"
 
     @classmethod
     def parse(cls, text: str) -> "TimeControl":
@@ -69,10 +68,6 @@ class TimeControl:
             return cls(float(game), float(increment or 0))
         except ValueError as error:
             raise OptionError(tr("errors-not-time-control-write", text=quoted(text))) from error
-
-
-def _plain(seconds: float) -> str:
-    return np.format_float_positional(seconds, trim="-")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from engines.external.answers import Asked
 from engines.external.process import LAST_WORDS_S, Process
 from engines.external.programs import Program
 from engines.runtime.errors import BotError, BotOverran
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import tr
 
 USUAL: Final = Budget(seconds=1.0)
 STOP_S: Final = 1.0
@@ -196,11 +196,9 @@ class _Conversation:
         return self._process.program.name
 
     def _overran(self) -> BotOverran:
-        seconds = time.monotonic() - self._begun
-        return BotOverran(
-            f"{self._name} did not answer within {number(seconds, 1)} s, nor within {STOP_S:g} s "
-            "of being told to stop."
-        )
+        elapsed_s = time.monotonic() - self._begun
+        told = "errors-program-did-not-stop"
+        return BotOverran(tr(told, name=self._name, elapsed_s=elapsed_s, stop_s=STOP_S))
 
 
 def _limits(budget: Budget) -> dict[str, float]:

@@ -244,10 +244,10 @@ class History:
             self._walked = tuple(reversed(found))
         return self._walked
 
-    def ahead(self, node: int | None = None) -> tuple[int, ...]:
-        """What redo would go through after ``node`` (default: where the table is)."""
+    def ahead(self) -> tuple[int, ...]:
+        """What redo would go through."""
         found = []
-        following = self.place(node).last_visited
+        following = self.place().last_visited
         while following is not None:
             found.append(following)
             following = self._places[following].last_visited

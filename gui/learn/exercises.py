@@ -20,7 +20,7 @@ from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import Attempt, attempt
 from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends
 from engines.match.archive import records
-from engines.match.archive.library import Library
+from engines.match.archive.library import Exercise, Library
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
@@ -348,11 +348,7 @@ class ExercisesPage(Page):
                 assert task.puzzle is not None
                 number = await archive.ask(
                     Library.add_exercise,
-                    task.game,
-                    task.position,
-                    seat=task.seat,
-                    played="",
-                    loss=task.puzzle.loss,
+                    Exercise(task.game, task.position, task.seat, "", task.puzzle.loss),
                 )
             await archive.ask(Library.tried, number, solved=solved)
         except ParlourError as error:

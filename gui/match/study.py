@@ -145,15 +145,7 @@ class Study(QObject):
     async def _keep_mistakes(self, entry: int, review: Review) -> None:
         """Make exercises of what went wrong for people."""
         for found in own_mistakes(self._history, review):
-            await self._match_view.context.archive.ask(
-                Library.add_exercise,
-                found.game,
-                found.position,
-                seat=found.seat,
-                played=found.played,
-                loss=found.loss,
-                entry=entry,
-            )
+            await self._match_view.context.archive.ask(Library.add_exercise, found, entry)
 
     async def _pass(self, nodes: tuple[int, ...]) -> None:
         evaluator = self._evaluator or self._new_evaluator()

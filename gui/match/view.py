@@ -194,7 +194,7 @@ class MatchView(QObject):
         watching = all(who.player != PERSON for who in record.seats)
         table = table_of(context.settings, dice, watching=watching)
         name = name or context.archive.new_match()
-        autosave = context.archive.autosave(name)
+        autosave = partial(context.archive.save, name)
         match = await Match.open(record, workers, table=table, autosave=autosave)
         taught = teaching or keys.usual_teaching(context.settings, record.game)
         match_view = cls(context, match, workers, name, keys.OFF if watching else taught)

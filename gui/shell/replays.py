@@ -92,15 +92,7 @@ class Replays(Shown[ReviewPage]):
         found = mistake(match_view.match.history, decision)
         archive = self._context.archive
         try:
-            number = await archive.ask(
-                Library.add_exercise,
-                found.game,
-                found.position,
-                seat=found.seat,
-                played=found.played,
-                loss=found.loss,
-                entry=match_view.entry,
-            )
+            number = await archive.ask(Library.add_exercise, found, match_view.entry)
             exercises = await archive.ask(Library.exercises)
         except ParlourError as error:
             self.failed.emit(str(error))

@@ -20,7 +20,7 @@ import pytest
 from engines.contract.record import PERSON, Node, Record, SeatRecord
 from engines.match.archive import library_file
 from engines.match.archive.archive import Archive
-from engines.match.archive.library import Library, Outcome, Query, Statistic
+from engines.match.archive.library import Exercise, Library, Outcome, Query, Statistic
 from engines.match.archive.library_file import VERSION
 from engines.match.archive.open_matches import OpenMatches
 from engines.match.archive.records import verified
@@ -127,7 +127,7 @@ def test_statistics_count_what_people_did_themselves(library: Library, game: Sma
 
 def test_exercises_come_unsolved_first(library: Library) -> None:
     def add(position: str, loss: float) -> int:
-        return library.add_exercise("double", position, seat=0, played="keep", loss=loss)
+        return library.add_exercise(Exercise("double", position, 0, "keep", loss))
 
     small, large = add("a", 0.03), add("b", 0.2)
     assert [e.id for e in library.exercises()] == [large, small]
@@ -152,7 +152,7 @@ def test_a_mistake_comes_back_later_and_later(library: Library) -> None:
         assert found.due is not None
         return found.due - before
 
-    number = library.add_exercise("double", "a", seat=0, played="keep", loss=0.1)
+    number = library.add_exercise(Exercise("double", "a", 0, "keep", 0.1))
     assert library.exercises()[0].is_due(datetime.now(UTC))
     days = [gap(solved=True).days for _ in range(7)]
     assert days == [1, 3, 7, 16, 35, 75, 75]
@@ -161,8 +161,8 @@ def test_a_mistake_comes_back_later_and_later(library: Library) -> None:
 
 
 def test_an_exercise_that_ships_comes_back_only_if_it_was_missed(library: Library) -> None:
-    easy = library.add_exercise("double", "a", seat=0, played="", loss=0.1)
-    hard = library.add_exercise("double", "b", seat=0, played="", loss=0.1)
+    easy = library.add_exercise(Exercise("double", "a", 0, "", 0.1))
+    hard = library.add_exercise(Exercise("double", "b", 0, "", 0.1))
     library.tried(easy, solved=True)
     library.tried(hard, solved=False)
     due = {exercise.id: exercise.due for exercise in library.exercises()}
@@ -172,7 +172,7 @@ def test_an_exercise_that_ships_comes_back_only_if_it_was_missed(library: Librar
 
 
 def test_a_day_counts_once_an_exercise_is_solved(library: Library) -> None:
-    number = library.add_exercise("double", "a", seat=0, played="", loss=0.1)
+    number = library.add_exercise(Exercise("double", "a", 0, "", 0.1))
     library.tried(number, solved=False)
     assert library.practice_days() == ()
     for _ in range(2):
@@ -254,7 +254,7 @@ def test_a_damaged_library_gives_up_what_can_be_read(
     library = Library(path)
     for number in range(3):
         library.add(f"m{number}", finished(game, PERSON, "best"))
-    library.add_exercise("small", "a position", seat=0, played="x", loss=0.1)
+    library.add_exercise(Exercise("small", "a position", 0, "x", 0.1))
     library.close()
     damage(path)
     library = Library(path)
@@ -373,7 +373,7 @@ def test_the_archive_keeps_a_match_from_start_to_end(
         archive = Archive(tmp_path)
         match_id = archive.new_match()
         record = record_of(game, "careless", "best")
-        keeper = archive.autosave(match_id)
+        keeper = partial(archive.save, match_id)
         async with playing(record, workers, autosave=keeper) as (match, heard):
             assert await match.rest() is Waiting.OVER
             assert heard.of(Saved)[-1].node == match.history.at
@@ -396,7 +396,7 @@ def test_a_full_disk_does_not_stop_the_match(
         archive = Archive(tmp_path)
         match_id = archive.new_match()
         (tmp_path / "matches").write_text("a file where the folder should be")
-        keeper = archive.autosave(match_id)
+        keeper = partial(archive.save, match_id)
         record = record_of(game, PERSON, "best")
         async with playing(record, workers, autosave=keeper) as (match, heard):
             match.roll()
@@ -419,7 +419,7 @@ def test_the_end_of_a_match_tries_to_save_once_more(
     async def main() -> None:
         archive = Archive(tmp_path)
         (tmp_path / "matches").write_text("a file where the folder should be")
-        keeper = archive.autosave("last")
+        keeper = partial(archive.save, "last")
         async with playing(record_of(game, PERSON, "best"), workers, autosave=keeper) as (match, _):
             match.roll()
             await match.rest()
@@ -450,7 +450,7 @@ async def main():
     archive = Archive(Path(sys.argv[1]))
     record = record_of(game, "careless", "best", "best", seed=8)
     match = await Match.open(
-        record, ThreadWorkers(), table=Table(speed=16.0), autosave=archive.autosave("killed")
+        record, ThreadWorkers(), table=Table(speed=16.0), autosave=partial(archive.save, "killed")
     )
     def tell(event):
         if isinstance(event, Saved):

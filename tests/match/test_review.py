@@ -27,6 +27,7 @@ from engines.match.history import START, History
 from engines.runtime.errors import BotError, IllegalAction
 from engines.runtime.streams import derive
 from engines.runtime.types import State
+from tests.contract.test_monitor import Clock
 from tests.match.playing import record_of, run, wait_until
 from tests.match.small_game import (
     PHASE,
@@ -422,22 +423,13 @@ def test_luck_is_zero_in_expectation_whatever_the_adviser(
     assert error < 0.06
 
 
-class Clock:
-    """Goes on only while the adviser thinks."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def monotonic(self) -> float:
-        return self.now
-
-
 def test_a_ledger_in_a_hurry_leaves_nothing_out_and_stays_fair(
     game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Shorter looks see every seat too high here; that must not show as luck."""
     clock, thorough, patience_s = Clock(), Budget(playouts=1600), 5.0
-    monkeypatch.setattr(luck, "time", clock)
+    for module in (luck, evaluation):
+        monkeypatch.setattr(module, "time", clock)
 
     def hasty(question: Question, *_: object) -> Analysis:
         assert question.budget.playouts is not None
@@ -573,7 +565,8 @@ def test_the_roll_of_which_a_person_thinks(game: SmallGame) -> None:
     history.forward(exact_analysis(history.position, "best").best.actions[0], PERSON)
     assert history.position.is_chance
     assert roll_to_map(history) == history.at
-    assert roll_to_map(history, 0) == START
+    history.go(0)
+    assert roll_to_map(history) == START
 
 
 def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:

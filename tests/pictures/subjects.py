@@ -18,7 +18,7 @@ from engines.contract.registry import games
 from engines.match.advice.hint import Stage
 from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive import library
-from engines.match.archive.library import Library
+from engines.match.archive.library import Exercise, Library
 from engines.match.history import History
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -76,9 +76,7 @@ async def furnish(context: Context) -> None:
         record = part(game, first, len(whole(game).nodes) - 1)
         await context.archive.finish(f"match-{game}", record)
     position = History(whole("fargo")).place(34).position.text()
-    await context.archive.ask(
-        Library.add_exercise, "fargo", position, seat=0, played="roll", loss=0.04
-    )
+    await context.archive.ask(Library.add_exercise, Exercise("fargo", position, 0, "roll", 0.04))
     files.folder().mkdir(parents=True, exist_ok=True)
     shutil.copy(HERE / "matches" / "arena.jsonl", files.folder() / "fargo-20260301.jsonl")
 

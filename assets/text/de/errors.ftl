@@ -6,6 +6,7 @@ errors-quoted = „{ $text }“
 ## arena
 
 errors-tournament-games = Ein Turnier hat insgesamt 1 bis { $most } Partien. Wähle eine andere Zahl von Partien oder andere Bots.
+errors-tournament-failed = Beim Turnier ist ein Fehler aufgetreten ({ $kind }: { $what }). Das ist ein Programmfehler von Parlour.
 errors-round-robin-many-entrants = Wenn so viele Bots jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Bots oder den Modus „Leiter“.
 errors-tables-seats-needs-least = { $form ->
     [ladder] Der Modus „Leiter“
@@ -44,6 +45,7 @@ errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Fra
 errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-failed-in-secret = Beim Bot { $id } ist ein Fehler aufgetreten. Einzelheiten würden verraten, was nur sein Platz weiß. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
@@ -84,6 +86,7 @@ errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und da
 errors-said-hello-second-time = { $name } hat ein zweites Mal „hello“ gesagt.
 errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwortet, die nie gestellt wurde.
 errors-program-gave-up = { $name } kann hier nicht entscheiden: { $message }
+errors-program-did-not-stop = { $name } hat nach { NUMBER($elapsed_s, decimals: 1) } s nicht geantwortet, auch nicht in den { $stop_s } s nach der Aufforderung aufzuhören.
 errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf, ob der Befehl stimmt und ob das Programm jede Zeile sofort ausgibt.
 errors-cannot-started-no-folder = { $name } startet nicht: Es gibt keinen Ordner { $folder }. Ändere ihn unter Einstellungen > Externe Bots.
 errors-program-ended = { $name } hat sich aus unbekanntem Grund beendet.

@@ -6,6 +6,7 @@ errors-quoted = “{ $text }”
 ## arena
 
 errors-tournament-games = A tournament has 1 to { $most } games in all. Choose a different number of games, or other bots.
+errors-tournament-failed = The tournament failed ({ $kind }: { $what }). This is a bug in Parlour.
 errors-round-robin-many-entrants = A round robin with this many bots has more than { $most } tables. Use fewer bots, or play a ladder.
 errors-tables-seats-needs-least = { $form ->
     [ladder] A ladder
@@ -44,6 +45,7 @@ errors-bot-no-opinion-ask = The bot { $id } can't rate { $names }. Ask about oth
 errors-bot-failed-decision-forfeited = The bot { $id } failed ({ $name }: { $error }). Let it try again, choose another bot, or move for it.
 errors-bot-silent = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s. Let it try again, choose another bot, or move for it.
 errors-bot-silent-given = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s, with { $seconds } s to decide. Let it try again, choose another bot, or move for it.
+errors-bot-failed-in-secret = The bot { $id } failed. The details would give away what only its seat knows. Let it try again, choose another bot, or move for it.
 errors-budget-needs-limit-seconds = A budget needs a limit: seconds, playouts, nodes, or depth.
 errors-limits-budget-greater-zero = The limits of a budget must be greater than zero, not { $text }.
 errors-not-budget-write-seconds = { $text } is not a budget. Write seconds as 2s, playouts as 400p, nodes as 1000n, depth as 3d, or several as 2s+400p.
@@ -84,6 +86,7 @@ errors-answered-not-legal-here = { $program } answered { $shown }, which is not 
 errors-said-hello-second-time = { $name } said hello a second time.
 errors-answered-question-never-asked = { $name } answered question { $id }, which was never asked.
 errors-program-gave-up = { $name } gave up: { $message }
+errors-program-did-not-stop = { $name } did not answer within { NUMBER($elapsed_s, decimals: 1) } s, nor within { $stop_s } s of being told to stop.
 errors-said-no-hello-within = { $name } did not say hello within { $start_s } s. Check its command, and that it flushes its output after every line.
 errors-cannot-started-no-folder = { $name } can't start because the folder { $folder } doesn't exist. Change it under Settings > External bots.
 errors-program-ended = { $name } ended for an unknown reason.

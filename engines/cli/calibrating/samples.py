@@ -1,6 +1,7 @@
 """From games to arrays: what was estimated, or shown, and the result."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -81,4 +82,4 @@ def _shown(
     )
     if not by_win:
         return calibrated.money(claims, table)
-    return calibrated.chances(claims, calibrated.sampled(table, certain=asked.certain), asked.seat)
+    return calibrated.chances(claims, replace(table, certain=asked.certain), asked.seat)

@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.monitor import Monitor
 from engines.games.lange_strasse import evaluate, learned
 from engines.games.lange_strasse.kernels import players as kinds
@@ -35,8 +36,6 @@ PLAYERS: Final = {
     "optimal": kinds.MONEY,
 }
 """The bots that are compiled, by their names."""
-_QUANTILE: Final = 1.959964
-"""Of the normal distribution, for 95%."""
 _CHUNK: Final = 8
 """Blocks between two checks of the monitor."""
 
@@ -56,11 +55,6 @@ class Money:
     mean: float
     margin: float
     by_seat: tuple[float, ...]
-
-    @property
-    def low(self) -> float:
-        """Lower end of the interval."""
-        return self.mean - self.margin
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +95,7 @@ class Match:
         return Money(
             name,
             float(values.mean()),
-            _QUANTILE * spread / math.sqrt(self.blocks),
+            CONFIDENCE_95 * spread / math.sqrt(self.blocks),
             tuple(self._in_seat(seat, mine) for seat in range(SEATS)),
         )
 

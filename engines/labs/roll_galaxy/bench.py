@@ -8,7 +8,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.kernels.state import GameState, Stage
-from engines.labs.roll_galaxy.selfplay import play
+from engines.labs.roll_galaxy.experiments import play
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER

@@ -4,6 +4,7 @@ One Rollbot plays a version, all others the default, all at the same level. A bl
 seed, played once with the version in each seat.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -12,8 +13,12 @@ import numpy as np
 
 from engines.contract.analysis import Estimate
 from engines.contract.monitor import Monitor
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
-from engines.labs.roll_galaxy.selfplay import play
+from engines.contract.position import Position
+from engines.games.roll_galaxy.game import GAME, HANDICAPS
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Rules, paper_for
+from engines.games.roll_galaxy.kernels.state import PHASES
+from engines.labs.roll_galaxy.kernels import games
+from engines.runtime.streams import stream
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,24 @@ EXPERIMENTS: Final = (
 )
 
 
+def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> list[float]:
+    """Play a game of Rollbots; each seat's share of the win.
+
+    Rollbot looks only at what its seat knows, so it may be handed the true state.
+
+    Args:
+        minimums: the least credits after a round, by seat.
+        seed: of all dice and draws; Rollbot's own draws use another stream.
+        rules: by seat; empty: the default ones.
+    """
+    state = GAME.start(len(minimums), {HANDICAPS: True})
+    chance, choice = stream(seed, "selfplay"), stream(seed, "selfplay", "choices")
+    selected = np.zeros(PHASES, np.int64)
+    games.play(state, paper_for(minimums, rules), chance, choice, selected)
+    shares: list[float] = Position(GAME, state).returns().tolist()
+    return shares
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """The result of a version against the default.
@@ -102,7 +125,7 @@ def measure(
         won = 0.0
         for seat in range(seats):
             rules = [{experiment.rule: version} if one == seat else {} for one in range(seats)]
-            won += play((1,) * seats, seed + block, rules).shares[seat]
+            won += play((1,) * seats, seed + block, rules)[seat]
         shares.append(won / seats)
     error = float(np.std(shares, ddof=1)) / sqrt(len(shares))
     share = Estimate(float(np.mean(shares)), error)

@@ -119,11 +119,6 @@ def analysis(found: Analysis, table: Table) -> Analysis:
     return replace(found, lines=tuple(lines))
 
 
-def sampled(table: Table, *, certain: bool) -> Table:
-    """The same for claims of which 0 and 1 are certain, or not."""
-    return replace(table, certain=certain)
-
-
 def _without_favor(table: Table, seat: Seat) -> Table:
     """The same for claims of the search of a seat."""
     if not table.knot.favor:

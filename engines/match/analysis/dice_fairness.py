@@ -16,7 +16,6 @@ from typing import Final
 from engines.contract.messages import Message, message
 from engines.contract.rules import DieKind
 from engines.match.history import Step
-from engines.runtime.types import Seat
 
 LOADED: Final = 0.01
 """At this level dice are called loaded; one in a hundred fair games is, too."""
@@ -73,15 +72,15 @@ class Histogram:
         return message(code, n=self.rolled, share=self.probability)
 
 
-def histograms(steps: Sequence[Step], seat: Seat | None = None) -> tuple[Histogram, ...]:
-    """The dice of ``steps``, of one seat or of all, one histogram for each kind of die.
+def histograms(steps: Sequence[Step]) -> tuple[Histogram, ...]:
+    """The dice of ``steps``, one histogram for each kind of die.
 
     The first call loads scipy, which takes a second: make it in a worker thread.
     """
     counts: dict[tuple[DieKind, tuple[str, ...], tuple[float, ...]], list[int]] = {}
     for step in steps:
         roll = step.before.roll() if step.is_chance else None
-        if roll is None or seat not in (None, step.seat):
+        if roll is None:
             continue
         tally = counts.setdefault((roll.kind, roll.faces, roll.odds), [0] * len(roll.faces))
         for face in step.before.dice(step.action):

@@ -7,17 +7,19 @@ is zero in expectation.
 """
 
 import math
-from collections.abc import Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
 from engines.match.advice.quality import Judgement, Shares, judge, needs_second_look, shares
-from engines.match.controller.thinking import SECOND_LOOK, Task
+from engines.match.controller.thinking import SECOND_LOOK, Workers
 from engines.match.history import Step
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
@@ -38,9 +40,11 @@ _LEAST_WORK: Final = 1 / 16
 """Share of the usual work for judging a roll. Many short searches are more precise than a few long
 ones."""
 _LEAST_LOOKS: Final = 3
-
+_SLICE_S: Final = 0.05
+"""How long a worker continues before it reports progress, if it has something to report."""
 
 _T = TypeVar("_T")
+_Thing = TypeVar("_Thing")
 _Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...], bool]
 """A position, its ply, the only turns or actions to compare (if any), and whether it is about luck
 in a hurry."""
@@ -140,17 +144,10 @@ class Evaluator:
             self._monitor = Monitor()  # before the look: ``cancel`` may be called at any moment
             self._go_on()
             again = bool(turns or only)
-            task = Task(
-                bot=self.bot,
-                budget=luck or (self._again_budget if again else self.budget),
-                position=position,
-                seed=self._seed,
-                ply=ply,
-                purpose=SECOND_LOOK if again else "review",
-                only=only,
-                turns=turns,
-            )
-            found = task.answer(self._monitor)
+            budget = luck or (self._again_budget if again else self.budget)
+            purpose = SECOND_LOOK if again else "review"
+            question = Question.at(position, budget, self._seed, ply, purpose, only, turns)
+            found = ask(self.bot, question, self._monitor)
             self._go_on()
             self._analyses[key] = found
         return self._analyses[key]
@@ -351,6 +348,27 @@ class Evaluator:
                 for look in range(looks)
             ]
         return _sample_mean([self._worth(after, ply + 1, depth + 1) for after in chosen])
+
+
+async def in_slices(
+    workers: Workers, things: Sequence[_Thing], look: Callable[[_Thing], _T]
+) -> AsyncIterator[list[_T]]:
+    """Look at things one after the other in a worker; yield what a moment's work has found."""
+    left = things
+    while left:
+        found = await workers.run(partial(_looked_at, left, look))
+        left = left[len(found) :]
+        yield found
+
+
+def _looked_at(things: Sequence[_Thing], look: Callable[[_Thing], _T]) -> list[_T]:
+    found: list[_T] = []
+    until = time.monotonic() + _SLICE_S
+    for each in things:
+        found.append(look(each))
+        if time.monotonic() > until:
+            break
+    return found
 
 
 def _as_shares(position: Position, worth: tuple[Estimate, ...]) -> Shares:

@@ -9,31 +9,21 @@ from engines.contract.record import PERSON
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import Decision, Review
+from engines.match.archive.library import Exercise
 from engines.match.history import START, History
 from engines.match.visibility import as_asked
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Action
 
 _MOST: Final = 3
 """At most this many mistakes of a game become exercises automatically."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """What ``Library.add_exercise`` keeps."""
-
-    game: str
-    position: str
-    seat: Seat
-    played: str
-    loss: float
-
-
-def mistake(history: History, decision: Decision) -> Mistake:
+def mistake(history: History, decision: Decision) -> Exercise:
     """A decision of a review as an exercise, with what its seat knew and nothing else."""
     step = history.step(decision.node)
     judgement = decision.judgement
     played = (step.action,) if judgement is None else judgement.actions
-    return Mistake(
+    return Exercise(
         game=step.before.game.id,
         position=as_asked(step, history.head.seed).text(),
         seat=decision.seat,
@@ -42,7 +32,7 @@ def mistake(history: History, decision: Decision) -> Mistake:
     )
 
 
-def own_mistakes(history: History, review: Review) -> tuple[Mistake, ...]:
+def own_mistakes(history: History, review: Review) -> tuple[Exercise, ...]:
     """The largest mistakes that people made in a game, as exercises."""
     own = [
         decision

@@ -19,8 +19,8 @@ from engines.contract.analysis import CONFIDENCE_95, Estimate
 from engines.contract.messages import Message, message
 from engines.contract.position import notation
 from engines.match.advice.quality import Fortune, Shares
-from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.review import SLICE_S, Decision, Review
+from engines.match.analysis.evaluation import Evaluator, in_slices
+from engines.match.analysis.review import Decision, Review
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step
 from engines.match.visibility import Visibility
@@ -179,16 +179,15 @@ async def ledger(
         until = time.monotonic() + patience_s
         if rolls:
             evaluator.hurry_luck(patience_s / len(rolls))
-        while found.done < found.total:
-            begun = time.monotonic()
-            look = partial(_look_on, rolls[found.done :], evaluator, visibility)
-            chances = await workers.run(look)
+        begun = time.monotonic()
+        async for chances in in_slices(workers, rolls, partial(_look, evaluator, visibility)):
             found = replace(
                 found, chances=found.chances + tuple(chances), done=found.done + len(chances)
             )
             on_progress(found)
             now, left = time.monotonic(), max(1, found.total - found.done)
             evaluator.hurry_luck((until - now) / left, (now - begun) / len(chances))
+            begun = now
         if last.is_over:
             end = await workers.run(partial(evaluator.worth, last, len(steps)))
             found = replace(found, result=tuple(share.mean for share in end))
@@ -202,18 +201,7 @@ async def ledger(
     return found
 
 
-def _look_on(steps: list[Step], evaluator: Evaluator, visibility: Visibility) -> list[Chance]:
-    """The first of ``steps``, as many as can be judged in a moment; in a worker."""
-    found: list[Chance] = []
-    until = time.monotonic() + SLICE_S
-    for step in steps:
-        found.append(_look(step, evaluator, visibility))
-        if time.monotonic() > until:
-            break
-    return found
-
-
-def _look(step: Step, evaluator: Evaluator, visibility: Visibility) -> Chance:
+def _look(evaluator: Evaluator, visibility: Visibility, step: Step) -> Chance:
     around = evaluator.around(visibility.worlds(step.before, step.ply), step.action)
     if around is None:
         before = evaluator.worth_of(visibility.worlds(step.before, step.ply), step.ply)

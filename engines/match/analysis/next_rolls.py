@@ -1,7 +1,6 @@
 """What if the dice had been ...: every possible next roll or draw, and its value."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,8 +12,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Message
 from engines.contract.position import Position, notation
 from engines.match.advice.quality import Shares
-from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.review import SLICE_S
+from engines.match.analysis.evaluation import Evaluator, in_slices
 from engines.match.controller.thinking import Workers
 from engines.match.history import History
 from engines.match.visibility import Visibility, observes
@@ -77,20 +75,15 @@ class NextRolls:
         return Estimate(mean, variance**0.5)
 
 
-def roll_to_map(history: History, node: int | None = None) -> int | None:
-    """The node before the roll or draw that a person at ``node`` is thinking about.
+def roll_to_map(history: History) -> int | None:
+    """The node before the roll or draw that a person is thinking about.
 
     It is the pending one, or else the last one whose outcome people may know; None if there was
     none with more than one possible outcome.
-
-    Args:
-        history: of the match.
-        node: where to look from (default: where the table is).
     """
-    node = history.at if node is None else node
-    if _has_outcomes(history.place(node).position):
-        return node
-    steps, visibility = reversed(history.steps(history.path(node))), Visibility.of(history)
+    if _has_outcomes(history.position):
+        return history.at
+    steps, visibility = reversed(history.steps(history.path())), Visibility.of(history)
     found = (step for step in steps if _has_outcomes(step.before) and visibility.knows(step))
     return next((history.node(step.node).parent for step in found), None)
 
@@ -143,9 +136,8 @@ async def next_rolls(
     found = NextRolls(bot.info.id, worlds[0].owner, worlds[0], total=len(groups))
     ply += len(plan) + 1
     try:
-        while not found.complete:
-            look = partial(_look_on, groups[found.done :], evaluator, ply, len(worlds))
-            rolls = await workers.run(look)
+        look = partial(_next_roll, evaluator, ply, len(worlds))
+        async for rolls in in_slices(workers, groups, look):
             found = replace(found, rolls=found.rolls + tuple(rolls), done=found.done + len(rolls))
             on_progress(found)
     except BotError as error:
@@ -190,25 +182,13 @@ def _all_known(groups: list[Group], visibility: Visibility) -> bool:
     )
 
 
-def _look_on(groups: list[Group], evaluator: Evaluator, ply: int, worlds: int) -> list[NextRoll]:
-    """The first of ``groups``, as many as can be judged in a moment; in a worker."""
-    found: list[NextRoll] = []
-    until = time.monotonic() + SLICE_S
-    for world, members, reached in groups:
-        found.append(_next_roll(world, members, evaluator.worth_of(reached, ply), worlds))
-        if time.monotonic() > until:
-            break
-    return found
-
-
-def _next_roll(
-    world: Position, members: dict[Action, float], after: Shares, worlds: int
-) -> NextRoll:
+def _next_roll(evaluator: Evaluator, ply: int, worlds: int, group: Group) -> NextRoll:
+    world, members, reached = group
     outcomes = sorted(members, key=lambda outcome: -members[outcome])
     return NextRoll(
         outcomes=tuple(outcomes),
         told=notation(world, outcomes[0]),
         faces=world.dice(outcomes[0]) if world.roll() is not None else (),
         chance=sum(members.values()) / worlds,
-        after=after,
+        after=evaluator.worth_of(reached, ply),
     )

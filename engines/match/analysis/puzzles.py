@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Line
+from engines.contract.analysis import Analysis, Estimate
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.files import GameFile
@@ -190,7 +190,7 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
         if judgement is None:
             unlisted.append(actions[0])
         elif judgement.played is not found.best:
-            loss = _loss(position, found, judgement.played)
+            loss = loss_of(position.game, found, judgement.played)
             if loss is None:
                 return None
             losses[", ".join(names_of(position, actions))] = loss
@@ -201,7 +201,7 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
             top = again.line_starting(best[0])
             if line is None or top is None or top is not again.best:
                 return None
-            loss = _loss(position, again, line)
+            loss = loss_of(position.game, again, line)
             if loss is None:
                 return None
             losses[position.action_text(action)] = loss
@@ -209,7 +209,3 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
         return None
     ordered = dict(sorted(losses.items(), key=lambda item: item[1].mean))
     return Verdicts(found, best, ordered)
-
-
-def _loss(position: Position, found: Analysis, line: Line) -> Estimate | None:
-    return loss_of(position.game, found, line)

@@ -17,7 +17,7 @@ from typing import Final
 from engines.contract.analysis import Analysis
 from engines.contract.position import Position, forced
 from engines.match.advice.quality import Judgement, Quality, Shares, shares
-from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.evaluation import Evaluator, in_slices
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step, runs
 from engines.match.visibility import Visibility
@@ -25,8 +25,6 @@ from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.types import Seat
 
 TURNING_POINTS: Final = 5
-SLICE_S: Final = 0.05
-"""How long a worker continues before it reports progress, if it has something to report."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,19 +156,24 @@ async def review(
     found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
     left = list(runs(steps))
     expected: Shares | None = None
+
+    def look_at(run: tuple[Step, ...]) -> Look:
+        nonlocal expected
+        look = _look(run, last, evaluator, visibility, expected)
+        expected = look.expected
+        return replace(look, chances=tuple(map(_once_set_up, run, look.chances)))
+
     try:
         if visibility.open:
             with suppress(BotError):  # the decisions will say so one by one
                 await workers.run(partial(evaluator.prepare, steps))
         ahead = await workers.run(partial(_to_weigh, left, whole=evaluator.bot.info.weighs))
         until = time.monotonic() + patience_s
-        while left:
-            evaluator.hurry((until - time.monotonic()) / max(1, sum(ahead[-len(left) :])))
-            looks = await workers.run(
-                partial(_look_on, left, last, evaluator, visibility, expected)
-            )
+        evaluator.hurry(patience_s / max(1, sum(ahead)))
+        async for looks in in_slices(workers, left, look_at):
             done, left = left[: len(looks)], left[len(looks) :]
-            expected = looks[-1].expected
+            to_weigh = sum(ahead[len(ahead) - len(left) :])
+            evaluator.hurry((until - time.monotonic()) / max(1, to_weigh))
             found = replace(
                 found,
                 decisions=found.decisions + tuple(d for look in looks for d in look.decisions),
@@ -208,25 +211,6 @@ class Look:
     decisions: tuple[Decision, ...]
     chances: tuple[Shares | None, ...]
     expected: Shares | None = None
-
-
-def _look_on(
-    left: Sequence[tuple[Step, ...]],
-    last: Position,
-    evaluator: Evaluator,
-    visibility: Visibility,
-    expected: Shares | None,
-) -> list[Look]:
-    """The first runs of ``left``, as many as can be judged in a moment; in a worker."""
-    found: list[Look] = []
-    until = time.monotonic() + SLICE_S
-    for run in left:
-        look = _look(run, last, evaluator, visibility, expected)
-        found.append(replace(look, chances=tuple(map(_once_set_up, run, look.chances))))
-        expected = found[-1].expected
-        if time.monotonic() > until:
-            break
-    return found
 
 
 def _once_set_up(step: Step, chances: Shares | None) -> Shares | None:

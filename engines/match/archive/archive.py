@@ -51,10 +51,6 @@ class Archive:
     def new_match(self) -> str:
         return uuid.uuid4().hex[:12]
 
-    def autosave(self, match: str) -> "Keeper":
-        """Where ``Match`` saves to."""
-        return Keeper(self, match)
-
     async def save(self, match: str, record: Record) -> None:
         """Write an open match; raises StorageError."""
         await self._in_matches(lambda: self._matches.save(match, record))
@@ -115,15 +111,3 @@ class Archive:
         found = list(self._library.problems)
         self._library.problems.clear()
         return found
-
-
-class Keeper:
-    """Saves one match into an archive; an ``Autosave``."""
-
-    def __init__(self, archive: Archive, match: str) -> None:
-        self._archive = archive
-        self.match = match
-
-    async def save(self, record: Record) -> None:
-        """Write the record; raises StorageError."""
-        await self._archive.save(self.match, record)

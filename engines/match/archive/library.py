@@ -160,18 +160,19 @@ class Exercise:
         seat: who decides.
         played: the mistake, in short notation; empty for an exercise that ships.
         loss: what the mistake cost, or what all but the solution costs at least, in win chance.
+        id: in the library; 0: it has not been kept.
         tries, solved: how often it was tried, and how often well enough.
         due: when it returns; None: not by itself.
     """
 
-    id: int
     game: str
     position: str
     seat: int
     played: str
     loss: float
-    tries: int
-    solved: int
+    id: int = 0
+    tries: int = 0
+    solved: int = 0
     due: datetime | None = None
 
     @property
@@ -377,28 +378,26 @@ class Library(LibraryFile):
 
     # -- exercises ----------------------------------------------------------------------------
 
-    def add_exercise(
-        self,
-        game: str,
-        position: str,
-        *,
-        seat: int,
-        played: str,
-        loss: float,
-        entry: int | None = None,
-    ) -> int:
+    def add_exercise(self, new: Exercise, entry: int | None = None) -> int:
         """Keep a decision to try again; the same position is kept once. Raises StorageError.
 
-        A mistake of the person is due at once; an exercise that ships (nothing was ``played``) only
-        after it was missed.
+        A mistake of the person is due at once; an exercise that ships only after it was missed.
+
+        Args:
+            new: what to try again.
+            entry: the game in which the mistake was made.
+
+        Returns:
+            Its id.
         """
         now = _now()
+        values = (new.game, new.position, new.seat, new.played, new.loss)
         with self._changing() as database:
             cursor = database.execute(
                 "INSERT INTO exercises (game, position, seat, played, loss, created, game_id, due)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE"
                 " SET played = excluded.played, loss = excluded.loss RETURNING id",
-                (game, position, seat, played, loss, now, entry, now if played else None),
+                (*values, now, entry, now if new.is_own else None),
             )
             return int(cursor.fetchone()[0])
 
@@ -420,7 +419,7 @@ class Library(LibraryFile):
             StorageError: the library cannot be read.
         """
         rows = self._rows(
-            "SELECT id, game, position, seat, played, loss, tries, solved, due FROM exercises"
+            "SELECT game, position, seat, played, loss, id, tries, solved, due FROM exercises"
             " WHERE ? IS NULL OR game = ?"
             " ORDER BY COALESCE(due > ?, 1), solved > 0, COALESCE(tried, ''), loss DESC, id",
             (game, game, _now()),

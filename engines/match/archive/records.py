@@ -1,12 +1,11 @@
 """New matches, and positions and records as text and files."""
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 from engines.contract.game import Game
 from engines.contract.position import Position
-from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.record import PERSON, Record, SeatRecord, now
 from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
 from engines.match.history import START, History
@@ -54,15 +53,11 @@ def new_record(
         options=game.options(options or {}),
         seats=tuple(seats),
         seed=fresh_seed() if seed is None else seed,
-        created=_now(),
+        created=now(),
         program=program_version(),
         start=start,
         clock=clock,
     )
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _check_start(game: Game, start: str, seats: int) -> None:

@@ -1,20 +1,15 @@
 """Saves a match after every change, without ever making it wait for the disk."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from engines.contract.record import Record
 from engines.match.events import Event, Saved, SaveFailed
 from engines.runtime.errors import StorageError
 
-
-class Autosave(Protocol):
-    """Where the record goes after every change."""
-
-    async def save(self, record: Record) -> None:
-        """Write the record; raises StorageError."""
-        ...
+Autosave: TypeAlias = Callable[[Record], Awaitable[None]]
+"""Writes the record after every change; raises StorageError (``Archive.save``)."""
 
 
 class Saver:
@@ -63,7 +58,7 @@ class Saver:
                 self._unsaved = False
                 record = self._record()
                 try:
-                    await self._autosave.save(record)
+                    await self._autosave(record)
                 except StorageError as error:
                     self._behind = True
                     self._tell(SaveFailed(error))

@@ -36,15 +36,14 @@ class Reading:
 class Stopwatch:
     """Measures one decision; can be halted and continue."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
+    def __init__(self) -> None:
         self._before = 0.0
         self._since: float | None = None
 
     def restart(self, seconds: float = 0.0, *, running: bool = True) -> None:
         """Start at zero or at ``seconds``; wait there for ``go_on`` if not ``running``."""
         self._before = seconds
-        self._since = self._now() if running else None
+        self._since = time.monotonic() if running else None
 
     def reset(self) -> None:
         """Stop at zero."""
@@ -59,7 +58,7 @@ class Stopwatch:
     def go_on(self) -> None:
         """Run again; does nothing if it runs."""
         if self._since is None:
-            self._since = self._now()
+            self._since = time.monotonic()
 
     @property
     def running(self) -> bool:
@@ -67,7 +66,7 @@ class Stopwatch:
 
     @property
     def seconds(self) -> float:
-        return self._before + (0.0 if self._since is None else self._now() - self._since)
+        return self._before + (0.0 if self._since is None else time.monotonic() - self._since)
 
 
 class Clock:

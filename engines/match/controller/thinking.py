@@ -141,10 +141,7 @@ def _failure_of(error: BotError) -> Failure:
 
 def _veiled(error: ParlourError, bot: str) -> ParlourError:
     """An error of the same kind whose message reveals nothing about the position."""
-    return type(error)(
-        f"The bot {bot} failed. What exactly went wrong would tell of what only its seat knows. "
-        "Its decision is forfeited; let it try again, choose another bot, or decide for it."
-    )
+    return type(error)(tr("errors-bot-failed-in-secret", id=bot))
 
 
 def _details_of(error: BotError, task: Task | None, *, secret: bool) -> str:

@@ -119,7 +119,7 @@ def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
 
 def test_mistakes_are_added_up_by_kind() -> None:
     def mistake(played: str, loss: float) -> Exercise:
-        return Exercise(0, "", "", 0, played, loss, 0, 0)
+        return Exercise("", "", 0, played, loss)
 
     mistakes = [
         mistake("keep 1 5", 0.02),

@@ -29,7 +29,7 @@ def add(shell: Shell, qtbot: QtBot, position: str, played: str) -> Exercise:
 
     async def work() -> Exercise:
         number = await library.ask(
-            Library.add_exercise, "double", position, seat=0, played=played, loss=0.2, entry=None
+            Library.add_exercise, Exercise("double", position, 0, played, 0.2)
         )
         kept = await library.ask(Library.exercises)
         return next(exercise for exercise in kept if exercise.id == number)

@@ -1,8 +1,16 @@
 """Rollbots play whole games; a handicap helps whoever has it."""
 
-from engines.games.roll_galaxy.kernels.state import EXPLORE, LAST_SQUARES
+import numpy as np
+
+from engines.games.roll_galaxy.game import GAME, HANDICAPS
+from engines.games.roll_galaxy.kernels.powers import score_of
+from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.state import EXPLORE, LAST_SQUARES, PHASES, GameState
+from engines.games.roll_galaxy.view import end_causes
 from engines.labs.roll_galaxy.bench import benchmarks
-from engines.labs.roll_galaxy.selfplay import play
+from engines.labs.roll_galaxy.experiments import play
+from engines.labs.roll_galaxy.kernels import games
+from engines.runtime.streams import stream
 
 SEEDS = range(100)
 
@@ -12,16 +20,19 @@ def test_a_game_is_the_same_every_time() -> None:
 
 
 def test_games_end_as_the_rules_say() -> None:
-    games = [play((1, 1), seed) for seed in SEEDS]
-    assert all(sum(game.shares) == 1 for game in games)
-    assert all(game.causes for game in games)
-    assert all(max(game.scores) >= LAST_SQUARES for game in games)
-    selected = sum((game.selected for game in games), games[0].selected.copy())
-    assert selected.most_common(1)[0][0] == EXPLORE
+    selected = np.zeros(PHASES, np.int64)
+    for seed in SEEDS:
+        state = GAME.start(2, {HANDICAPS: True})
+        games.play(state, paper_for((1, 1)), stream(seed, "dice"), stream(seed, "own"), selected)
+        end = GameState.of(state)
+        assert end_causes(end)
+        assert max(score_of(end, seat) for seat in range(2)) >= LAST_SQUARES
+        assert sum(play((1, 1), seed)) == 1
+    assert selected.argmax() == EXPLORE
 
 
 def test_a_handicap_helps() -> None:
-    insane = [play((4, 1), seed).shares[0] + play((1, 4), seed).shares[1] for seed in SEEDS]
+    insane = [play((4, 1), seed)[0] + play((1, 4), seed)[1] for seed in SEEDS]
     assert sum(insane) / (2 * len(SEEDS)) > 0.8
 
 
