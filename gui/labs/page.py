@@ -43,7 +43,6 @@ class LabPage(Page, Generic[BenchT]):
         raise NotImplementedError
 
     def connect_bench(self, bench: BenchT) -> None:
-        """Connect the signals of the bench."""
         bench.refused.connect(self.tell)
 
     def opened(self) -> None:
