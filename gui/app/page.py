@@ -46,7 +46,6 @@ class Page(QWidget):
         return self._title.text()
 
     def set_title(self, title: str) -> None:
-        """Change the heading."""
         self._title.tell(title)
         self.setAccessibleName(title)
 

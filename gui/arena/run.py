@@ -54,12 +54,10 @@ class TournamentRun(QObject):
 
     @property
     def progress(self) -> Progress:
-        """Its progress now."""
         return self.tournament.progress
 
     @property
     def standings(self) -> Standings:
-        """The newest table."""
         return self.tournament.standings
 
     # -- what can be done ---------------------------------------------------------------------

@@ -413,7 +413,6 @@ class _LineList(Card):
         self.limit(self._most)
 
     def limit(self, most: int) -> None:
-        """Show at most this many lines."""
         self._most = most
         for place, widget in enumerate(self._made):
             widget.setVisible(place < most)

@@ -60,12 +60,10 @@ class _Written(QLabel):
         self.set_token(token)
 
     def set_role(self, role: TypeRole) -> None:
-        """Change the type."""
         scaled(self.setFont, role)
         scaled(self.setMinimumHeight, role.line)
 
     def set_token(self, token: Token) -> None:
-        """Change the color."""
         self.setForegroundRole(WORDS[token])
 
     def tell(self, text: str) -> None:
@@ -130,7 +128,6 @@ class SeatMark(QWidget):
         return self._seat
 
     def set_seat(self, seat: int) -> None:
-        """Show another seat."""
         self._seat = seat
         self.update()
 

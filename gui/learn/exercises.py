@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
 from engines.contract.analysis import Analysis, Line
 from engines.contract.messages import Words
 from engines.contract.position import Position, names_of, plan
-from engines.contract.record import Record, SeatRecord
+from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.contract.rules import Rules
@@ -26,7 +26,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.bots import numbered
+from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import TryExercise, TryToday
@@ -212,7 +212,7 @@ class ExercisesPage(Page):
 
     def _named(self, record: Record, mine: Seat) -> Record:
         """The record with the person on one seat and opponents on the others."""
-        me = self.context.settings.get(keys.PLAYER_NAME) or tr("learn-player")
+        me = usual_name(self.context, find_game(record.game), PERSON)
         names = [me if seat == mine else tr("learn-opponent") for seat in range(len(record.seats))]
         return replace(record, seats=tuple(map(SeatRecord, numbered(names))))
 

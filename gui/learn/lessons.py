@@ -23,7 +23,7 @@ from engines.match.controller import control
 from engines.match.events import Applied, Event, HintChanged, Rewound, Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
-from gui.app.bots import bot_name
+from gui.app.bots import usual_name
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -196,11 +196,8 @@ def begin_round(context: Context, game: Game) -> Record:
     ]
     settings.set(keys.LESSONS_DONE, over)
     settings.set(keys.FULL_ROUND, game.id)
-    person = settings.get(keys.PLAYER_NAME) or tr("learn-player")
-    seats = tuple(
-        SeatRecord(person if player == PERSON else bot_name(context, game, player), player)
-        for player in game.tour.players
-    )
+    players = game.tour.players
+    seats = tuple(SeatRecord(usual_name(context, game, player), player) for player in players)
     return new_record(game, seats, game.tour.options)
 
 

@@ -78,7 +78,6 @@ class Acting(QObject):
         self._match_view.attempt(self._match.roll)
 
     def resign(self) -> None:
-        """Resign."""
         seat = control.may_resign(self._match)
         if seat is not None:
             control.resign(self._match, seat)
@@ -94,5 +93,4 @@ class Acting(QObject):
         control.undo(self._match, scope)
 
     def redo(self, scope: Scope) -> None:
-        """Redo what was undone."""
         control.redo(self._match, scope)

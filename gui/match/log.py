@@ -10,7 +10,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     Qt,
     QTimer,
     Signal,
@@ -25,6 +24,7 @@ from engines.match.narration import Detail, LogLine, dice_of, log, short
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.card import EmptyState
+from gui.kit.row_delegate import Index
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
 from gui.match.last_turns import brought
@@ -34,7 +34,6 @@ from gui.match.view import MatchView
 from gui.style import Space
 from gui.table.dice.view import face_of
 
-_Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
 MARKS_MS: Final = 300
 """How soon marks of quality and luck follow what the study has found."""
@@ -74,10 +73,10 @@ class LogModel(QAbstractListModel):
             self._rows.extend(rows[same:])
             self.endInsertRows()
 
-    def rowCount(self, parent: _Index = _ROOT) -> int:
+    def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
         row = self._rows[index.row()]

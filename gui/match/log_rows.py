@@ -5,21 +5,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
 from engines.match.advice.quality import Fortune, Quality
 from engines.runtime.texts import tr
 from gui.kit.paint import box, paint_seat
-from gui.kit.row_delegate import RowDelegate
+from gui.kit.row_delegate import Index, RowDelegate
 from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 
 Piece: TypeAlias = "str | Face"
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NUMBER_WIDTH: Final = 28

@@ -195,7 +195,6 @@ class MatchPage(Page):
 
     @property
     def moving(self) -> bool:
-        """Whether anything is moving."""
         return self.stage.moving or self._late.isActive()
 
     def finish(self) -> bool:

@@ -109,7 +109,6 @@ class PlayersPanel(QWidget):
         return self._remarks[seat]
 
     def refresh(self) -> None:
-        """Show everything again."""
         self._remarks.refresh()
         self._last = last_turns(self._match_view)
         for seat in range(self._seats):

@@ -407,7 +407,6 @@ class MatchView(QObject):
         self._keep_level()
 
     def answer_warning(self, answer: Answer) -> None:
-        """Answer the tutor's warning."""
         self.tutor.answer(answer)
         self._keep_level()
 

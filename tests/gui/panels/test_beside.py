@@ -12,8 +12,8 @@ from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.match.advice.hint import Stage
-from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
+from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import press
@@ -32,7 +32,7 @@ def match_view(table: Table) -> MatchView:
 def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot: QtBot) -> None:
     adviser, panel = match_view.hints.adviser, shell.side.shown.hint
     adviser.info = replace(adviser.info, beside="careless")
-    (beside,) = panel.findChildren(BesideList)
+    _ranked, beside = panel.findChildren(PlanCards)
     assert not beside.isVisible()
     previews: list[object] = []
     panel.previewed.connect(previews.append)  # a card may appear under the pointer
