@@ -231,11 +231,21 @@ class _Plan:
         look = (objects.paint_credits, area.credits)
         yield Thing(Key(Place.CREDITS), dial, look, bleed=14 * u)
         self._panel(cup.united(meters))
-        for rect, dice, place, paint in (
-            (cup, area.cup, Place.CUP, objects.paint_cup),
-            (citizenry, area.citizenry, Place.CITIZEN, objects.paint_plaza),
+        for row, dice, place, paint, name in (
+            (cup, area.cup, Place.CUP, objects.paint_cup, "roll_galaxy-sign-cup-name"),
+            (
+                citizenry,
+                area.citizenry,
+                Place.CITIZEN,
+                objects.paint_plaza,
+                "roll_galaxy-term-citizenry-name",
+            ),
         ):
-            side = min(rect.height() - 6 * u, 38 * u)
+            side, rect = min(row.height() - 6 * u, 38 * u), row
+            if row.height() >= side + (_LABEL + 10) * u:
+                rect = row.adjusted(0, _LABEL * u, 0, 0)
+                title = QRectF(row.left() + 8 * u, row.top() + 5 * u, row.width(), _LABEL * u)
+                self._mark(title, painting.write, tr(name), u)
             at = QRectF(rect.left() + 6 * u, rect.center().y() - side / 2 + 2 * u, side, side)
             self._mark(at, paint, len(dice.each), u, bleed=6 * u)
             room = rect.adjusted(side + 14 * u, at.top() - rect.top(), -5 * u, 0)
