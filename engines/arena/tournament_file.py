@@ -139,10 +139,6 @@ class Store:
             )
         return store
 
-    @property
-    def games(self) -> frozenset[GameId]:
-        return frozenset(self._offsets)
-
     def add(self, game: GameId, result: GameResult) -> None:
         """Write a finished game.
 
