@@ -58,7 +58,11 @@ def adapt(
         ),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Instead, measure opponents set to given strengths.")
+        bool,
+        typer.Option(
+            "--check",
+            help="Instead, measure opponents at strengths on the ladder and between them.",
+        ),
     ] = False,
     seed: Seed = 1,
     workers: Workers = None,

@@ -8,10 +8,10 @@ from engines.cli import terminal
 from engines.cli.arguments import Cluster, Output, Seed, Threads
 from engines.cli.group import stopped
 from engines.contract import compiled
-from engines.games.dice_chess import GAME, weights
+from engines.games.dice_chess import GAME, tables
 from engines.games.dice_chess import cube as doubling
+from engines.labs.dice_chess import walks
 from engines.labs.dice_chess.fitting import Settings, learn, whole
-from engines.labs.dice_chess.selfplay import walks
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -34,7 +34,7 @@ def fit(
     output: Output = None,
 ) -> None:
     """Fit the evaluation of the strongest bot to games of self-play. Takes ten minutes."""
-    path = weights.FILE if output is None else output
+    path = tables.WEIGHTS_FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_lab("dice_chess")
     settings = Settings(games=games, rounds=rounds, seed=seed)
@@ -43,7 +43,7 @@ def fit(
     units = compiled.parts_with_lab(GAME)
     with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
         for found, fitted in learn(settings, hands, begin):
-            weights.save(whole(fitted), path)
+            tables.save_weights(whole(fitted), path)
             done = found.number
             cells = (
                 f"{done}",
@@ -64,16 +64,16 @@ def cube(
     output: Output = None,
 ) -> None:
     """Measure how win chances change from roll to roll, and print when to double and to take."""
-    path = doubling.FILE if output is None else output
+    path = tables.WALK_FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_lab("dice_chess")
     played = []
     with terminal.progress("games", games) as show:
-        for game in walks(games, seed):
+        for game in walks.games(games, seed):
             played.append(game)
             show(len(played), "")
-    walk = doubling.walk_of(played)
-    doubling.save(walk, path)
+    walk = walks.walk_of(played)
+    tables.save_walk(walk, path)
     found = doubling.Cube(walk)
     shown = terminal.table("Doubles left", "Cube", "Take from", "Double from", "Decline above")
     for left in (1, 2, 6):

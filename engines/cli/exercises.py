@@ -18,7 +18,7 @@ from engines.contract.bot import BotInfo, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Message
-from engines.contract.position import Position
+from engines.contract.position import Position, names_of
 from engines.contract.registry import game as find
 from engines.match.advice.hint import subject
 from engines.match.advice.quality import judge
@@ -170,7 +170,7 @@ class Search:
         return puzzles.Puzzle(
             position=text,
             seat=position.turn,
-            solution=puzzles.names_of(position, found.solution),
+            solution=names_of(position, found.solution),
             loss=round(found.second.mean, 4),
             error=round(found.second.error, 4),
             theme=theme,

@@ -303,12 +303,12 @@ def solve(
 def _rows(seats: int, exactly: bool, monitor: Monitor) -> list[dict[str, Any]] | None:
     """Win chances, the mover's first, at the start of a turn with equal scores."""
     if seats == 2:
-        duel = two_player.solution(exactly, monitor)
+        duel = two_player.solution(at_exactly=exactly, monitor=monitor)
         if duel is None:
             return None
         chances = ((score, duel.value(score, score)) for score in SCORES)
         return [{"score": score, "win": [chance, 1 - chance]} for score, chance in chances]
-    trio = three_player.solution(exactly, monitor)
+    trio = three_player.solution(at_exactly=exactly, monitor=monitor)
     if trio is None:
         return None
     return [{"score": score, "win": list(trio.values(score, score, score))} for score in SCORES]
@@ -397,7 +397,7 @@ def _judged_by_points() -> Judged:
 
 
 def _judged_to_win(mover: int, opponent: int, *, exactly: bool) -> Judged:
-    solved = solution(exactly)
+    solved = solution(at_exactly=exactly)
     assert solved is not None  # nothing cancels it
     solved.value(mover, opponent)  # refuses scores that no turn starts with
     judged = {}

@@ -6,14 +6,18 @@ from engines.contract.bot import Bot
 from engines.contract.game import Game
 from engines.runtime import jit
 
-RULES: Final = "rules"
-"""The part of each game with which it can be played."""
-_RANDOM: Final = "runtime/random"
+_RULES: Final = "rules"
+"""The parts of each game with which it can be played begin like this."""
 
 
 def rules_of(game: Game) -> tuple[str, ...]:
     """The parts that must be compiled before a game can be played."""
-    return _existing(_RANDOM, f"{game.unit_name}/{RULES}")
+    return (*_all_of("runtime"), *filter(is_rules, _all_of(game.unit_name)))
+
+
+def is_rules(part: str) -> bool:
+    """Whether a game can't be played without this part of it."""
+    return part.partition("/")[2].startswith(_RULES)
 
 
 def parts_of_bot(game: Game, bot: Bot, seats: int) -> tuple[str, ...]:
@@ -34,9 +38,5 @@ def parts_with_lab(game: Game) -> tuple[str, ...]:
 
 
 def _all_of(unit: str) -> tuple[str, ...]:
+    """All parts of a unit; none if there is no such unit, since a game may do without it."""
     return tuple(f"{unit}/{part}" for part in jit.parts(unit)) if unit in jit.units() else ()
-
-
-def _existing(*names: str) -> tuple[str, ...]:
-    """The parts of units that there are: a game may do without compiled code."""
-    return tuple(name for name in names if name.partition("/")[0] in jit.units())

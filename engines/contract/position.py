@@ -233,6 +233,15 @@ def plan(position: Position, actions: Sequence[Action]) -> Message:
     return message("session.log.plan", actions=tuple(told))
 
 
+def names_of(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
+    """Several actions in order, in short notation, as they are typed and saved."""
+    found = []
+    for action in actions:
+        found.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(found)
+
+
 def retold(start: Position, texts: str) -> Message:
     """Actions in short notation, with commas between them, for people; raises ParlourError."""
     here, actions = start, list[Action]()

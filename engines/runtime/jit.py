@@ -35,7 +35,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Self
 
-from engines.runtime import caches, paths
+from engines.runtime import caches, locks, paths
 
 _ENGINES = Path(__file__).parents[1]
 _ROOT = _ENGINES.parent
@@ -229,16 +229,23 @@ def warm_parts(unit: str) -> tuple[str, ...]:
     return _complete(unit_cache(unit), unit)
 
 
-def mark_warm(unit: str, *complete: str) -> None:
-    """Note which parts of ``unit`` are complete.
+def mark_warm(unit: str, *done: str) -> None:
+    """Note that parts of ``unit`` are complete, besides those that are noted already.
 
     The note is written once the compiled code is on the disk, so it stays true after a power cut.
     """
+    with locks.between_processes(lock_file(unit)):
+        _note(unit, done)
+
+
+def _note(unit: str, done: tuple[str, ...]) -> None:
     folder = unit_cache(unit)
-    new = {*_compiled(folder)} - {*_noted(folder)[2]}
-    if not new and {*complete} <= {*warm_parts(unit)}:  # perhaps in a folder for reading only
+    stamped, before, checksums = _noted(folder)
+    new = {*_compiled(folder)} - {*checksums}
+    if not new and {*done} <= {*warm_parts(unit)}:  # perhaps in a folder for reading only
         return
     folder.mkdir(parents=True, exist_ok=True)
+    complete = dict.fromkeys((*before, *done) if stamped == stamp(unit) else done)
     lines = [" ".join((stamp(unit), *complete))]
     for file in _compiled(folder):
         with file.open("rb+") as written:
@@ -248,18 +255,23 @@ def mark_warm(unit: str, *complete: str) -> None:
     caches.remove_unused(paths.kernel_cache_folder(), r"[a-z0-9_.]+-STAMP", folder)
 
 
-def lock_file(unit: str) -> Path:
-    """The file to lock (``engines.runtime.locks``) while ``unit`` is compiled."""
-    return paths.kernel_cache_folder() / f"{unit}.lock"
+def lock_file(name: str) -> Path:
+    """The file to lock (``engines.runtime.locks``) to compile a part or to note what a unit has."""
+    return paths.kernel_cache_folder() / f"{name.replace('/', '-')}.lock"
 
 
 def drop_damaged(unit: str) -> None:
     """Remove damaged files, which numba fails to read; what is missing it compiles again.
 
-    numba puts whole files in place, so nothing that another process writes is ever torn.
+    The note goes too: what it says is complete lacks files. numba puts whole files in place,
+    so nothing that another process writes is ever torn.
     """
-    for file in _damaged(unit_cache(unit)):
-        file.unlink(missing_ok=True)
+    folder = unit_cache(unit)
+    with locks.between_processes(lock_file(unit)):
+        for file in _damaged(folder):
+            file.unlink(missing_ok=True)
+        if not _complete(folder, unit):
+            (folder / _NOTE).unlink(missing_ok=True)
 
 
 class KernelCacheLocator:

@@ -2,7 +2,7 @@
 
 ``python -m engines.runtime.warmup`` prepares everything, as many units at a time as there are
 cores; with names of units or of their parts (``engines.runtime.jit``) it prepares those. The window
-runs ``command`` of one part after the other. If several processes want the same unit, one compiles
+runs ``command`` of one part after the other. If several processes want the same part, one compiles
 it and the others wait. A process that uses kernels which are not ready compiles them for itself;
 that is harmless, because numba replaces whole files, and all write the same.
 """
@@ -56,23 +56,23 @@ def command(*names: str) -> list[str]:
 def compile_here(name: str) -> None:
     """Compile a unit, or a part of one, in this process, and note what is complete.
 
-    If another process is compiling the unit, wait until it has done so.
+    If another process is compiling the same part, or one of a unit that this one uses, wait until
+    it has done so.
     """
-    unit = name.partition("/")[0]
-    with ExitStack() as held:
-        for used in jit.used_units(unit):
-            held.enter_context(locks.between_processes(jit.lock_file(used)))
-        missing = needed([name])
-        cold = needed(["runtime", *jit.used_units(unit)]) if missing else ()
-        for used in {each.partition("/")[0] for each in cold}:
-            jit.drop_damaged(used)
-        complete = jit.warm_parts(unit)
-        for part in (each.partition("/")[2] for each in missing):
-            jit.parts(unit)[part]()
-            complete += (part,)
-            jit.mark_warm(unit, *complete)
-        for used in {*jit.used_units(unit)} - {unit}:  # kernels that it has asked for
-            jit.mark_warm(used, *jit.warm_parts(used))
+    unit, _, part = name.partition("/")
+    others = [used for used in jit.used_units(unit) if used != unit]
+    for each in [part] if part else jit.parts(unit):
+        with ExitStack() as held:
+            for busy in (*(f"{o}/{p}" for o in others for p in jit.parts(o)), f"{unit}/{each}"):
+                held.enter_context(locks.between_processes(jit.lock_file(busy)))
+            if not needed([f"{unit}/{each}"]):
+                continue
+            for used in ("runtime", *others, unit):
+                jit.drop_damaged(used)
+            jit.parts(unit)[each]()
+            jit.mark_warm(unit, each)
+            for used in others:  # kernels that it has asked for
+                jit.mark_warm(used)
 
 
 def failure(unit: str, reason: str) -> str:

@@ -40,7 +40,6 @@ class Actions(QObject):
         window.addActions(list(self._actions.values()))
 
     def bind(self, command: Command, slot: Callable[[], object]) -> None:
-        """Let the command do ``slot``."""
         self._actions[command].triggered.connect(lambda _checked=False: slot())
 
     def bind_setting(self, command: Command, settings: Settings, key: Key[bool]) -> None:
@@ -60,7 +59,6 @@ class Actions(QObject):
             action.setToolTip(tip)
 
     def set_icon(self, command: Command, name: str) -> None:
-        """Show another icon for a command."""
         if self._icons.get(command) != name:
             self._icons[command] = name
             self._actions[command].setIcon(icon(name))

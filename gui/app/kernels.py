@@ -20,6 +20,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QProcess, Signal
 
 from engines.contract import compiled
+from engines.contract.compiled import is_rules
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.advice.table_adviser import advisers
@@ -83,7 +84,8 @@ def _folder(part: str) -> str:
 class Queue:
     """The parts that wait and those at work; what is urgent goes first.
 
-    Parts of one game are compiled one after another, because they share kernels.
+    Parts of one game are compiled one after another, because they share kernels; parts of its rules
+    share few.
     """
 
     def __init__(self) -> None:
@@ -106,9 +108,14 @@ class Queue:
 
     def next(self) -> str | None:
         """The parts that may begin now."""
-        games = {_folder(part) for part in self.running}
-        free = (part for part in self.waiting if _folder(part) not in games)
-        return next(free, None) if len(games) < AT_ONCE else None
+        if len(self.running) == AT_ONCE:
+            return None
+        return next((part for part in self.waiting if not self._blocking(part)), None)
+
+    def _blocking(self, part: str) -> list[str]:
+        """The parts at work next to which this one can't be compiled."""
+        same = (each for each in self.running if _folder(each) == _folder(part))
+        return [each for each in same if not (is_rules(each) and is_rules(part))]
 
     def begin(self, part: str) -> None:
         self.waiting.remove(part)
@@ -127,11 +134,9 @@ class Queue:
         """Work in progress that should be postponed, so that something urgent can begin."""
         if self.next() in self._urgent:
             return None
-        others = [part for part in self.running if part not in self._urgent]
-        units = {_unit(part) for part in self.running}
-        for unit in map(_unit, self._urgent.intersection(self.waiting)):
-            for each in others:
-                if unit not in units or _unit(each) == unit:
+        for part in self._urgent.intersection(self.waiting):
+            for each in self._blocking(part) or self.running:
+                if each not in self._urgent:
                     return each
         return None
 
@@ -200,6 +205,11 @@ class Kernels(QObject):
         if self._states[game] is Readiness.WAITING:
             self._queue.hurry(compiled.rules_of(find_game(game)))
             self._go_on()
+
+    async def in_turn(self, game: str) -> None:
+        """Wait until the game can be played, or never will be, without a hurry."""
+        while self._states[game] is Readiness.WAITING:
+            await self._news.wait()
 
     async def ready(self, game: str, parts: Iterable[str] = ()) -> None:
         """Wait until the game can be played and ``parts`` are compiled; they go before all others.

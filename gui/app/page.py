@@ -24,19 +24,18 @@ class Page(QWidget):
     alone: ClassVar[bool] = False
     """Whether there is no navigation next to the page."""
 
-    def __init__(self, context: Context, title: str = "") -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
         self.notices = NoticeArea()
         self.body = QVBoxLayout()
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.notices)
-        self._title = Label(title, TypeRole.TITLE)
+        self._title = Label("", TypeRole.TITLE)
         scaled(self._title.setMinimumHeight, 0)  # its letters are higher than its line
-        self._title.setVisible(bool(title))
+        self._title.hide()
         self._column.addWidget(self._title)
         self._column.addLayout(self.body, 1)
-        self.setAccessibleName(title)
         above, aside, between = (0, 0, 0) if self.fills else (Space.S, Space.L, Space.M)
         scaled(self._column.setContentsMargins, aside, above, aside, aside)
         scaled(self._column.setSpacing, between)
@@ -47,7 +46,6 @@ class Page(QWidget):
         return self._title.text()
 
     def set_title(self, title: str) -> None:
-        """Change the heading."""
         self._title.tell(title)
         self.setAccessibleName(title)
 

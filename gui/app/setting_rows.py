@@ -71,7 +71,6 @@ class Section(QWidget):
         self.setAccessibleName(title)
 
     def add(self, widget: QWidget) -> None:
-        """Put a row into the card."""
         self._card.body.addWidget(widget)
 
 

@@ -51,7 +51,6 @@ class Heading(Enum):
 
     @property
     def text(self) -> str:
-        """The heading in the language of the window."""
         return tr(self._text_id)
 
 
@@ -87,17 +86,14 @@ class Key(Generic[_T]):
 
     @property
     def label_text(self) -> str:
-        """The label in the language of the window."""
         return tr(self.label) if self.label else ""
 
     @property
     def help_text(self) -> str:
-        """The help in the language of the window."""
         return tr(f"{self.label}-help") if self.label else ""
 
     @property
     def choice_texts(self) -> tuple[tuple[_T, str], ...]:
-        """The choices in the language of the window."""
         return tuple((value, tr(words) if has(words) else words) for value, words in self.choices)
 
 
@@ -324,7 +320,6 @@ class Settings(QObject):
 
     @property
     def file(self) -> Path:
-        """Where the settings are kept."""
         return self._file
 
     def get(self, key: Key[_T]) -> _T:

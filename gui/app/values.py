@@ -17,7 +17,7 @@ from engines.contract.position import Position, retold
 from engines.contract.registry import game as find_game
 from engines.contract.rules import Rules
 from engines.match.analysis.puzzles import Grade, Puzzle
-from engines.match.archive.library import Exercise, Library
+from engines.match.archive.library import Entry, Exercise, Library
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import (
     THIN_SPACE,
@@ -186,6 +186,12 @@ def fill_budgets(box: QComboBox, usual: Budget, chosen: Budget) -> None:
 def players_text(names: list[str]) -> str:
     """Who plays against whom: "Anna – Optimal"."""
     return " – ".join(names)
+
+
+def winners_text(entry: Entry) -> str:
+    """Who won a finished game, or between whom it is tied."""
+    winners = tuple(player.name for player in entry.winners)
+    return tr("app-winners", winners=winners, count=len(winners))
 
 
 def day_text(moment: datetime) -> str:

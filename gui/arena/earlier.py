@@ -41,7 +41,7 @@ class EarlierList(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
-        self._cards: list[_KeptCard] = []
+        self.cards: list[_KeptCard] = []
         self._empty = Label(
             tr("arena-tournaments-finished-appear-here"),
             TypeRole.SECONDARY,
@@ -55,10 +55,6 @@ class EarlierList(QWidget):
         scaled(self._scroll.body.setSpacing, Space.S)
         scaled(self._scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
 
-    @property
-    def cards(self) -> "tuple[_KeptCard, ...]":
-        return tuple(self._cards)
-
     def show_kept(self, kept: Sequence[Kept], opened: Path | None, blocked: str) -> None:
         """Show other tournaments.
 
@@ -67,11 +63,11 @@ class EarlierList(QWidget):
             opened: the file of the tournament shown on the page.
             blocked: why none of them can be opened now; empty if they can.
         """
-        for card in self._cards:
+        for card in self.cards:
             self._scroll.body.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self._cards = []
+        self.cards = []
         self._empty.setVisible(not kept)
         for place, each in enumerate(kept):
             card = _KeptCard(self._context, each, shown=each.file == opened, blocked=blocked)
@@ -79,7 +75,7 @@ class EarlierList(QWidget):
             card.delete_button.clicked.connect(
                 lambda _on=False, it=each: self.delete_asked.emit(it)
             )
-            self._cards.append(card)
+            self.cards.append(card)
             self._scroll.body.insertWidget(place, card)
 
 

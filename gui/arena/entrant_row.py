@@ -65,7 +65,6 @@ class EntrantRow(QWidget):
 
     @property
     def info(self) -> BotInfo | None:
-        """Facts about the bot."""
         return bots.find_bot(self._game, str(self.bot.currentData()))
 
     def entrant(self) -> Entrant:

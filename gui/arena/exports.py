@@ -42,7 +42,6 @@ class Exports(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether something is being written."""
         return self._monitor is not None
 
     def stop(self) -> bool:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from engines.arena.progress import Progress
@@ -20,38 +18,25 @@ _SLOW: Final = 1.0
 
 
 class Foot(QWidget):
-    """Progress line, games done, time left; pause, finish, stop, export.
+    """Progress line, games done, time left; pause or continue, finish, stop, export.
 
-    * ``pause_asked``, ``go_on_asked``, ``finish_asked``, ``stop_asked``
-    * ``table_asked``, ``games_asked``, ``data_asked``, ``records_asked``: what to export
+    The page says what the buttons do.
     """
-
-    pause_asked = Signal()
-    go_on_asked = Signal()
-    finish_asked = Signal()
-    stop_asked = Signal()
-    table_asked = Signal()
-    games_asked = Signal()
-    data_asked = Signal()
-    records_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._doing = Doing.READY
         self.line = ProgressLine()
         self.line.setAccessibleName(tr("arena-progress"))
         self.text = ElidedLabel("", TypeRole.TABLE)
         self.news = ElidedLabel("", TypeRole.SECONDARY, Token.TEXT2)
         self.pause_button = Button(tr("arena-pause"), icon_name="fa6s.pause")
-        self.pause_button.clicked.connect(self._pause_or_go_on)
         self.finish_button = Button(tr("arena-finish-these-games"))
         self.finish_button.setToolTip(tr("arena-stop-after-games-progress"))
-        self.finish_button.clicked.connect(self.finish_asked)
         self.stop_button = Button(tr("arena-stop"), icon_name="fa6s.stop")
         self.stop_button.setToolTip(tr("arena-stop-now-can-continue"))
-        self.stop_button.clicked.connect(self.stop_asked)
         self.export_button = Button(tr("arena-export"), icon_name="fa6s.file-export")
-        self.export_button.setMenu(self._export_menu())
+        self.export_menu = QMenu(self)
+        self.export_button.setMenu(self.export_menu)
         self._row = boxes.row(
             (self.text, 1),
             self.pause_button,
@@ -63,25 +48,6 @@ class Foot(QWidget):
         boxes.column(self.line, self.news, self._row, of=self, gap=Space.S)
         self.show_nothing()
 
-    def _export_menu(self) -> QMenu:
-        menu = QMenu(self)
-        for text, signal in (
-            (tr("arena-standings-as-csv"), self.table_asked),
-            (tr("arena-games-as-csv"), self.games_asked),
-            (tr("arena-everything-as-json"), self.data_asked),
-            (tr("arena-record-files"), self.records_asked),
-        ):
-            action = QAction(text, menu)
-            action.triggered.connect(signal)
-            menu.addAction(action)
-        return menu
-
-    def _pause_or_go_on(self) -> None:
-        if self._doing is Doing.RUNNING:
-            self.pause_asked.emit()
-        else:
-            self.go_on_asked.emit()
-
     # -- showing ------------------------------------------------------------------------------
 
     def show_nothing(self) -> None:
@@ -91,7 +57,6 @@ class Foot(QWidget):
 
     def show_doing(self, doing: Doing) -> None:
         """Offer what can be done now."""
-        self._doing = doing
         self.show()
         going_on = doing not in (Doing.RUNNING, Doing.READY)
         self.pause_button.setText(tr("arena-continue") if going_on else tr("arena-pause"))

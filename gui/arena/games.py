@@ -1,6 +1,5 @@
 """Every finished game of a tournament, to view or to open in the replay."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHeaderView
 
@@ -11,14 +10,7 @@ from gui.style import Token
 
 
 class GamesTable(Table[Played]):
-    """In the order in which they ended, the newest at the bottom.
-
-    * ``looked_at(GameId)``: a game became current
-    * ``opened(GameId)``: Enter or a double click
-    """
-
-    looked_at = Signal(object)
-    opened = Signal(object)
+    """In the order in which they ended, the newest at the bottom."""
 
     def __init__(self) -> None:
         self._names: tuple[str, ...] = ()
@@ -41,8 +33,6 @@ class GamesTable(Table[Played]):
         # Only visible lines are measured, not a thousand of them.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.rowChosen.connect(lambda game: self.looked_at.emit(game.id))
-        self.rowActivated.connect(lambda game: self.opened.emit(game.id))
         self._measured = False
         self._known: set[GameId] = set()
 
@@ -73,11 +63,6 @@ class GamesTable(Table[Played]):
         if not self._measured and self.isVisible() and self.model().rowCount():
             self._measured = True
             self.fit_columns()
-
-    @property
-    def current_game(self) -> GameId | None:
-        row = self.current_row
-        return None if row is None else row.id
 
     def _seats(self, game: Played) -> str:
         return " – ".join(self._names[entrant] for entrant in game.seating)

@@ -50,12 +50,10 @@ class Keeper(QObject):
 
     @property
     def active(self) -> bool:
-        """Whether games are being played."""
         return self.run is not None and self.run.doing.active
 
     @property
     def is_opening(self) -> bool:
-        """Whether a tournament is being opened."""
         return self._opening
 
     # -- opening ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import asyncio
 import math
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from engines.arena.progress import GameId, Progress
@@ -19,7 +19,7 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.kit.transport import TransportBar
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole
 from gui.style.motion import pace
 from gui.table.playback import Playback
 from gui.table.stage import Stage
@@ -33,13 +33,7 @@ class LiveBoard(QWidget):
     """Follows the newest game from its first step, or shows the one that was chosen.
 
     The speed is that of the table; at the highest speed, only the current position is shown.
-
-    * ``open_asked(GameId)``: show this game in the replay
-    * ``failed(str)``: a game cannot be shown, and why
     """
-
-    open_asked = Signal(object)
-    failed = Signal(str)
 
     def __init__(self, context: Context, run: TournamentRun, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -59,8 +53,6 @@ class LiveBoard(QWidget):
         self.playback.ended.connect(self._ended)
         self._next_game.timeout.connect(self._look_on)
         run.beat.connect(self._beat)
-        for row in (self._head, self._players, self._foot, self._column):
-            scaled(row.setSpacing, Space.S)
         self._show_where()
         self.playback.set_playing(True)
         self.set_following(on=True)
@@ -77,14 +69,12 @@ class LiveBoard(QWidget):
         self.bar = TransportBar(play, pause, short=True)
         self.playback.use(self.bar)
         self.open_button = Button(tr("arena-open-in-replay"), ButtonKind.QUIET, compact=True)
-        self.open_button.clicked.connect(self._ask_open)
 
     def _lay_out(self) -> None:
-        self._head = boxes.row(self._title, (self.heading, 1), self.follow_button)
-        self._players = boxes.row()
-        self._foot = boxes.row(self.bar, 1, self.open_button)
-        self._column = boxes.column(self._head, self._players, (self.stage, 1), self._foot, of=self)
-        self._column.setStretch(2, 1)
+        head = boxes.row(self._title, (self.heading, 1), self.follow_button, gap=Space.S)
+        self._players = boxes.row(gap=Space.S)
+        foot = boxes.row(self.bar, 1, self.open_button, gap=Space.S)
+        boxes.column(head, self._players, (self.stage, 1), foot, of=self, gap=Space.S)
 
     def close_down(self) -> None:
         """The tournament is being closed: show nothing more of it."""
@@ -148,7 +138,7 @@ class LiveBoard(QWidget):
                 self.course.game = None
             else:
                 self._wanted = None
-                self.failed.emit(str(error))
+                self._run.failed.emit(str(error))
         self._fetching = None
         if found is not None:
             self._take(found)
@@ -188,7 +178,3 @@ class LiveBoard(QWidget):
         for seat, entrant in enumerate(game.seating):
             self._players.addWidget(SeatMark(seat))
             self._players.addWidget(ElidedLabel(self._names[entrant]), 1)
-
-    def _ask_open(self) -> None:
-        if self.game is not None:
-            self.open_asked.emit(self.game.id)

@@ -31,7 +31,6 @@ class PairingModel(QAbstractTableModel):
         self._pairings: dict[tuple[int, int], Pairing] = {}
 
     def show_standings(self, standings: Standings, names: Sequence[str]) -> None:
-        """Take the newest table."""
         order = tuple(row.entrant for row in standings.ranked)
         pairings: dict[tuple[int, int], Pairing] = {}
         for each in standings.pairings:
@@ -162,7 +161,6 @@ class PairingMatrix(QTableView):
         return self._model
 
     def show_standings(self, standings: Standings, names: Sequence[str]) -> None:
-        """Show another table."""
         numbered = list(names)
         for place, row in enumerate(standings.ranked, start=1):
             numbered[row.entrant] = f"{place}  {names[row.entrant]}"

@@ -47,8 +47,6 @@ class ArenaPage(Page):
         self._lay_out()
         self._connect()
         scaled(self._left.setFixedWidth, _LEFT)
-        for column in (self._left_column, self._line_up_column):
-            scaled(column.setSpacing, Space.S)
         scaled(self._fit)
         self._show_doing(Doing.READY)
 
@@ -68,14 +66,13 @@ class ArenaPage(Page):
         self._left = QWidget()
         self._left_stack = QStackedWidget()
         line_up = QWidget()
-        self._line_up_column = boxes.column((self.form, 1), self.start_button, of=line_up)
+        boxes.column((self.form, 1), self.start_button, of=line_up, gap=Space.S)
         self._left_stack.addWidget(line_up)
         self._left_stack.addWidget(self.earlier)
-        self._left_column = boxes.column(self.sides, (self._left_stack, 1), of=self._left)
+        boxes.column(self.sides, (self._left_stack, 1), of=self._left, gap=Space.S)
         self._middle = QStackedWidget()
         self._middle.addWidget(self._empty)
-        self._row = boxes.row(self._left, (self._middle, 1), gap=Space.L)
-        self.body.addLayout(self._row, 1)
+        self.body.addLayout(boxes.row(self._left, (self._middle, 1), gap=Space.L), 1)
         self.body.addWidget(self.foot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -94,17 +91,19 @@ class ArenaPage(Page):
         self.earlier.open_asked.connect(self.open_kept)
         self.earlier.delete_asked.connect(self._ask_delete)
         foot, exports = self.foot, self.exports
-        for asked, act in (
-            (foot.pause_asked, TournamentRun.pause),
-            (foot.finish_asked, TournamentRun.finish),
-            (foot.stop_asked, TournamentRun.stop),
-            (foot.table_asked, lambda run: exports.ask_table(run.tournament)),
-            (foot.games_asked, lambda run: exports.ask_games(run.tournament)),
-            (foot.data_asked, lambda run: exports.ask_data(run.tournament)),
-            (foot.records_asked, lambda run: exports.ask_records(run.tournament)),
+        foot.pause_button.clicked.connect(self._pause_or_go_on)
+        foot.finish_button.clicked.connect(self._with_run(TournamentRun.finish))
+        foot.stop_button.clicked.connect(self._with_run(TournamentRun.stop))
+        for text, ask in (
+            (tr("arena-standings-as-csv"), exports.ask_table),
+            (tr("arena-games-as-csv"), exports.ask_games),
+            (tr("arena-everything-as-json"), exports.ask_data),
+            (tr("arena-record-files"), exports.ask_records),
         ):
-            asked.connect(self._with_run(act))
-        foot.go_on_asked.connect(self.go_on)
+            foot.export_menu.addAction(
+                text,
+                self._with_run(lambda run, ask=ask: ask(run.tournament)),  # type: ignore[misc]
+            )
         exports.failed.connect(self.tell_error)
         exports.told.connect(self.foot.say)
         exports.done.connect(self._tell_done)
@@ -168,6 +167,12 @@ class ArenaPage(Page):
         self.foot.say(tr("arena-opening-the-tournament"))
         self.keeper.open(kept.file, go_on=go_on)
 
+    def _pause_or_go_on(self) -> None:
+        if self.run is not None and self.run.doing is Doing.RUNNING:
+            self.run.pause()
+        else:
+            self.go_on()
+
     def go_on(self) -> None:
         """Play, or continue after a pause, a stop or an error."""
         if self.run is None:
@@ -184,7 +189,7 @@ class ArenaPage(Page):
             self.form.fill(run.setup)
         self.view = view = TournamentView(self.context, run)
         view.wants.connect(self.wants)
-        view.failed.connect(self.tell_error)
+        run.failed.connect(self.tell_error)
         view.led.connect(self._say_lead)
         view.forfeited.connect(self._tell_forfeit)
         run.doing_changed.connect(self._show_doing)

@@ -23,12 +23,14 @@ class TournamentRun(QObject):
     * ``standings_changed(Standings)``: there is a newer table
     * ``games_finished(tuple[Played, ...])``: in the order in which they ended
     * ``beat(Progress)``: every quarter of a second while it plays, after all other news
+    * ``failed(text)``: something that was asked for cannot be shown, and why
     """
 
     doing_changed = Signal(object)
     standings_changed = Signal(object)
     games_finished = Signal(object)
     beat = Signal(object)
+    failed = Signal(str)
 
     def __init__(self, tournament: Tournament, parent: QObject) -> None:
         super().__init__(parent)
@@ -52,12 +54,10 @@ class TournamentRun(QObject):
 
     @property
     def progress(self) -> Progress:
-        """Its progress now."""
         return self.tournament.progress
 
     @property
     def standings(self) -> Standings:
-        """The newest table."""
         return self.tournament.standings
 
     # -- what can be done ---------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant, judge_of
@@ -46,16 +46,8 @@ class SetupForm(QWidget):
         self._context = context
         self.rows: list[EntrantRow] = []
         self.rule_fields: RuleFields | None = None
-        self._labels: list[Label] = []
         self._make()
         self._lay_out()
-        for group in self._groups:
-            scaled(group.setSpacing, Space.S)
-        for label in self._labels:
-            scaled(label.setFixedWidth, _LABEL)
-        for part in (self._entrants, self._rules_column, self._adding, self._test):
-            scaled(part.setSpacing, Space.S)
-        scaled(self._scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
         self._recall()
         self._connect()
 
@@ -80,27 +72,24 @@ class SetupForm(QWidget):
         self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
 
     def _lay_out(self) -> None:
-        self._entrants = boxes.column()
-        self._rules_column = boxes.column()
-        self._adding = boxes.row(self.add_button, self.all_button, 1)
-        self._scroll = ScrollColumn()
-        column = self._scroll.body
+        self._entrants, self._rules_column = boxes.column(gap=Space.S), boxes.column(gap=Space.S)
+        adding = boxes.row(self.add_button, self.all_button, 1, gap=Space.S)
+        scroll = ScrollColumn()
+        scaled(scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
         self._seats_row = self._row(
             tr("arena-seats"), tr("arena-number-bots-each-table"), self.seats
         )
-        self._test = boxes.row(
-            self.low, Label(tr("arena-or"), TypeRole.BODY, Token.TEXT2), self.high
-        )
         self._test_box = QWidget()
-        self._test_box.setLayout(self._test)
-        self._groups = (
-            self._group(
+        between = Label(tr("arena-or"), TypeRole.BODY, Token.TEXT2)
+        boxes.row(self.low, between, self.high, of=self._test_box, gap=Space.S)
+        for group in (
+            (
                 self._row(tr("arena-game"), "", self.game),
                 self._row(tr("arena-format"), "", self.format),
                 self._format_help,
             ),
-            self._group(Label(tr("arena-lineup"), TypeRole.SECTION), self._entrants, self._adding),
-            self._group(
+            (Label(tr("arena-lineup"), TypeRole.SECTION), self._entrants, adding),
+            (
                 self._seats_row,
                 self._row(tr("arena-games"), tr("arena-at-each-table"), self.games),
                 self._row(tr("arena-seed"), tr("arena-same-seed-always-gives"), self.seed),
@@ -109,12 +98,11 @@ class SetupForm(QWidget):
                 self._test_box,
                 self.total,
             ),
-            self._group(Label(tr("arena-rules"), TypeRole.SECTION), self._rules_column),
-        )
-        for group in self._groups:
-            column.addLayout(group)
-        column.addStretch(1)
-        boxes.column(self._scroll, of=self)
+            (Label(tr("arena-rules"), TypeRole.SECTION), self._rules_column),
+        ):
+            scroll.body.addLayout(boxes.column(*group, gap=Space.S))
+        scroll.body.addStretch(1)
+        boxes.column(scroll, of=self)
         self.low.setAccessibleName(tr("arena-elo-difference-too-small"))
         self.high.setAccessibleName(tr("arena-elo-difference-large-enough"))
         self._explain_test()
@@ -123,15 +111,6 @@ class SetupForm(QWidget):
         text = tr("arena-end-match-up-once")
         for part in (self.early, self.low, self.high):
             set_tip(part, Tip(tr("arena-stop-early"), lines=(text,)))
-
-    def _group(self, *parts: object) -> QVBoxLayout:
-        group = boxes.column()
-        for part in parts:
-            if isinstance(part, QWidget):
-                group.addWidget(part)
-            elif isinstance(part, QVBoxLayout | QHBoxLayout):
-                group.addLayout(part)
-        return group
 
     def _row(self, name: str, help_: str, field: QWidget) -> QWidget:
         row = QWidget()
@@ -142,7 +121,7 @@ class SetupForm(QWidget):
         if help_:
             set_tip(field, Tip(name, lines=(help_,)))
         boxes.row(label, (field, 1), of=row)
-        self._labels.append(label)
+        scaled(label.setFixedWidth, _LABEL)
         return row
 
     def _connect(self) -> None:

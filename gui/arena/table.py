@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from operator import gt
 
-from PySide6.QtCore import Signal
-
 from engines.arena.standings import Pairing, Row, Standings
 from engines.contract.analysis import Unit
 from engines.contract.registry import game as find_game
@@ -34,9 +32,7 @@ class Ranked:
 
 
 class StandingsTable(Table[Ranked]):
-    """Best first. ``entrant_chosen(int)`` follows when another line becomes current."""
-
-    entrant_chosen = Signal(int)
+    """Best first."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -78,7 +74,6 @@ class StandingsTable(Table[Ranked]):
             sortable=False,
         )
         self.setAccessibleName(tr("arena-standings"))
-        self.rowChosen.connect(lambda each: self.entrant_chosen.emit(each.row.entrant))
         self._names: tuple[str, ...] = ()
         self._longest = [0] * self.model().columnCount()
 

@@ -23,6 +23,7 @@ from gui.arena.games import GamesTable
 from gui.arena.live_board import LiveBoard
 from gui.arena.matrix import PairingMatrix
 from gui.arena.run import TournamentRun
+from gui.arena.shown_game import ShownGame
 from gui.arena.table import StandingsTable
 from gui.kit import boxes
 from gui.kit.button import Button
@@ -48,13 +49,11 @@ class TournamentView(QWidget):
     * ``wants(request)``: as pages
     * ``led(sentence)``: who is ahead now
     * ``forfeited(entrant, sentence)``: a bot has failed for the first time
-    * ``failed(text)``: something could not be done, and why
     """
 
     wants = Signal(object)
     led = Signal(str)
     forfeited = Signal(int, str)
-    failed = Signal(str)
 
     def __init__(self, context: Context, run: TournamentRun) -> None:
         super().__init__()
@@ -98,12 +97,11 @@ class TournamentView(QWidget):
 
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._show_view)
-        self.table.entrant_chosen.connect(self._mark)
-        self.games.looked_at.connect(self.board.show_game)
-        self.games.opened.connect(self.open_game)
-        self.open_button.clicked.connect(self._open_current)
-        self.board.open_asked.connect(self.open_game)
-        self.board.failed.connect(self.failed)
+        self.table.rowChosen.connect(lambda each: self._mark(each.row.entrant))
+        self.games.rowChosen.connect(lambda game: self.board.show_game(game.id))
+        self.games.rowActivated.connect(self.open_game)
+        self.open_button.clicked.connect(lambda: self.open_game(self.games.current_row))
+        self.board.open_button.clicked.connect(lambda: self.open_game(self.board.game))
         self.run.games_finished.connect(self.games.add)
         self.run.standings_changed.connect(self._show_standings)
 
@@ -237,16 +235,12 @@ class TournamentView(QWidget):
 
     # -- games --------------------------------------------------------------------------------
 
-    def _open_current(self) -> None:
-        game = self.games.current_game
-        if game is None:
-            self.failed.emit(tr("arena-choose-game-list-first"))
-        else:
-            self.open_game(game)
-
-    def open_game(self, game: GameId) -> None:
+    def open_game(self, game: Played | ShownGame | None) -> None:
         """Show a game in the replay."""
-        event_loop.spawn(self._open_game(game), "open a game of the arena")
+        if game is None:
+            self.run.failed.emit(tr("arena-choose-game-list-first"))
+        else:
+            event_loop.spawn(self._open_game(game.id), "open a game of the arena")
 
     async def _open_game(self, game: GameId) -> None:
         tournament = self.run.tournament
@@ -258,6 +252,6 @@ class TournamentView(QWidget):
         try:
             found = await event_loop.in_pool(record)
         except ParlourError as error:
-            self.failed.emit(str(error))
+            self.run.failed.emit(str(error))
         else:
             self.wants.emit(Review(with_names(found, self.run.setup, self._names)))

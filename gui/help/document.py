@@ -202,8 +202,8 @@ class DocumentView(QTextBrowser):
 class DocumentPage(Page):
     """A page with one document, centered."""
 
-    def __init__(self, context: Context, title: str = "") -> None:
-        super().__init__(context, title)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.view = DocumentView()
         self.body.addLayout(boxes.row(1, (self.view, ALL), 1))
 
@@ -214,8 +214,8 @@ class DocumentPage(Page):
 class ProgramsPage(DocumentPage):
     """How to write and add external bots, with a complete example."""
 
-    def __init__(self, context: Context, title: str = "") -> None:
-        super().__init__(context, title)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.view.setAccessibleName(tr("help-external-bots"))
         file = texts.page("help", "programs.md")
         example = read(paths.asset("help", "example_bot.py"))
@@ -225,8 +225,8 @@ class ProgramsPage(DocumentPage):
 class AboutPage(DocumentPage):
     """Version, license, and the works of others that Parlour uses."""
 
-    def __init__(self, context: Context, title: str = "") -> None:
-        super().__init__(context, title)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self.view.setAccessibleName(tr("help-about-parlour"))
         head = tr("help-about-page", version=self.context.version)
         self.view.show_markdown(f"{head}\n\n{read(notices_file())}")

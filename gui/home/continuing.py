@@ -38,6 +38,8 @@ _PORTRAIT: Final = (28, 64)
 """Least and largest side of the portrait of a player, at 100%."""
 _NAMED: Final = 92
 """The width of a player's name, at 100%, where there is room for it."""
+_LARGE_TITLE: Final = 440
+"""The width, at 100%, from which titles are large on all cards."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
@@ -75,6 +77,7 @@ class TableCard(QPushButton):
 
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
+        await self._context.kernels.in_turn(self.record.game)
         try:
             view = await MatchView.replay(self._context, self.record, viewer=self._viewer)
         except ParlourError:
@@ -147,8 +150,7 @@ class TableCard(QPushButton):
         hovered = self.underMouse() or self.hasFocus()
         paint_button(painter, button, self.text(), "", True, True, False, hovered)
         left = room.adjusted(0, 0, 0, -high - t.pxf(Space.S))
-        title = QFontMetricsF(t.font(TypeRole.TITLE)).horizontalAdvance(self._title)
-        role = TypeRole.TITLE if title <= room.width() else TypeRole.NAME
+        role = TypeRole.TITLE if room.width() >= t.pxf(_LARGE_TITLE) else TypeRole.NAME
         left.setTop(self._write(painter, left, self._title, role, Token.TEXT))
         if left.height() < t.pxf(TypeRole.SECONDARY.line):
             left = QRectF(left.left(), button.top(), left.width() - wide - t.pxf(Space.S), high)

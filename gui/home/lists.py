@@ -74,10 +74,7 @@ def going(
 
 def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     """A finished game."""
-    game, best = find_game(entry.game), max(player.share for player in entry.players)
-    winners = tuple(player.name for player in entry.players if player.share == best)
-    won = tr("home-won", winners=winners)
-    parts = [won, values.day_text(entry.finished)]
+    game, parts = find_game(entry.game), [values.winners_text(entry)]
     if play is not None and play.decisions:
         lost = values.loss_text(game, play.loss / play.decisions)
         parts.append(tr("home-lost-per-decision", lost=lost))
@@ -87,7 +84,8 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
         f"{game_name(context.words(), entry.game)} · {players}",
         ", ".join(parts),
         ReviewEntry(entry.id),
-        own[0].share == best if len(own) == 1 else None,
+        own[0] in entry.winners if len(own) == 1 else None,
+        aside=values.day_text(entry.finished),
     )
 
 

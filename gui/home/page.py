@@ -43,6 +43,7 @@ from gui.kit.card import PADDING_X, PADDING_Y, Card
 from gui.kit.charts import Chart
 from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
+from gui.kit.paint import between
 from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
@@ -80,11 +81,12 @@ class RecordLine:
 
     Attributes:
         title: who played, or the current question.
-        detail: game, result, accuracy, day.
+        detail: game, result, accuracy.
         request: what a click asks for.
         won: whether the person won; None if that does not apply.
         table: what is shown as a picture of its table; None: in words only.
         viewer: the seat that looks at it.
+        aside: what is written at the end of the title: the day.
     """
 
     title: str
@@ -93,6 +95,7 @@ class RecordLine:
     won: bool | None = None
     table: Record | None = None
     viewer: int | None = None
+    aside: str = ""
 
 
 class HomePage(Page):
@@ -161,15 +164,15 @@ class HomePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         t, height = theme(), self.height()
-        top = _between(_TOP_SHARE * height, *map(t.px, _TOP))
+        top = round(between(_TOP, _TOP_SHARE * height))
         self._top.setFixedHeight(top)
         self.play_now.fit(top)
         self._fit_going()
-        art = _between(_ART_SHARE * height, *map(t.px, _ART))
+        art = round(between(_ART, _ART_SHARE * height))
         for tile in self._tiles.values():
             tile.picture.setFixedHeight(art)
         room = (height - top - art - t.px(_BESIDE_LINES)) // t.px(_LINE)
-        self.records.limit(_between(room, _FEWEST, LAST_RECORDS))
+        self.records.limit(min(max(room, _FEWEST), LAST_RECORDS))
 
     def suggest(self, game: Game, career: Career) -> None:
         """Suggest an opponent at a game; its art is shown if no match continues."""
@@ -229,21 +232,18 @@ class PlayNow(Card):
         self.another.clicked.connect(self._next)
         plate = Label(tr("home-play-now"), TypeRole.LABEL, Token.TEXT2)
         words = boxes.column(plate, self._name, self._says, 1, gap=Space.XS)
-        middle = boxes.row()
-        middle.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
-        middle.addLayout(words, 1)
-        self.body.addLayout(middle, 1)
+        face = (self._face, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(boxes.row(face, (words, 1)), 1)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
-        ends = boxes.row((self.start, 1), self.another)
-        self.body.addLayout(ends)
+        self.body.addLayout(boxes.row((self.start, 1), self.another))
         scaled(self.setMinimumWidth, 300)
 
     def fit(self, height: int) -> None:
         """Show a portrait as large as this height has room for, and words if they fit."""
         t = theme()
         self._says.setVisible(height >= t.px(_WORDS_FROM))
-        side = _between(height - t.px(_PORTRAIT_ROOM), *map(t.px, _PORTRAIT))
+        side = round(between(_PORTRAIT, height - t.px(_PORTRAIT_ROOM)))
         self._face.setFixedSize(side, side)
 
     def suggest(self, game: Game, career: Career) -> None:
@@ -413,7 +413,6 @@ class _LineList(Card):
         self.limit(self._most)
 
     def limit(self, most: int) -> None:
-        """Show at most this many lines."""
         self._most = most
         for place, widget in enumerate(self._made):
             widget.setVisible(place < most)
@@ -426,18 +425,16 @@ class _LineList(Card):
             event_loop.spawn(shown.look(), "take a picture of a table")
             return shown
         card = Card(clickable=True)
-        card.setAccessibleName(f"{line.title}, {line.detail}")
+        card.setAccessibleName(", ".join(filter(None, (line.title, line.detail, line.aside))))
         card.body.setSpacing(0)
         token = Token.GOOD if line.won else Token.TEXT
-        card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION, token))
+        title = ElidedLabel(line.title, TypeRole.SECTION, token)
+        aside = Label(line.aside, TypeRole.SECONDARY, Token.TEXT2)
+        card.body.addLayout(boxes.row((title, 1), aside))
         card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)
         return card
-
-
-def _between(wanted: float, least: int, most: int) -> int:
-    return round(min(most, max(least, wanted)))
 
 
 def usual_game(context: Context) -> Game:

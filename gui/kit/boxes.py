@@ -1,5 +1,6 @@
 """Rows and columns without margins."""
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -11,6 +12,8 @@ _Placed = tuple[QWidget | QLayout, int] | tuple[QWidget, int, Qt.AlignmentFlag]
 _Part = QWidget | QLayout | int | _Placed
 _Edges = tuple[float, float, float, float]
 _Box = TypeVar("_Box", bound=QBoxLayout)
+_Key = TypeVar("_Key")
+_Widget = TypeVar("_Widget", bound=QWidget)
 
 
 def row(
@@ -43,6 +46,22 @@ def clear(layout: QLayout) -> None:
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
             widget.deleteLater()
+
+
+def keyed(
+    box: QBoxLayout,
+    shown: Mapping[_Key, _Widget],
+    wanted: Iterable[_Key],
+    make: Callable[[_Key], _Widget],
+) -> dict[_Key, _Widget]:
+    """Show a widget for each key, in this order, keeping those that are shown already."""
+    kept = {key: shown[key] if key in shown else make(key) for key in wanted}
+    for gone in set(shown) - set(kept):
+        shown[gone].deleteLater()
+    for place, widget in enumerate(kept.values()):
+        if box.indexOf(widget) != place:
+            box.insertWidget(place, widget)
+    return kept
 
 
 def _filled(box: _Box, parts: tuple[_Part, ...], gap: float | None, edges: _Edges | None) -> _Box:

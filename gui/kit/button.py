@@ -164,13 +164,9 @@ class IconButton(Button):
     ) -> None:
         self._small = small
         super().__init__("", kind, icon_name=icon_name)
-        self.set_name(name)
-        scaled(self.setFixedWidth, self._height())
-
-    def set_name(self, name: str) -> None:
-        """Change tooltip and accessible name."""
         self.setToolTip(name)
         self.setAccessibleName(name)
+        scaled(self.setFixedWidth, self._height())
 
     def _height(self) -> int:
         return Size.TARGET_TABLE if self._small else Size.TARGET

@@ -8,12 +8,13 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.runtime.texts import number
 from gui.kit.paint import name_in, seat_path
+from gui.kit.pictures import pictures
 from gui.kit.plot import Band, Bars, Dots, Ends, Ink, Level, Line, Mark, Numbers, Plot, Whiskers
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 
@@ -274,14 +275,8 @@ class Canvas:
             return
         side, ratio = t.px(Size.DIE_MINI), self.view.devicePixelRatioF()
         for place, (x, _) in enumerate(ticks):
-            picture = QPixmap(QSize(side, side) * ratio)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint(painter, QRectF(0, 0, side, side), place)
-            painter.end()
-            item = self.view.scene().addPixmap(picture)
+            picture = pictures.picture((paint, place), QRectF(0, 0, side, side), ratio)
+            item = self.view.scene().addPixmap(picture.pixmap)
             item.setPos(round(self.point(x, 0).x() - side / 2), round(self._frame.bottom()))
             self._beside.append(item)
 

@@ -63,11 +63,9 @@ class Card(QFrame):
 
     @property
     def tone(self) -> CardTone:
-        """Fill and edge."""
         return self._tone
 
     def set_tone(self, tone: CardTone) -> None:
-        """Change fill and edge."""
         self._tone = tone
         self.update()
 
@@ -118,5 +116,4 @@ class EmptyState(QWidget):
         self._column.addStretch(1)
 
     def set_text(self, text: str) -> None:
-        """Change the line."""
         self._text.setText(text)

@@ -52,7 +52,6 @@ class CornerChip(QWidget):
         self._leave.start(_LEAST_MS + _PER_LETTER_MS * len(text))
 
     def set_shown(self, shown: bool) -> None:
-        """Show or hide the chip."""
         self._leave.stop()
         self.setVisible(shown)
         self.raise_()

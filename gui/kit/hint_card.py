@@ -34,15 +34,14 @@ _PLAYED_EDGE = 3
 class HintView:
     """One plan for the turn.
 
-    `plan` is the plan in board notation, `steps` the same in pieces to draw; `value` and `error`
-    are ready to be shown with their unit ("64.8%", "± 0.4"). `work` shows the number of visits on
+    `plan` is the plan in board notation, `steps` the same in pieces to draw; `value` is ready to be
+    shown with its unit ("52 to 60%"). `work` shows the number of visits on
     hover. `best` marks the adviser's choice, `sure` says how clearly it leads; `played_by` is the
     seat that has already played this plan.
     """
 
     plan: str
     value: str
-    error: str
     preference: Preference
     reasons: tuple[str, ...] = ()
     work: str = ""
@@ -53,7 +52,7 @@ class HintView:
 
     def as_text(self) -> str:
         """Return the plan with value and reasons as plain text."""
-        head = " ".join(part for part in (self.plan, self.value, self.error) if part)
+        head = " ".join(part for part in (self.plan, self.value) if part)
         return "\n".join((head, *(f"– {reason}" for reason in self.reasons)))
 
 
@@ -82,7 +81,6 @@ class HintCard(Card):
         self._sure = Label("", TypeRole.LABEL, Token.HINT)
         self._done = Label(tr("kit-played"), TypeRole.LABEL, Token.TEXT2)
         self._value = Label("", TypeRole.VALUE)
-        self._error = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._bar = PreferenceBar(view.preference)
         self._reasons = boxes.column(gap=Space.XS)
         self._reason_labels: list[Label] = []
@@ -105,11 +103,10 @@ class HintCard(Card):
         self._sure.tell(view.sure if view.best else "")
         self._play.setVisible(view.best and view.played_by is None)
         self._value.setText(view.value)
-        self._error.tell(view.error)
         self._done.setVisible(view.played_by is not None)
         self._bar.set_preference(view.preference)
         self._bar.setToolTip(view.work)
-        self.setAccessibleName(f"{view.plan}, {view.value} {view.error}")
+        self.setAccessibleName(f"{view.plan}, {view.value}")
         self.setAccessibleDescription(" ".join(view.reasons))
         self._show_reasons()
 
@@ -162,7 +159,7 @@ class HintCard(Card):
         painter.fillRect(edge, t.seat_color(self._view.played_by))
 
     def _build(self) -> None:
-        figures = boxes.row((self._bar, 1), self._done, self._value, self._error, gap=Space.S)
+        figures = boxes.row((self._bar, 1), self._done, self._value, gap=Space.S)
         for part in (self._plan, self._sure):
             self.body.addWidget(part)
         self.body.addLayout(figures)
@@ -170,7 +167,7 @@ class HintCard(Card):
         self.body.addLayout(boxes.row(self._play, 1))
         self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        for label in (self._done, self._value, self._error):  # in one row, of one height
+        for label in (self._done, self._value):  # in one row, of one height
             scaled(label.setFixedHeight, TypeRole.VALUE.line)
 
     def _preview(self) -> None:

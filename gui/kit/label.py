@@ -60,12 +60,10 @@ class _Written(QLabel):
         self.set_token(token)
 
     def set_role(self, role: TypeRole) -> None:
-        """Change the type."""
         scaled(self.setFont, role)
         scaled(self.setMinimumHeight, role.line)
 
     def set_token(self, token: Token) -> None:
-        """Change the color."""
         self.setForegroundRole(WORDS[token])
 
     def tell(self, text: str) -> None:
@@ -130,7 +128,6 @@ class SeatMark(QWidget):
         return self._seat
 
     def set_seat(self, seat: int) -> None:
-        """Show another seat."""
         self._seat = seat
         self.update()
 
@@ -166,10 +163,6 @@ class Figure(QWidget):
     @property
     def value(self) -> str:
         return self._value.text()
-
-    def set_name(self, name: str) -> None:
-        """Show another name under it."""
-        self._name.setText(name)
 
     def show_value(self, text: str) -> None:
         self._value.setText(text)

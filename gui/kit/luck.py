@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from engines.runtime.texts import tr
@@ -37,12 +37,7 @@ class LuckRow:
 
 
 class LuckLedger(QWidget):
-    """Table of all rolls with bars around zero, a line with the sums, a sentence.
-
-    Emits `plyChosen(ply)` when a roll is chosen.
-    """
-
-    plyChosen = Signal(int)  # noqa: N815 - Qt's way of naming signals
+    """Table of all rolls with bars around zero, a line with the sums, a sentence."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +59,6 @@ class LuckLedger(QWidget):
         self.table = Table(columns)
         self.table.setItemDelegateForColumn(_SEAT, SeatDelegate(self.table))
         self.table.setItemDelegateForColumn(_LUCK, DivergingBarDelegate(self.table))
-        self.table.rowChosen.connect(lambda row: self.plyChosen.emit(row.ply))
         self._sums = Label("", TypeRole.TABLE, wrap=True)
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         boxes.column((self.table, 1), self._sums, self._sentence, of=self, gap=Space.S)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engines.runtime.texts import tr
 from gui.kit.card import PADDING_X, PADDING_Y
 from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
+from gui.kit.pictures import Look
 from gui.kit.portraits import Portrait, portrait_pixmap
 from gui.kit.progress import paint_progress
 from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, scaled, theme
@@ -56,10 +56,6 @@ _NAME_LINE = 0.38
 """That of the name, as a share of all lines."""
 _FACE_SHARE = 0.24
 """The portrait takes at most this share of a card's width."""
-
-
-Look: TypeAlias = "tuple[Any, ...]"
-"""What a picture is painted from: a function of a painter, a rectangle, and the values after it."""
 
 
 class PlayerState(Enum):

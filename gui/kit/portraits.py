@@ -336,7 +336,6 @@ class PortraitView(QWidget):
         return self._portrait
 
     def show_portrait(self, portrait: Portrait) -> None:
-        """Show someone else."""
         self._portrait = portrait
         self.update()
 

@@ -43,7 +43,6 @@ class SegmentedControl(QWidget):
         return self._group.checkedId()
 
     def set_current(self, index: int) -> None:
-        """Switch a choice on."""
         self._group.button(index).setChecked(True)
 
     def set_choice_shown(self, index: int, shown: bool) -> None:

@@ -17,6 +17,18 @@ _NUMBER = 20.0
 _SIDE = 24.0
 
 
+def _is_close(before: Piece, piece: Piece) -> bool:
+    """Whether nothing is between two pieces: punctuation."""
+    ends = isinstance(piece, str) and piece[0] in ",.;:)"
+    return ends or before == "("
+
+
+def _stays_with(before: Piece, piece: Piece) -> bool:
+    """Whether two pieces stay on one line: punctuation, and a picture with its name."""
+    named = not isinstance(before, str) and isinstance(piece, str)
+    return named or _is_close(before, piece)
+
+
 class Steps(QWidget):
     """One or a few steps below each other, numbered if there are more than one.
 
@@ -75,13 +87,18 @@ class Steps(QWidget):
                 for piece in step
             ]
             for place, (piece, wide) in enumerate(zip(step, widths, strict=True)):
-                follows = step[place + 1 : place + 2]
-                named = not isinstance(piece, str) and follows and isinstance(follows[0], str)
-                needed = wide + (t.pxf(Space.XS) + widths[place + 1] if named else 0.0)
-                if x > left and x + needed > width:  # a picture stays with its name
+                before = step[place - 1] if place else ""
+                stays, needed = _stays_with(before, piece), wide
+                if x > left and not _is_close(before, piece):
+                    x += t.pxf(Space.XS)
+                for after in range(place + 1, len(step)):
+                    if not _stays_with(step[after - 1], step[after]):
+                        break
+                    needed += t.pxf(Space.XS) + widths[after]
+                if x > left and not stays and x + needed > width:
                     x, top = left, top + self._line
                 found.append((piece, QPointF(x, top)))
-                x += wide + t.pxf(Space.XS)
+                x += wide
             top += self._line + t.pxf(2)
         return found, top
 

@@ -62,7 +62,6 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         self.endResetModel()
 
     def append_rows(self, rows: Sequence[Row]) -> None:
-        """Add rows below the others."""
         if rows:
             first = len(self._rows)
             self.beginInsertRows(_NO_INDEX, first, first + len(rows) - 1)

@@ -26,15 +26,11 @@ class TransportBar(QWidget):
     A ``short`` bar goes without start, end, slower, and faster; ``play`` and ``pause`` are what the
     button is called.
 
-    The bar only asks: the page answers with `set_playing`. `set_position` disables what cannot be
+    Whoever connects its buttons answers with `set_playing`. `set_position` disables what cannot be
     done at the ends of the record. The speed is that of the table (`gui.style.motion.pace`).
     """
 
-    startRequested = Signal()  # noqa: N815 - Qt's way of naming signals
-    backRequested = Signal()  # noqa: N815
-    playRequested = Signal(bool)  # noqa: N815 - True to play, False to pause
-    stepRequested = Signal()  # noqa: N815
-    endRequested = Signal()  # noqa: N815
+    playRequested = Signal(bool)  # noqa: N815 - Qt's way of naming; True to play, False to pause
 
     def __init__(self, play: str = "", pause: str = "", *, short: bool = False) -> None:
         super().__init__()
@@ -105,11 +101,7 @@ class TransportBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _connect(self) -> None:
-        self.start.clicked.connect(self.startRequested)
-        self.back.clicked.connect(self.backRequested)
         self.play.clicked.connect(lambda: self.playRequested.emit(not self._playing))
-        self.step.clicked.connect(self.stepRequested)
-        self.end.clicked.connect(self.endRequested)
         self.slower.clicked.connect(lambda: pace().step_speed(-1))
         self.faster.clicked.connect(lambda: pace().step_speed(1))
         self.speed_button.setMenu(SpeedMenu(self.speed_button))

@@ -69,7 +69,6 @@ class LabBench(QWidget):
 
     @property
     def running(self) -> bool:
-        """Whether any work is in progress."""
         return any(run.running for run in self.runs)
 
     def stop(self) -> bool:

@@ -1,6 +1,6 @@
 """The page of a Lab: waits until the mathematics of the game is loaded, then shows the bench."""
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from PySide6.QtGui import QResizeEvent
 
@@ -23,11 +23,11 @@ BenchT = TypeVar("BenchT", bound=LabBench)
 class LabPage(Page, Generic[BenchT]):
     """``bench`` is None until everything is loaded."""
 
-    def __init__(self, context: Context, game: str, title: str) -> None:
+    game: ClassVar[str]
+
+    def __init__(self, context: Context) -> None:
         self.bench: BenchT | None = None
         super().__init__(context)
-        self.set_title(title)
-        self._game = game
         self._loading = False
         self._waiting = Label(tr("labs-preparing-the-game"), TypeRole.BODY, Token.TEXT2)
         self._scroll = ScrollColumn()
@@ -43,7 +43,6 @@ class LabPage(Page, Generic[BenchT]):
         raise NotImplementedError
 
     def connect_bench(self, bench: BenchT) -> None:
-        """Connect the signals of the bench."""
         bench.refused.connect(self.tell)
 
     def opened(self) -> None:
@@ -67,7 +66,7 @@ class LabPage(Page, Generic[BenchT]):
     async def _load(self) -> None:
         try:
             await self.context.kernels.ready(
-                self._game, compiled.parts_with_lab(find_game(self._game))
+                self.game, compiled.parts_with_lab(find_game(self.game))
             )
             await event_loop.in_pool(self.load_engine)
             bench = self.make_bench()

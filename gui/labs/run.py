@@ -38,7 +38,6 @@ class Run(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether work is in progress."""
         return self._monitor is not None
 
     def start(self, job: Job) -> None:

@@ -133,12 +133,12 @@ class CoachPanel(QWidget):
         shown = () if self._said is None or self._said.lesson is None else (self._said.lesson,)
         for lesson in {*shown, *WindowLesson}:
             if lesson.is_done_by(event, self._match_view):
-                lessons.end(self._settings, lesson.value)
+                lessons.end(self._settings, lesson.id)
 
     def used(self, command: Command) -> None:
         """The person has used a command."""
         if self.on:
-            done = [lesson.value for lesson in WindowLesson if lesson.points_at is command]
+            done = [lesson.id for lesson in WindowLesson if lesson.points_at is command]
             lessons.end(self._settings, *done)
 
     def _judge(self, judgement: Judgement) -> None:
@@ -163,14 +163,14 @@ class CoachPanel(QWidget):
 
     def leave(self) -> None:
         """Explain nothing more in this game."""
-        lessons.end(self._settings, *(each.value for each in lessons.course(self._match_view)))
+        lessons.end(self._settings, *(each.id for each in lessons.course(self._match_view)))
         self.refresh()
 
     def _end(self, said: Said) -> None:
         """Explain no more what was read, nor the words that explained it."""
         game = self._match_view.game
         if said.lesson is not None:
-            lessons.end(self._settings, said.lesson.value)
+            lessons.end(self._settings, said.lesson.id)
             while term := lessons.new_term(self._match_view, (said.text,)):
                 lessons.end(self._settings, lessons.term_name(game, term))
         elif said.term is not None:

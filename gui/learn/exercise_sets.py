@@ -41,7 +41,6 @@ class Task:
 
     @property
     def tries(self) -> int:
-        """How often it was tried."""
         return 0 if self.exercise is None else self.exercise.tries
 
     @property
@@ -66,7 +65,6 @@ class ExerciseSet:
 
     @property
     def solved(self) -> int:
-        """How many were solved."""
         return sum(task.is_solved for task in self.tasks)
 
     def following(self, last: str) -> Task:

@@ -5,19 +5,20 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QHeaderView, QStackedLayout, QWidget
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
 
 from engines.contract.analysis import Analysis, Line
 from engines.contract.messages import Words
-from engines.contract.position import Position, plan
-from engines.contract.record import Record, SeatRecord
+from engines.contract.position import Position, names_of, plan
+from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.contract.rules import Rules
 from engines.match.advice.quality import Quality
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import Attempt, attempt
-from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends, names_of
+from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.errors import BotError, ParlourError
@@ -25,7 +26,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.app import event_loop
 from gui.app import settings as keys
-from gui.app.bots import numbered
+from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import TryExercise, TryToday
@@ -34,6 +35,7 @@ from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone, EmptyState
+from gui.kit.fields import ChoiceField
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
@@ -63,9 +65,8 @@ class ExercisesPage(Page):
         self.stage: Stage | None = None
         self._make_list()
         self.card: TrayCard | None = None
-        self._board_place = boxes.column()
         self._board = QWidget()
-        boxes.column(of=self._board).addLayout(self._board_place, 1)
+        self._board_place = boxes.column(of=self._board)
         self._empty = EmptyState(
             tr("learn-review-game-choose-try"),
             icon_name="fa6s.dumbbell",
@@ -84,11 +85,10 @@ class ExercisesPage(Page):
             Column(tr("learn-set"), lambda row: row.title),
             Column(tr("learn-solved"), _solved_text, number=True),
         ]
-        self.games = QComboBox()
+        words, names = self.context.words(), tuple(games())
+        self.games = ChoiceField([game_name(words, name) for name in names], names)
         self.games.setAccessibleName(tr("learn-game"))
-        for game in games():
-            self.games.addItem(game_name(self.context.words(), game), game)
-        self.games.setCurrentIndex(self.games.findData(self.game))
+        self.games.set_data(self.game)
         self.games.currentIndexChanged.connect(self._choose_game)
         self.table = Table(columns, sortable=False)
         self.table.setAccessibleName(tr("learn-exercises"))
@@ -201,9 +201,8 @@ class ExercisesPage(Page):
 
     def _put_game(self, game: str) -> None:
         self.game = game
-        self.games.blockSignals(True)
-        self.games.setCurrentIndex(self.games.findData(game))
-        self.games.blockSignals(False)
+        with QSignalBlocker(self.games):
+            self.games.set_data(game)
 
     def _show(self, task: Task) -> None:
         self.task = task
@@ -213,7 +212,7 @@ class ExercisesPage(Page):
 
     def _named(self, record: Record, mine: Seat) -> Record:
         """The record with the person on one seat and opponents on the others."""
-        me = self.context.settings.get(keys.PLAYER_NAME) or tr("learn-player")
+        me = usual_name(self.context, find_game(record.game), PERSON)
         names = [me if seat == mine else tr("learn-opponent") for seat in range(len(record.seats))]
         return replace(record, seats=tuple(map(SeatRecord, numbered(names))))
 

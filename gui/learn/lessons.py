@@ -23,7 +23,7 @@ from engines.match.controller import control
 from engines.match.events import Applied, Event, HintChanged, Rewound, Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
-from gui.app.bots import bot_name
+from gui.app.bots import usual_name
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -38,46 +38,25 @@ _VOWELS: Final = str.maketrans({"a": "[aä]", "o": "[oö]", "u": "[uü]"})
 
 
 class WindowLesson(Enum):
-    """What the window offers during a match."""
+    """What the window offers during a match: a command, and the ids of a title and a text."""
 
-    HINT = "hint"
-    UNDO = "undo"
-    REPLAY = "replay"
-    REVIEW = "review"
+    HINT = ("hint", commands.HINT, "learn-ask-for-a-hint", "learn-press-see-decision-about")
+    UNDO = ("undo", commands.UNDO, "learn-take-it-back", "learn-nothing-final-takes-back")
+    REPLAY = ("replay", commands.REPLAY_TURN, "learn-see-it-again", "learn-replays-the-last-turn")
+    REVIEW = ("review", commands.REVIEW, "learn-look-back", "learn-game-over-review-finds")
 
-    @property
-    def points_at(self) -> Command:
-        return {
-            WindowLesson.HINT: commands.HINT,
-            WindowLesson.UNDO: commands.UNDO,
-            WindowLesson.REPLAY: commands.REPLAY_TURN,
-            WindowLesson.REVIEW: commands.REVIEW,
-        }[self]
+    def __init__(self, name: str, points_at: Command, title_id: str, text_id: str) -> None:
+        self.id = name
+        """Its name in the settings."""
+        self.points_at = points_at
+        self._title_id, self._text_id = title_id, text_id
 
     @property
     def title(self) -> str:
-        match self:
-            case WindowLesson.HINT:
-                return tr("learn-ask-for-a-hint")
-            case WindowLesson.UNDO:
-                return tr("learn-take-it-back")
-            case WindowLesson.REPLAY:
-                return tr("learn-see-it-again")
-            case WindowLesson.REVIEW:
-                return tr("learn-look-back")
+        return tr(self._title_id)
 
     def text(self, match_view: MatchView) -> str:
-        key = match_view.context.keys.text(self.points_at)
-        match self:
-            case WindowLesson.HINT:
-                text = "learn-press-see-decision-about"
-            case WindowLesson.UNDO:
-                text = "learn-nothing-final-takes-back"
-            case WindowLesson.REPLAY:
-                text = "learn-replays-the-last-turn"
-            case _:
-                text = "learn-game-over-review-finds"
-        return tr(text, key=key)
+        return tr(self._text_id, key=match_view.context.keys.text(self.points_at))
 
     def is_due(self, match_view: MatchView) -> bool:
         """Whether it can be done now."""
@@ -114,7 +93,7 @@ class StopLesson:
     stop: Stop
 
     @property
-    def value(self) -> str:
+    def id(self) -> str:
         """Its name in the settings."""
         return f"{self.game}.{self.stop.id}"
 
@@ -188,7 +167,7 @@ def course(match_view: MatchView) -> tuple[AnyLesson, ...]:
 def done(settings: Settings, among: Sequence[AnyLesson]) -> tuple[AnyLesson, ...]:
     """Those lessons that are over."""
     names = settings.get(keys.LESSONS_DONE)
-    return tuple(lesson for lesson in among if lesson.value in names)
+    return tuple(lesson for lesson in among if lesson.id in names)
 
 
 def end(settings: Settings, *names: str) -> None:
@@ -209,7 +188,7 @@ def begin_round(context: Context, game: Game) -> Record:
     """The match of the guided first round of a game that has one, with all its lessons to come."""
     assert game.tour is not None
     settings = context.settings
-    lessons = {lesson.value for lesson in WindowLesson}
+    lessons = {lesson.id for lesson in WindowLesson}
     over = [
         name
         for name in settings.get(keys.LESSONS_DONE)
@@ -217,11 +196,8 @@ def begin_round(context: Context, game: Game) -> Record:
     ]
     settings.set(keys.LESSONS_DONE, over)
     settings.set(keys.FULL_ROUND, game.id)
-    person = settings.get(keys.PLAYER_NAME) or tr("learn-player")
-    seats = tuple(
-        SeatRecord(person if player == PERSON else bot_name(context, game, player), player)
-        for player in game.tour.players
-    )
+    players = game.tour.players
+    seats = tuple(SeatRecord(usual_name(context, game, player), player) for player in players)
     return new_record(game, seats, game.tour.options)
 
 

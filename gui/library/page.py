@@ -16,7 +16,7 @@ from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import NewMatch, Play, Request, ReviewEntry, ShowPage
-from gui.app.values import day_text, players_text
+from gui.app.values import day_text, players_text, winners_text
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -165,9 +165,7 @@ class LibraryPage(Page):
         self._show_buttons()
 
     def _entry_row(self, entry: Entry) -> GameRow:
-        best = max(player.share for player in entry.players)
-        winners = tuple(player.name for player in entry.players if player.share == best)
-        result = tr("library-won-winners", winners=winners)
+        result = winners_text(entry)
         if entry.revised:
             result = tr("library-with-rolls-taken-back", result=result)
         if entry.reseated:

@@ -1,6 +1,6 @@
 """What people do in a match, by any means: the board, buttons, keys, or typed moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -18,24 +18,14 @@ from gui.match.view import MatchView
 
 
 class Acting(QObject):
-    """Carries out what people do in a match.
-
-    * ``asking()``: the tutor checks an action before it is played
-    * ``failed(text)``: something couldn't be done, and why
-    """
+    """Carries out what people do in a match; ``asking``: the tutor checks an action first."""
 
     asking = Signal()
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView, parent: QObject) -> None:
         super().__init__(parent)
         self._match_view = match_view
         self._match = match_view.match
-
-    def do(self, call: Callable[[], object]) -> None:
-        """Do something, and report it if it is refused."""
-        with telling(self.failed.emit):
-            call()
 
     # -- for the person whose turn it is ------------------------------------------------------
 
@@ -43,14 +33,14 @@ class Acting(QObject):
         """Play an action and the rest of its gesture, unless the tutor warns against it."""
         seat = self._match.pending.seat
         if self._match_view.tutor.level is Teaching.OFF:
-            self.do(partial(self._match.act, action))
+            self._match_view.attempt(partial(self._match.act, action))
             self._go_on(seat, rest, follows=True)
         else:
             self.asking.emit()
             event_loop.spawn(self._propose(seat, action, rest), "ask the tutor")
 
     async def _propose(self, seat: Seat | None, action: Action, rest: Sequence[Action]) -> None:
-        with telling(self.failed.emit):
+        with telling(self._match_view.failed.emit):
             if await self._match_view.tutor.propose(action):
                 self._go_on(seat, rest, follows=True)
 
@@ -66,7 +56,7 @@ class Acting(QObject):
             legal = match.pending.waiting in own and action in match.position.legal()
             if match.pending.seat != seat or not legal:
                 return
-            self.do(partial(match.act, action, follows=follows))
+            self._match_view.attempt(partial(match.act, action, follows=follows))
 
     def typed(self) -> dict[str, Action]:
         """The moves as they appear on buttons, in the language of the window."""
@@ -85,10 +75,9 @@ class Acting(QObject):
             self._match.play(text)
 
     def roll(self) -> None:
-        self.do(self._match.roll)
+        self._match_view.attempt(self._match.roll)
 
     def resign(self) -> None:
-        """Resign."""
         seat = control.may_resign(self._match)
         if seat is not None:
             control.resign(self._match, seat)
@@ -104,5 +93,4 @@ class Acting(QObject):
         control.undo(self._match, scope)
 
     def redo(self, scope: Scope) -> None:
-        """Redo what was undone."""
         control.redo(self._match, scope)

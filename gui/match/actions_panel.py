@@ -165,7 +165,7 @@ class ActionsPanel(QWidget):
         return entry
 
     def _type_dice(self, faces: Sequence[int]) -> None:
-        self._acting.do(partial(self._match_view.match.type_dice, faces))
+        self._match_view.attempt(partial(self._match_view.match.type_dice, faces))
 
     # -- a bot that failed --------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class ActionsPanel(QWidget):
         buttons = (
             TrayButton(
                 tr("match-try-again"),
-                partial(self._acting.do, partial(control.retry, match)),
+                partial(self._match_view.attempt, partial(control.retry, match)),
                 name="retry",
             ),
             TrayButton(
@@ -187,7 +187,7 @@ class ActionsPanel(QWidget):
             ),
             TrayButton(
                 tr("match-move-for-this-bot"),
-                partial(self._acting.do, partial(control.play_for, match)),
+                partial(self._match_view.attempt, partial(control.play_for, match)),
                 name="play-for",
             ),
             TrayButton(

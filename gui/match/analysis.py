@@ -46,11 +46,10 @@ _TABLE_HEIGHT: Final = 128
 class AnalysisPanel(QWidget):
     """What the study of a match has found, and the map of its next rolls.
 
-    ``chosen`` carries the node of a ply or a roll, ``failed`` why something cannot be done.
+    ``chosen`` carries the node of a ply or a roll.
     """
 
     chosen = Signal(int)
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView, study: Study) -> None:
         super().__init__()
@@ -68,7 +67,7 @@ class AnalysisPanel(QWidget):
         self.tabs = SegmentedControl((tr("match-luck"), tr("match-dice"), tr("match-rolls")))
         self.tabs.setAccessibleName(tr("match-view"))
         self.luck = LuckLedger()
-        self.luck.plyChosen.connect(self._ply_chosen)
+        self.luck.table.rowChosen.connect(lambda row: self._ply_chosen(row.ply))
         self._dice = boxes.column()
         dice = QWidget()
         dice.setLayout(self._dice)
@@ -76,7 +75,6 @@ class AnalysisPanel(QWidget):
         self._stack.addWidget(self.luck)
         self._stack.addWidget(dice)
         self.rolls = NextRollsPanel(match_view)
-        self.rolls.failed.connect(self.failed)
         self._stack.addWidget(self.rolls)
         self.tabs.currentChanged.connect(self._show_tab)
         scroll = ScrollColumn()

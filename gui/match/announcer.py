@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.record import PERSON
@@ -14,18 +13,13 @@ from gui.kit.notice import announce
 from gui.match.view import MatchView
 
 
-class Announcer(QObject):
+class Announcer:
     """Speaks through ``widget``: own turns and rolls, each turn of someone else, the result.
 
     If bots play faster than anyone can listen, it reads only the newest turn.
-
-    ``spoken`` carries every sentence, for views that show them.
     """
 
-    spoken = Signal(str)
-
     def __init__(self, widget: QWidget, match_view: MatchView) -> None:
-        super().__init__(widget)
         self._widget = widget
         self._match_view = match_view
         self._told = match_view.match.history.at  # earlier events aren't announced
@@ -36,7 +30,6 @@ class Announcer(QObject):
         news = list(self._news())
         for text in news[-1:] if self._match_view.watching else news:
             announce(self._widget, text)
-            self.spoken.emit(text)
 
     def _news(self) -> Iterator[str]:
         match_view = self._match_view

@@ -1,7 +1,7 @@
 """The curtain between people who share one screen: it hides what only one of them may see."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
@@ -32,14 +32,10 @@ class Curtain(QWidget):
         self.button.setObjectName("open-curtain")
         self.button.clicked.connect(self.opened)
         self._card = Card(CardTone.SELECTED)
-        self._head = boxes.row(1, self._mark, self._name, 1, gap=Space.M)
-        self._card.body.addLayout(self._head)
+        self._card.body.addLayout(boxes.row(1, self._mark, self._name, 1, gap=Space.M))
         self._card.body.addWidget(self._text)
         self._card.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        row = QHBoxLayout()  # not an alignment, which gives a broken line no height
-        row.addStretch(1)
-        row.addWidget(self._card)
-        row.addStretch(1)
+        row = boxes.row(1, self._card, 1)  # an alignment would give a broken line no height
         boxes.column(1, row, 1, of=self)
         self.hide()
         scaled(self._card.setFixedWidth, _WIDTH)

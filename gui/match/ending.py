@@ -67,28 +67,22 @@ _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 class EndView(QWidget):
     """Takes the place of the table when a game is over; the table is one click away.
 
-    It fills up while the game is analyzed.
-
     * ``chosen(node)``: the person wants to see this step
     * ``turned()``: the table is wanted instead, or the result again
     * ``wants(request)``: the next match
-    * ``failed(text)``: it cannot be made, and why
     """
 
     chosen = Signal(int)
     turned = Signal()
     wants = Signal(object)
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView, study: Study) -> None:
         super().__init__()
         self._match_view = match_view
         self._study = study
-        self._made = False
+        self.result: Result | None = None
         self.table_wanted = False
         """Whether the table is shown instead of the result."""
-        self._due = Throttle(self, self.refresh, _REFRESH_MS)
-        study.changed.connect(self._due.soon)
         self._column = boxes.column(of=self)
         self.hide()
 
@@ -100,70 +94,23 @@ class EndView(QWidget):
             remark: what the winner says.
             scores: how the scores add up.
         """
-        if self._made or self.table_wanted:
-            self.setVisible(not self.table_wanted)
-            return
-        self._made = True
-        view, seats = self._match_view, self._match_view.match.seats
-        self.players = [_PlayerLine(view, seat, at) for at, seat in enumerate(ranked(view), 1)]
-        self.plot = LuckAndSkill(view)
-        self._progress = ProgressLine(Token.HINT)
-        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._points = boxes.column(gap=0)
-        self._story = Label("", TypeRole.BODY, wrap=True)
-        self._story.hide()
-        self._none = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        lines = QWidget()
-        boxes.column(1, *self.players, 1, of=lines).setSpacing(0)
-        self.luck = luck = Sheet(tr("match-luck-and-skill"))
-        turning = Sheet(tr("match-the-game"))
-        told = tr("match-right-lucky-dice-up")
-        luck.body.addWidget(Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        luck.body.addWidget(self.plot, 1)
-        luck.body.addWidget(self._sentence)
-        self._luck = luck
-        for widget in (self._progress, self._story, self._none):
-            turning.body.addWidget(widget)
-        turning.body.addLayout(self._points)
-        self.course = Course(view.game, view.words.names)
-        self.course.chosen.connect(self._show_decision)
-        turning.body.addWidget(self.course, 3)
-        turning.body.addStretch()
-        first = Sheet()
-        self._hero = _Hero(view, reason, remark)
-        first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
-        self._below = below = Columns(_ABREAST, (luck, turning), (1, 1))
-        scroll = ScrollColumn(_WIDEST, centred=True)
-        scroll.body.addStretch(1)
-        scroll.body.addWidget(first)
-        if scores is not None:
-            added = Sheet()
-            added.body.addWidget(Scores(scores))
-            scroll.body.addWidget(added)
-        self._sheets = scroll.body
-        self._sheets.addWidget(below, 100)
-        scroll.body.addStretch(1)
-        scaled(below.setMaximumHeight, _HIGHEST)
-        self._column.addWidget(scroll, 1)
-        scaled(scroll.body.setContentsMargins, 0, 0, Space.XS, Space.XS)
-        scaled(scroll.body.setSpacing, Space.M)
-        self.setAccessibleName(f"{result_text(view)} {reason}")
-        self.setAccessibleDescription(", ".join(who.name for who in seats))
-        self._hero.set_small(self.width() < theme().px(_NARROW))
-        self.refresh()
-        self.show()
-        people = view.people
-        if len(people) == 1 and people[0] in winners(view):
-            Confetti(self)
+        if self.result is None and not self.table_wanted:
+            self.result = Result(self._match_view, self._study, reason, remark, scores)
+            self.result.chosen.connect(self.chosen)
+            self._column.addWidget(self.result)
+            seats = self._match_view.match.seats
+            self.setAccessibleName(f"{result_text(self._match_view)} {reason}")
+            self.setAccessibleDescription(", ".join(who.name for who in seats))
+            self.show()
+            people = self._match_view.people
+            if len(people) == 1 and people[0] in winners(self._match_view):
+                Confetti(self)
+        self.setVisible(not self.table_wanted)
 
-    def _show_decision(self, node: int) -> None:
-        """Show the table as it was before a decision."""
-        self.chosen.emit(self._match_view.match.history.node(node).parent)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._made:
-            self._hero.set_small(self.width() < theme().px(_NARROW))
+    def forget(self) -> None:
+        """The game is not over anymore: it may end in another way."""
+        self.result, self.table_wanted = None, False
+        boxes.clear(self._column)
 
     def buttons(self) -> list[TrayButton]:
         """Everything else that can be done, apart from a review and a rematch."""
@@ -180,13 +127,85 @@ class EndView(QWidget):
 
     def _play(self, opponents: list[str]) -> None:
         view = self._match_view
-        with telling(self.failed.emit):
+        with telling(view.failed.emit):
             self.wants.emit(Play(match_against(view.context, view.game, opponents)))
+
+
+class Result(ScrollColumn):
+    """Sheets of paper about one ending; they fill up while the game is analyzed.
+
+    ``chosen(node)``: the person wants to see this step.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self,
+        match_view: MatchView,
+        study: Study,
+        reason: str,
+        remark: str,
+        scores: ScoreSheet | None,
+    ) -> None:
+        super().__init__(_WIDEST, centred=True)
+        self._match_view = match_view
+        self._study = study
+        self._due = Throttle(self, self.refresh, _REFRESH_MS)
+        study.changed.connect(self._due.soon)
+        placed = enumerate(ranked(match_view), 1)
+        self.players = [_PlayerLine(match_view, seat, at) for at, seat in placed]
+        self.plot = LuckAndSkill(match_view)
+        self._progress = ProgressLine(Token.HINT)
+        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._points = boxes.column(gap=0)
+        self._story = Label("", TypeRole.BODY, wrap=True)
+        self._story.hide()
+        self._none = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.course = Course(match_view.game, match_view.words.names)
+        self.course.chosen.connect(self._show_decision)
+        self._hero = _Hero(match_view, reason, remark)
+        self._lay_out(scores)
+        self.refresh()
+
+    def _lay_out(self, scores: ScoreSheet | None) -> None:
+        lines = QWidget()
+        boxes.column(1, *self.players, 1, of=lines, gap=0)
+        first = Sheet()
+        first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
+        told = Label(tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.luck = Sheet(tr("match-luck-and-skill"))
+        self.luck.body.addWidget(told)
+        self.luck.body.addWidget(self.plot, 1)
+        self.luck.body.addWidget(self._sentence)
+        turning = Sheet(tr("match-the-game"))
+        for widget in (self._progress, self._story, self._none):
+            turning.body.addWidget(widget)
+        turning.body.addLayout(self._points)
+        turning.body.addWidget(self.course, 3)
+        turning.body.addStretch()
+        self._below = Columns(_ABREAST, (self.luck, turning), (1, 1))
+        self.body.addStretch(1)
+        self.body.addWidget(first)
+        if scores is not None:
+            added = Sheet()
+            added.body.addWidget(Scores(scores))
+            self.body.addWidget(added)
+        self.body.addWidget(self._below, 100)
+        self.body.addStretch(1)
+        scaled(self._below.setMaximumHeight, _HIGHEST)
+        scaled(self.body.setContentsMargins, 0, 0, Space.XS, Space.XS)
+        scaled(self.body.setSpacing, Space.M)
+
+    def _show_decision(self, node: int) -> None:
+        """Show the table as it was before a decision."""
+        self.chosen.emit(self._match_view.match.history.node(node).parent)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._hero.set_small(self.width() < theme().px(_NARROW))
 
     def refresh(self) -> None:
         """Show what has been found so far."""
-        if not self._made:
-            return
         found = self._study.findings
         self._progress.set_active(self._study.running)
         review = found.review
@@ -211,9 +230,9 @@ class EndView(QWidget):
         if review is not None and review.complete:
             judged = any(decision.judgement is not None for decision in review.decisions)
             known = found.ledger is not None or not judged
-            self._luck.setVisible(self.plot.tells or not known)
+            self.luck.setVisible(self.plot.tells or not known)
             if not judged:  # one sentence needs no tall sheet
-                self._sheets.setStretchFactor(self._below, 0)
+                self.body.setStretchFactor(self._below, 0)
 
     def _show_points(self, review: Review, *, judges: bool) -> None:
         """The decisions that cost most, in their order; a click shows them."""
@@ -236,15 +255,11 @@ class EndView(QWidget):
                 loss=loss_text(before.game, judgement.loss),
                 best=say(judgement.better),
             )
-            head = boxes.row()
-            head.addWidget(ElidedLabel(title, TypeRole.SECTION), 1)
-            head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
-            words = boxes.column(head, Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-            words.setSpacing(0)
-            line = boxes.row(PortraitView(face, _FACE - 4))
-            line.addLayout(words, 1)
-            scaled(line.setSpacing, Space.S)
-            row.body.addLayout(line)
+            name = ElidedLabel(title, TypeRole.SECTION)
+            head = boxes.row((name, 1), Label(mark.mark, TypeRole.VALUE, mark.token))
+            below = Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            words = (boxes.column(head, below, gap=0), 1)
+            row.body.addLayout(boxes.row(PortraitView(face, _FACE - 4), words, gap=Space.S))
             row.setAccessibleName(f"{title}. {cost}")
             row.clicked.connect(partial(self._show_decision, decision.node))
             self._points.addWidget(row)

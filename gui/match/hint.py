@@ -1,41 +1,40 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engines.contract.analysis import Analysis, Line, Unit
+from engines.contract.analysis import BY_RULE, Analysis, Line, Unit
 from engines.contract.position import Position, plan
 from engines.match.advice.hint import Hint, Stage
 from engines.match.events import Event, HintChanged
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
-from gui.app.errors import telling
+from gui.app.bots import bot_name
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
-from gui.kit.hint_card import HintCard
+from gui.kit.hint_card import HintView
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import Throttle
-from gui.match.beside import BesideList
 from gui.match.hint_head import HintHead
 from gui.match.hint_views import (
     figures_text,
     hint_sentence,
-    in_steady_order,
     line_view,
     order_text,
+    preference_view,
     work_text,
 )
+from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole
 
@@ -51,38 +50,35 @@ class HintPanel(QWidget):
 
     * ``previewed(line)``: show this plan on the board; None: nothing
     * ``played(line)``: the person wants this plan to be played
-    * ``failed(text)``: something could not be done, and why
 
     ``head`` has its place outside: in the title bar of a dock, or above.
     """
 
     previewed = Signal(object)
     played = Signal(object)
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView) -> None:
         super().__init__()
         self._match_view = match_view
         self._hint: Hint | None = match_view.hints.hint
-        self.head = HintHead(match_view.context, match_view)
+        self.head = HintHead(match_view)
         self.head.changed.connect(self._show_hint)
-        self.head.failed.connect(self.failed)
         self._mine: Action | None = None
         self._announced: tuple[int, Stage] | None = None
-        self._cards: dict[tuple[Action, ...], HintCard] = {}
         self._due = Throttle(self, self._show_hint, REFRESH_MS)
         self._list = ScrollColumn()
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self.figures = Label("", TypeRole.SECONDARY, wrap=True)
         self.figures.setToolTip(tr("match-95-ranges-best-plan"))
         self._plain = boxes.column(gap=Space.S)
-        self._ranked = boxes.column(gap=0)
-        for part in (self._plain, self._ranked):
-            self._list.body.addLayout(part)
-        self._beside = BesideList(match_view)
-        self._beside.previewed.connect(self._beside_previewed)
-        self._beside.played.connect(self.played)
-        self._list.body.addWidget(self._beside)
+        self._ranked, self._beside = PlanCards(0), PlanCards(Space.S)
+        for cards in (self._ranked, self._beside):
+            cards.pointed.connect(self._point)
+            cards.played.connect(self._play)
+        self._beside_name = Label("", TypeRole.SECTION, wrap=True)
+        self._list.body.addLayout(self._plain)
+        self._list.body.addWidget(self._ranked)
+        self._list.body.addLayout(boxes.column(self._beside_name, self._beside, gap=Space.S))
         self._list.body.addStretch(1)
         self._list.setSizePolicy(_Policy.Ignored, _Policy.Ignored)
         self._make_controls()
@@ -142,11 +138,11 @@ class HintPanel(QWidget):
 
     def ask(self) -> None:
         """Open the next stage of the hint."""
-        self._do(self._match_view.hints.ask)
+        self._match_view.attempt(self._match_view.hints.ask)
 
     def deeper(self) -> None:
         """Search again with more work."""
-        self._do(self._match_view.hints.deeper)
+        self._match_view.attempt(self._match_view.hints.deeper)
 
     def stop(self) -> bool:
         """Stop the search; False if there is none."""
@@ -165,11 +161,7 @@ class HintPanel(QWidget):
         analysis = None if self._hint is None else self._hint.analysis
         if analysis is not None and self._mine is not None:
             both = (analysis.best.actions[0], self._mine)
-            self._do(partial(self._match_view.hints.limit, both))
-
-    def _do(self, call: Callable[[], object]) -> None:
-        with telling(self.failed.emit):
-            call()
+            self._match_view.attempt(partial(self._match_view.hints.limit, both))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -192,8 +184,8 @@ class HintPanel(QWidget):
         self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)
-        self._show_ranked(hint)
-        self._beside.show_plans(self._position, None if hint is None else hint.beside)
+        self._show_beside(None if hint is None else hint.beside)
+        self._show_ranked(None if hint is None else hint.analysis)
         self._show_foot(hint)
         self._announce(hint)
 
@@ -218,27 +210,29 @@ class HintPanel(QWidget):
                 told = words.say(plan(self._position, line.actions))
                 self._plain.addWidget(_plain_card(told))
 
-    def _show_ranked(self, hint: Hint | None) -> None:
-        analysis = None if hint is None else hint.analysis
-        self.figures.tell("" if analysis is None else self._figures_of(analysis))
-        if hint is None or analysis is None:
-            for card in self._cards.values():
-                card.deleteLater()
-            if self._cards:
-                self._cards = {}
+    def _show_ranked(self, analysis: Analysis | None) -> None:
+        before = self._ranked.cards
+        if analysis is None:
+            self.figures.tell("")
+            self._ranked.show_plans(())
+            if before:
                 self._preview(None)
             return
-        shown = list(self._cards)
-        held = next((actions for actions in shown if self._cards[actions].hasFocus()), None)
-        lines = in_steady_order(analysis.lines, shown, held)
-        gone = set(shown) - {line.actions for line in lines}
-        for actions in gone:
-            self._cards.pop(actions).deleteLater()
-        self._cards = {line.actions: self._card(analysis, line) for line in lines}
-        for place, card in enumerate(self._cards.values()):
-            if self._ranked.indexOf(card) != place:
-                self._ranked.insertWidget(place, card)
+        self.figures.tell(self._figures_of(analysis))
+        self._ranked.show_plans([(each, self._view_of(analysis, each)) for each in analysis.lines])
         self.preview_best()
+
+    def _show_beside(self, analysis: Analysis | None) -> None:
+        """Show how another bot ranks the plans; of a rule that says one thing, that one."""
+        if analysis is None:
+            self._beside_name.tell("")
+            self._beside.show_plans(())
+            return
+        view = self._match_view
+        lines = analysis.lines[: 1 if analysis.preference_unit == BY_RULE else None]
+        views = (preference_view(self._position, analysis, each, view.words) for each in lines)
+        self._beside_name.tell(bot_name(view.context, view.game, analysis.bot))
+        self._beside.show_plans(list(zip(lines, views, strict=True)))
 
     def _figures_of(self, analysis: Analysis) -> str:
         unit = self.head.unit_of(analysis)
@@ -246,19 +240,11 @@ class HintPanel(QWidget):
         figures = figures_text(analysis, Unit.WIN if in_win else unit)
         return "\n".join(filter(None, (figures, order_text(analysis, unit))))
 
-    def _card(self, analysis: Analysis, line: Line) -> HintCard:
+    def _view_of(self, analysis: Analysis, line: Line) -> HintView:
         unit = self.head.unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
         position, words = self._position, self._match_view.words
-        view = line_view(position, analysis, line, unit, words, self._played_by(line))
-        card = self._cards.get(line.actions)
-        if card is None:
-            card = HintCard(view)
-            card.previewed.connect(partial(self._card_previewed, line.actions))
-            card.played.connect(partial(self._card_played, line.actions))
-        else:
-            card.set_view(view)
-        return card
+        return line_view(position, analysis, line, unit, words, self._played_by(line))
 
     @property
     def _position(self) -> Position:
@@ -274,27 +260,12 @@ class HintPanel(QWidget):
         step = history.step(following)
         return step.seat if step.action == line.actions[0] else None
 
-    def _line(self, actions: tuple[Action, ...]) -> Line | None:
-        analysis = None if self._hint is None else self._hint.analysis
-        lines = analysis.lines if analysis else ()
-        return next((line for line in lines if line.actions == actions), None)
-
-    def _card_previewed(self, actions: tuple[Action, ...], on: bool) -> None:
-        if on:
-            self._preview(self._line(actions))
-        else:
-            self.preview_best()
-
-    def _beside_previewed(self, line: Line | None) -> None:
-        if line is None:
-            self.preview_best()
-        else:
-            self._preview(line)
+    def _point(self, line: Line | None) -> None:
+        self.preview_best() if line is None else self._preview(line)
 
     def preview_best(self) -> None:
         """Show the best plan on the board while no other is pointed at."""
-        cards = (*self._cards.values(), *self._beside.cards)
-        pointed = any(card.underMouse() or card.hasFocus() for card in cards)
+        pointed = self._ranked.held or self._beside.held
         analysis = None if self._hint is None else self._hint.analysis
         if not pointed and analysis is not None:
             self._preview(analysis.best)
@@ -305,9 +276,11 @@ class HintPanel(QWidget):
         now = hint is not None and hint.node == self._match_view.match.history.at
         self.previewed.emit(line if now else None)
 
-    def _card_played(self, actions: tuple[Action, ...]) -> None:
-        line = self._line(actions)
-        if line is not None:
+    def _play(self, line: Line) -> None:
+        """Let a plan be played, unless the decision has been made since."""
+        found = () if self._hint is None else (self._hint.analysis, self._hint.beside)
+        known = {each.actions for analysis in found if analysis for each in analysis.lines}
+        if line.actions in known:
             self.played.emit(line)
 
     def _show_foot(self, hint: Hint | None) -> None:

@@ -16,8 +16,6 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app import settings as keys
 from gui.app.bots import bot_name
-from gui.app.context import Context
-from gui.app.errors import telling
 from gui.app.values import budget_groups, budget_text, unit_name
 from gui.kit.button import Button, ButtonKind, open_menu
 from gui.match.hint_views import units_of
@@ -33,17 +31,15 @@ _LEAST_WIDTH: Final = 80
 class HintHead(Button):
     """A button that says how hints are given; its menu changes it.
 
-    * ``changed()``: another adviser, thinking time, or unit was chosen
-    * ``failed(text)``: something couldn't be done, and why
+    ``changed``: another adviser, thinking time, or unit was chosen.
     """
 
     changed = Signal()
-    failed = Signal(str)
 
-    def __init__(self, context: Context, match_view: MatchView) -> None:
+    def __init__(self, match_view: MatchView) -> None:
         super().__init__("", ButtonKind.QUIET, compact=True, key=_OPENS)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self._context = context
+        self._context = match_view.context
         self._match_view = match_view
         self._hint: Hint | None = None
         self.clicked.connect(lambda: open_menu(self.menu(), self))
@@ -165,12 +161,10 @@ class HintHead(Button):
             open_menu(menu, self)
 
     def _limit(self, only: Sequence[Action]) -> None:
-        with telling(self.failed.emit):
-            self._match_view.hints.limit(only)
+        self._match_view.attempt(partial(self._match_view.hints.limit, only))
 
     def _show(self, stage: Stage) -> None:
-        with telling(self.failed.emit):
-            self._match_view.hints.show(stage)
+        self._match_view.attempt(partial(self._match_view.hints.show, stage))
 
     def _choose(self, name: str, budget: Budget | None) -> None:
         game, settings = self._match_view.game.id, self._context.settings

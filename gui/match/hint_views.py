@@ -34,7 +34,11 @@ _DIAMONDS: Final = {
 _MOST_STEPS: Final = 3
 _FIRST_MARK: Final = 0xE000
 """Characters of private use mark pictures in a text."""
-_WORD: Final = re.compile("[\ue000-\uf8ff]|[^\\s\ue000-\uf8ff]+")
+_MARKS: Final = "\ue000-\uf8ff"
+_WORD: Final = re.compile(
+    rf"[{_MARKS}(]|[,.;:)]+(?=[\s{_MARKS}]|$)|[^\s{_MARKS}(]+?(?=[,.;:)]*(?:[\s{_MARKS}(]|$))"
+)
+"""A picture, punctuation, or a word without it."""
 
 
 def _told(position: Position, line: Line) -> list[Message]:
@@ -54,8 +58,7 @@ def _steps_of(
     steps = [_pieces(step, shown.inline, words) for step in told]
     for more in steps[_MOST_STEPS:]:
         *before, last = steps[_MOST_STEPS - 1]
-        comma = [f"{last},"] if isinstance(last, str) else [last, ","]
-        steps[_MOST_STEPS - 1] = [*before, *comma, *more]
+        steps[_MOST_STEPS - 1] = [*before, last, ",", *more]
     return tuple(map(tuple, steps[:_MOST_STEPS]))
 
 
@@ -104,7 +107,6 @@ def line_view(
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=value_text(unit, value) if is_told else "",
-        error="",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         work=visits,
@@ -152,7 +154,6 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=unit if by_rule else f"{number(line.preference)} {unit}",
-        error="",
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,

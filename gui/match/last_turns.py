@@ -7,7 +7,7 @@ from engines.match.history import Step, TurnGroup, group_turns
 from engines.match.narration import dice_of
 from engines.runtime.texts import number
 from engines.runtime.types import Seat
-from gui.kit.player_card import Look
+from gui.kit.pictures import Look
 from gui.match.view import MatchView
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import face_of

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache, partial
 from itertools import groupby, pairwise
 from typing import Any, Final
 
@@ -9,7 +10,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     Qt,
     QTimer,
     Signal,
@@ -24,6 +24,7 @@ from engines.match.narration import Detail, LogLine, dice_of, log, short
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.card import EmptyState
+from gui.kit.row_delegate import Index
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
 from gui.match.last_turns import brought
@@ -33,7 +34,6 @@ from gui.match.view import MatchView
 from gui.style import Space
 from gui.table.dice.view import face_of
 
-_Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
 MARKS_MS: Final = 300
 """How soon marks of quality and luck follow what the study has found."""
@@ -73,10 +73,10 @@ class LogModel(QAbstractListModel):
             self._rows.extend(rows[same:])
             self.endInsertRows()
 
-    def rowCount(self, parent: _Index = _ROOT) -> int:
+    def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
         row = self._rows[index.row()]
@@ -95,9 +95,9 @@ class LogPanel(QWidget):
         self._match_view = match_view
         self._study = study
         self._viewer = match_view.hears
+        self._turn_of = cache(partial(_turn_of, match_view.match.history))
         self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
-        self._plain: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
-        self._turns = _Turns()
+        """The rows of each turn, by its nodes; without marks."""
         self._qualities: dict[int, Quality] = {}
         self._fortunes: dict[int, Fortune] = {}
         self._marks_due = Throttle(self, self._take_marks, MARKS_MS)
@@ -107,7 +107,7 @@ class LogPanel(QWidget):
         self.detail.setAccessibleName(tr("match-log-detail"))
         self.detail.currentChanged.connect(self._detail_changed)
         self.model = LogModel()
-        self.view = _LogView(self.model, LogDelegate(self, tr("match-auto")))
+        self.view = _LogView(self.model, LogDelegate(self))
         self.view.setAccessibleName(tr("match-log"))
         self.view.clicked.connect(self._clicked)
         self.view.activated.connect(self._clicked)
@@ -131,31 +131,22 @@ class LogPanel(QWidget):
         match_view = self._match_view
         if match_view.hears != self._viewer:
             self._viewer = match_view.hears
-            self._forget_words()
-        history = match_view.match.history
-        turns = self._turns.of(history)
-        for nodes in turns:
-            if nodes not in self._rows:
-                self._rows[nodes] = self._rows_of(history, nodes)
-        if len(self._plain) > 2 * len(turns):  # a turn has other nodes after each action in it
-            self._plain = {nodes: self._plain[nodes] for nodes in turns}
-            self._rows = {nodes: self._rows[nodes] for nodes in turns}
-        rows = [row for nodes in turns for row in self._rows[nodes]]
+            self._rows = {}
+        grouped = groupby(match_view.match.history.main_line(), self._turn_of)
+        turns = [tuple(nodes) for _, nodes in grouped]
+        self._rows = {nodes: self._rows.get(nodes) or self._rows_of(nodes) for nodes in turns}
+        rows = [self._marked(row) for turn in self._rows.values() for row in turn]
         at_end = self.view.at_end()
         self.model.set_rows(rows)
         self._stack.setCurrentIndex(1 if rows else 0)
         self._select(match_view.at, follow=at_end)
-
-    def _forget_words(self) -> None:
-        self._rows = {}
-        self._plain = {}
 
     def text(self) -> str:
         """The whole log as plain text."""
         return "\n".join(f"{row.number}. {row.text}" for row in self.model.rows)
 
     def _detail_changed(self) -> None:
-        self._forget_words()
+        self._rows = {}
         self.refresh()
 
     def _take_marks(self) -> None:
@@ -165,11 +156,6 @@ class LogPanel(QWidget):
         chances = found.ledger.chances if found.ledger else ()
         self._qualities = {each.node: each.quality for each in decisions if each.quality}
         self._fortunes = {chance.node: chance.fortune for chance in chances}
-        shown, self._rows = self._rows, {}
-        for nodes, plain in self._plain.items():  # the words are those they were
-            marked = tuple(map(self._marked, plain))
-            before = shown.get(nodes)
-            self._rows[nodes] = before if before == marked and before is not None else marked
         self.refresh()
 
     def _clicked(self, index: QModelIndex) -> None:
@@ -190,28 +176,26 @@ class LogPanel(QWidget):
 
     # -- rows ---------------------------------------------------------------------------------
 
-    def _rows_of(self, history: History, nodes: tuple[int, ...]) -> tuple[LogRow, ...]:
-        """The rows of one turn, with their marks."""
-        if nodes not in self._plain:
-            (group,) = group_turns(history.steps(nodes))
-            detail = _DETAILS[self.detail.current]
-            words, viewer = self._match_view.words, self._viewer
-            lines = log((group,), detail, viewer)
-            make = _turn_pieces if detail is Detail.TURNS else _line_pieces
-            self._plain[nodes] = tuple(
-                LogRow(
-                    node=line.node,
-                    nodes=line.nodes,
-                    number=line.turn,
-                    seat=line.seat,
-                    pieces=make(group, line, words, viewer),
-                    text=line.text(words),
-                    automatic=line.automatic,
-                    brought=brought(group) if detail is Detail.TURNS else "",
-                )
-                for line in lines
+    def _rows_of(self, nodes: tuple[int, ...]) -> tuple[LogRow, ...]:
+        (group,) = group_turns(self._match_view.match.history.steps(nodes))
+        detail = _DETAILS[self.detail.current]
+        words, viewer = self._match_view.words, self._viewer
+        whole = detail is Detail.TURNS
+
+        def row(line: LogLine) -> LogRow:
+            text = line.text(words)
+            return LogRow(
+                node=line.node,
+                nodes=line.nodes,
+                number=line.turn,
+                seat=line.seat,
+                pieces=(whole and _pieces(group, words, viewer)) or tuple(text.split()),
+                text=text,
+                automatic=line.automatic,
+                brought=brought(group) if whole else "",
             )
-        return tuple(map(self._marked, self._plain[nodes]))
+
+        return tuple(map(row, log((group,), detail, viewer)))
 
     def _marked(self, row: LogRow) -> LogRow:
         """A row with what the study knows about its decisions and rolls."""
@@ -231,13 +215,11 @@ class _LogView(QListView):
         self.setItemDelegate(delegate)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self._delegate = delegate
 
     def changeEvent(self, event: QEvent) -> None:
         """Rows look different now, and have other heights; who has read to the end stays there."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            self._delegate.forget()
             at_end = self.at_end()
             self.scheduleDelayedItemsLayout()
             if at_end:
@@ -266,35 +248,16 @@ class _LogView(QListView):
             super().keyPressEvent(event)
 
 
-class _Turns:
-    """The nodes of every turn of the main line; of a line that has grown, only what is new."""
-
-    def __init__(self) -> None:
-        self._line: tuple[int, ...] = ()
-        self._turns: list[tuple[int, ...]] = []
-
-    def of(self, history: History) -> Sequence[tuple[int, ...]]:
-        """The turns of a history, which is always the same one."""
-        line = history.main_line()
-        grown = line[: len(self._line)] == self._line
-        kept = self._turns[:-1] if grown else []  # the last turn may continue
-        known = sum(map(len, kept))
-
-        def turn(node: int) -> tuple[int, bool]:
-            before = history.step(node).before
-            return before.moment.turn, before.game.is_common(before.state)
-
-        new = [tuple(nodes) for _, nodes in groupby(line[known:], turn)]
-        self._line, self._turns = line, kept + new
-        return self._turns
+def _turn_of(history: History, node: int) -> tuple[int, bool]:
+    """What the nodes of a turn have in common."""
+    before = history.step(node).before
+    return before.moment.turn, before.game.is_common(before.state)
 
 
-def _turn_pieces(
-    group: TurnGroup, line: LogLine, words: Words, viewer: int | None
-) -> tuple[Piece, ...]:
+def _pieces(group: TurnGroup, words: Words, viewer: int | None) -> tuple[Piece, ...]:
     """A turn as dice and short words: mini dice for rolls, notation for decisions."""
     if group.seat is None:
-        return tuple(line.text(words).split())
+        return ()
     pieces: list[Piece] = []
     said: list[str] = []
     for step in group.steps:
@@ -323,9 +286,3 @@ def parted(decisions: Sequence[str]) -> list[str]:
             words[-1] += ","
         words += text.split()
     return words
-
-
-def _line_pieces(
-    _group: TurnGroup, line: LogLine, words: Words, _viewer: int | None
-) -> tuple[Piece, ...]:
-    return tuple(line.text(words).split())

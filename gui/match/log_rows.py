@@ -5,27 +5,24 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
 from engines.match.advice.quality import Fortune, Quality
+from engines.runtime.texts import tr
 from gui.kit.paint import box, paint_seat
-from gui.kit.row_delegate import RowDelegate
+from gui.kit.row_delegate import Index, RowDelegate
 from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 
 Piece: TypeAlias = "str | Face"
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NUMBER_WIDTH: Final = 28
 _DIE_GAP: Final = 2
-_MOST_SIZES: Final = 4096
-_MOST_PICTURES: Final = 64
-"""More than fit into the tallest screen."""
 MARKS: Final = {
     Quality.BEST: MoveQuality.BEST,
     Quality.GOOD: MoveQuality.GOOD,
@@ -79,53 +76,14 @@ class LogRow:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
-    """What is kept of a row for a width of the list."""
-
-    row: LogRow
-    size: QSize
-
-
 class LogDelegate(RowDelegate):
-    """Draws number, seat, words and dice (as many lines as they need), marks.
-
-    A long log asks for the height of every row at each change, and visible rows are repainted with
-    whatever moves next to them: both are kept until the row, the width or the look changes.
-    """
-
-    def __init__(self, parent: QWidget, auto: str) -> None:
-        super().__init__(parent)
-        self._auto = auto
-        self._sizes: dict[tuple[int, int], _Kept] = {}
-        self._pictures: dict[tuple[int, int], tuple[LogRow, QPixmap]] = {}
-
-    def forget(self) -> None:
-        """Keep nothing of the look until now."""
-        self._sizes.clear()
-        self._pictures.clear()
+    """Draws number, seat, words and dice (as many lines as they need), marks."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = index.data(ROW_ROLE)
         if not isinstance(row, LogRow):
             return
-        ratio = painter.device().devicePixelRatioF()
-        key, size = (id(row), option.rect.width()), option.rect.size() * ratio
-        kept, picture = self._pictures.pop(key, (None, QPixmap()))
-        if kept is not row or picture.size() != size or picture.devicePixelRatioF() != ratio:
-            picture = QPixmap(size)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            inner = QPainter(picture)
-            self._paint_row(inner, QRectF(QPointF(0, 0), QSizeF(option.rect.size())), row)
-            inner.end()
-        self._pictures[key] = row, picture  # the newest at the end
-        if len(self._pictures) > _MOST_PICTURES:
-            del self._pictures[next(iter(self._pictures))]
-        painter.drawPixmap(option.rect.topLeft(), picture)
-
-    def _paint_row(self, painter: QPainter, rect: QRectF, row: LogRow) -> None:
-        t = theme()
+        t, rect = theme(), QRectF(option.rect)
         line = t.pxf(TypeRole.BODY.line)
         top = rect.top() + t.pxf(Space.XS) + 1
         painter.setFont(t.font(TypeRole.LABEL))
@@ -147,29 +105,8 @@ class LogDelegate(RowDelegate):
         view = option.widget
         if not isinstance(row, LogRow) or not isinstance(view, QListView):
             return super().sizeHint(option, index)
-        return self.size(row, view.viewport().width())
-
-    def size(self, row: LogRow, width: int) -> QSize:
-        key = (id(row), width)  # compared by identity: comparing rows takes longer
-        kept = self._sizes.get(key)
-        if kept is None or kept.row is not row:
-            if len(self._sizes) >= _MOST_SIZES:
-                self._sizes.clear()
-            room = width - theme().pxf(Space.S)
-            height = _height(row.pieces, room - self._marks_width(row), room)
-            kept = _Kept(row, QSize(width, height))
-            self._sizes[key] = kept
-        return kept.size
-
-    def _marks_width(self, row: LogRow) -> float:
-        if not (row.automatic or row.marks()):
-            return 0.0
-        metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
-        gap = theme().pxf(Space.S)
-        width = sum(metrics.horizontalAdvance(text) + gap for text, _token in row.marks())
-        if row.automatic:
-            width += metrics.horizontalAdvance(self._auto) + 2 * gap
-        return width
+        width = view.viewport().width()
+        return QSize(width, _height(row, tr("match-auto"), width, theme().scale))
 
     def _paint_marks(
         self, painter: QPainter, rect: QRectF, top: float, line: float, row: LogRow
@@ -187,11 +124,12 @@ class LogDelegate(RowDelegate):
             painter.drawText(QRectF(end - width - 1, top, width + 2, line), centre, text)
             end -= width + gap
         if row.automatic:
-            width = metrics.horizontalAdvance(self._auto) + gap
+            auto = tr("match-auto")
+            width = metrics.horizontalAdvance(auto) + gap
             chip = QRectF(end - width, top + 2, width, line - 4)
             box(painter, chip, chip.height() / 2, t.color(Token.WARN_SOFT))
             painter.setPen(t.color(Token.WARN))
-            painter.drawText(chip, centre, self._auto)
+            painter.drawText(chip, centre, auto)
             end -= width + gap
         return end
 
@@ -225,14 +163,22 @@ class _Flow:
         return self._top + self._line
 
 
-def _height(pieces: tuple[Piece, ...], first: float, room: float) -> int:
-    """Height of a row whose pieces have this much room in the first line and in the others."""
+@lru_cache(maxsize=4096)
+def _height(row: LogRow, auto: str, width: float, _scale: float) -> int:
+    """The height of a row; a long log asks for that of all its rows at each change."""
     t = theme()
     left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
-    flow = _Flow(left, 0.0, first, room)
-    for piece in pieces:
+    room = width - t.pxf(Space.S)
+    flow = _Flow(left, 0.0, room - _marks_width(row, auto), room)
+    for piece in row.pieces:
         flow.place(_width(piece))
     return round(flow.bottom) + t.px(Space.S) + 1
+
+
+def _marks_width(row: LogRow, auto: str) -> float:
+    metrics, gap = QFontMetricsF(theme().font(TypeRole.LABEL)), theme().pxf(Space.S)
+    width = sum(metrics.horizontalAdvance(text) + gap for text, _token in row.marks())
+    return width + metrics.horizontalAdvance(auto) + 2 * gap if row.automatic else width
 
 
 def _width(piece: Piece) -> float:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMenu,
-    QVBoxLayout,
     QWidget,
     QWidgetAction,
 )
@@ -64,15 +63,9 @@ class MovesMenu(QMenu):
         self._refresh()
 
     def _fill(self) -> None:
-        box = QWidget()
-        column = QVBoxLayout(box)
-        inset = theme().px(Space.S)
-        column.setContentsMargins(inset, inset, inset, inset)
-        column.setSpacing(inset)
-        column.addWidget(self.search)
-        column.addWidget(self.list)
+        box, around = QWidget(), (Space.S, Space.S, Space.S, Space.S)
         buttons = boxes.row(self.every, 1, self.these)
-        column.addLayout(buttons)
+        boxes.column(self.search, self.list, buttons, of=box, gap=Space.S, edges=around)
         action = QWidgetAction(self)
         action.setDefaultWidget(box)
         self.addAction(action)

@@ -6,7 +6,6 @@ plan of a hint.
 
 from typing import Final
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -37,12 +36,7 @@ _TABLE_HEIGHT: Final = 96
 
 
 class NextRollsPanel(QWidget):
-    """Shows and explores the map of one roll; it searches while it is visible.
-
-    ``failed(text)``: why play can't continue with a roll.
-    """
-
-    failed = Signal(str)
+    """Shows and explores the map of one roll; it searches while it is visible."""
 
     def __init__(self, match_view: MatchView) -> None:
         super().__init__()
@@ -61,12 +55,9 @@ class NextRollsPanel(QWidget):
         self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.button = Button(tr("match-continue-with-this-roll"), ButtonKind.NORMAL)
         self.button.clicked.connect(self._play_chosen)
-        head = boxes.row(self._mark, (self.title, 1))
-        self._head = head
-        self._column = boxes.column(self.which, head, of=self, gap=Space.S)
-        for widget in (self._progress, self.map, self.summary, self.button):
-            self._column.addWidget(widget, 1 if widget is self.map else 0)
-        scaled(self._head.setSpacing, Space.S)
+        head = boxes.row(self._mark, (self.title, 1), gap=Space.S)
+        below = (self._progress, (self.map, 1), self.summary, self.button)
+        boxes.column(self.which, head, *below, of=self, gap=Space.S)
         scaled(self.map.table.setMinimumHeight, _TABLE_HEIGHT)
         self._study.changed.connect(self._due.soon)
         match_view.told.connect(self._hear)
@@ -227,7 +218,7 @@ class NextRollsPanel(QWidget):
         match, node = match_view.match, study.question.node
         outcome = study.found.rolls[place].outcomes[0]
         runs = not match.paused
-        with telling(self.failed.emit):
+        with telling(match_view.failed.emit):
             match.pause()
             if match.history.at != node:
                 control.go(match, node)

@@ -27,7 +27,7 @@ from gui.match.move_line import MoveLine
 from gui.match.moving import MatchTransport, WatchBar
 from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.result import Expectation, reason_text, result_buttons, winners
+from gui.match.result import expectation, reason_text, result_buttons, winners
 from gui.match.roll_chooser import RollChooser
 from gui.match.sounds import MatchSounds
 from gui.match.study import Study
@@ -79,10 +79,9 @@ class MatchPage(Page):
         self.move_line = MoveLine(match_view, self.acting)
         self.curtain = Curtain()
         self.ending = EndView(match_view, self.panels.study)
-        self._chooser = RollChooser(self.tray, match_view.match)
+        self._chooser = RollChooser(self.tray, match_view)
         self._announcer = Announcer(self, match_view)
         self._sounds = MatchSounds(context.sounds, match_view)
-        self._expectation = Expectation(self)
         self._late = Throttle(self, self._show_turn, _HURRIED_MS)
         self._lay_out()
         self._connect()
@@ -99,9 +98,7 @@ class MatchPage(Page):
         self.body.addWidget(self.frame, 1)
 
     def _connect(self) -> None:
-        self.players.failed.connect(self.tell_error)
-        self._chooser.failed.connect(self.tell_error)
-        self.acting.failed.connect(self.tell_error)
+        self.match_view.failed.connect(self.tell_error)
         self.acting.asking.connect(self.tray.show_nothing)
         self.tray.replace_asked.connect(self.players.open_menu)
         self.transport.looked.connect(self._show_turn)
@@ -120,8 +117,6 @@ class MatchPage(Page):
         self.ending.chosen.connect(self.transport.show)
         self.ending.turned.connect(self._show_turn)
         self.ending.wants.connect(self.wants)
-        self.ending.failed.connect(self.tell_error)
-        self.panels.failed.connect(self.tell_error)
         self.caught_up.connect(self.panels.refresh)
         self.caught_up.connect(self.panels.hint.preview_best)
         self.match_view.told.connect(self._hear)
@@ -185,6 +180,7 @@ class MatchPage(Page):
             case events.Rewound():
                 self.match_view.look_at(None)
                 self.stage.stop()
+                self.ending.forget()
             case events.TurnOf() | events.Paused():
                 self._show_turn()
             case events.TutorWarned():
@@ -199,7 +195,6 @@ class MatchPage(Page):
 
     @property
     def moving(self) -> bool:
-        """Whether anything is moving."""
         return self.stage.moving or self._late.isActive()
 
     def finish(self) -> bool:
@@ -258,7 +253,7 @@ class MatchPage(Page):
         others = (Waiting.FAILED, Waiting.DICE, Waiting.OVER)
         watching = match_view.watching and waiting not in others
         self.watch_bar.setVisible(watching)
-        self.say(self._expectation.sentence(match_view, self.board, scene))
+        self.say(expectation(match_view, self.board, scene))
         self.headline.tell((watching and self.watch_bar.commentary) or said, token)
         picked = [choice.action for choice in self.stage.choices if choice.confirms]
         self.panels.hint.set_mine(picked[0] if len(picked) == 1 else None)
@@ -358,7 +353,7 @@ class MatchPage(Page):
     def step(self) -> None:
         """Take a single step, then pause."""
         if not self.finish():
-            self.acting.do(self.match_view.match.step)
+            self.match_view.attempt(self.match_view.match.step)
 
     def board_to_act_on(self) -> Board | None:
         """The board; None if it was moving, is behind the curtain, or shows the past."""

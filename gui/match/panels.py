@@ -15,13 +15,10 @@ class MatchPanels(QObject):
 
     They are made and deleted with the page of the match; only the study continues when a page is
     made again in another language.
-
-    * ``chosen(node)``: the person wants to look at this step
-    * ``failed(text)``: something could not be done, and why
+    ``chosen(node)``: the person wants to look at this step.
     """
 
     chosen = Signal(int)
-    failed = Signal(str)
 
     def __init__(self, match_view: MatchView, page: QObject, study: Study | None = None) -> None:
         super().__init__(page)
@@ -34,8 +31,6 @@ class MatchPanels(QObject):
         self._over = False
         for panel in (self.analysis, self.log, self.review):
             panel.chosen.connect(self.chosen)
-        for teller in (self.hint, self.analysis):
-            teller.failed.connect(self.failed)
 
     def refresh(self) -> None:
         """Update everything to the position shown."""

@@ -112,8 +112,7 @@ class Wreath(QWidget):
     def __init__(self, face: PortraitView, crowned: bool) -> None:
         super().__init__()
         self._crowned = crowned
-        row = boxes.row(of=self)
-        row.addWidget(face, 0, Qt.AlignmentFlag.AlignCenter)
+        boxes.row((face, 0, Qt.AlignmentFlag.AlignCenter), of=self)
         scaled(self.setFixedSize, HERO, HERO)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

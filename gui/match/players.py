@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QMenu, QWidget
 
 from engines.contract.budget import Budget
@@ -17,7 +17,6 @@ from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.app import bots
 from gui.app.characters import portrait
-from gui.app.errors import telling
 from gui.app.ratings import rating_text
 from gui.app.time_controls import TENTHS_BELOW_S, clock_text, low_below_s
 from gui.app.values import budget_text
@@ -35,12 +34,7 @@ _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.
 
 
 class PlayersPanel(QWidget):
-    """One card for each seat: who it is, what it does, its score.
-
-    ``failed`` carries the reason when someone cannot sit there.
-    """
-
-    failed = Signal(str)
+    """One card for each seat: who it is, what it does, its score."""
 
     def __init__(self, match_view: MatchView) -> None:
         super().__init__()
@@ -115,7 +109,6 @@ class PlayersPanel(QWidget):
         return self._remarks[seat]
 
     def refresh(self) -> None:
-        """Show everything again."""
         self._remarks.refresh()
         self._last = last_turns(self._match_view)
         for seat in range(self._seats):
@@ -230,8 +223,7 @@ class PlayersPanel(QWidget):
         context, game = match_view.context, match_view.game
         if not bots.is_given(context, game, name):
             name = bots.usual_name(context, game, player)
-        with telling(self.failed.emit):
-            control.sit(match_view.match, seat, SeatRecord(name, player))
+        match_view.attempt(partial(control.sit, match_view.match, seat, SeatRecord(name, player)))
 
 
 _TICK_MS: Final = 250

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject
-
 from engines.match.events import Waiting
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
@@ -87,28 +85,25 @@ def result_buttons(
     return [first, second, *more]
 
 
-class Expectation(QObject):
-    """Says what a match waits for."""
-
-    def sentence(self, match_view: MatchView, board: Board, scene: Scene) -> str:
-        """What is expected now, and of whom."""
-        match = match_view.match
-        if match.paused and match.pending.waiting is not Waiting.OVER:
-            key = match_view.context.keys.text(commands.PAUSE)
-            return tr("match-paused-continues", key=key)
-        name = "" if match.pending.seat is None else match.seats[match.pending.seat].name
-        match match.pending.waiting:
-            case Waiting.PERSON:
-                return board.asked(scene)
-            case Waiting.ROLL:
-                return tr("match-roll-the-dice", name=name)
-            case Waiting.DICE:
-                return tr("match-enter-roll-of", name=name)
-            case Waiting.BOT:
-                return tr("match-is-thinking", name=name)
-            case Waiting.FAILED:
-                return tr("match-stopped-error-match-safe", name=name)
-            case Waiting.OVER:
-                return result_text(match_view)
-            case _:
-                return tr("match-is-rolling", name=name)
+def expectation(match_view: MatchView, board: Board, scene: Scene) -> str:
+    """What is expected now, and of whom."""
+    match = match_view.match
+    if match.paused and match.pending.waiting is not Waiting.OVER:
+        key = match_view.context.keys.text(commands.PAUSE)
+        return tr("match-paused-continues", key=key)
+    name = "" if match.pending.seat is None else match.seats[match.pending.seat].name
+    match match.pending.waiting:
+        case Waiting.PERSON:
+            return board.asked(scene)
+        case Waiting.ROLL:
+            return tr("match-roll-the-dice", name=name)
+        case Waiting.DICE:
+            return tr("match-enter-roll-of", name=name)
+        case Waiting.BOT:
+            return tr("match-is-thinking", name=name)
+        case Waiting.FAILED:
+            return tr("match-stopped-error-match-safe", name=name)
+        case Waiting.OVER:
+            return result_text(match_view)
+        case _:
+            return tr("match-is-rolling", name=name)

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Signal
-
 from engines.match.controller import control
-from engines.match.controller.match import Match
 from engines.match.history import History
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from gui.match.actions_panel import ActionsPanel
+from gui.match.view import MatchView
 from gui.table.dice.entry import DiceEntry
 
 
@@ -29,20 +27,17 @@ class _Choice:
     ran: bool
 
 
-class RollChooser(QObject):
+class RollChooser:
     """Lets a person choose the result of a roll, in the tray.
 
     It is the next roll, or else the last one: the table then goes back to it, and what has happened
-    since stays as a branch. Meanwhile, the match is paused. ``failed`` carries the reason if that
-    isn't possible.
+    since stays as a branch. Meanwhile, the match is paused.
     """
 
-    failed = Signal(str)
-
-    def __init__(self, tray: ActionsPanel, match: Match) -> None:
-        super().__init__(tray)
+    def __init__(self, tray: ActionsPanel, match_view: MatchView) -> None:
         self._tray = tray
-        self._match = match
+        self._match_view = match_view
+        self._match = match_view.match
         self._choice: _Choice | None = None
 
     def choose(self) -> bool:
@@ -53,7 +48,7 @@ class RollChooser(QObject):
         if match.position.roll() is None:
             before = _before_last_roll(match.history)
             if before is None:
-                self.failed.emit(tr("match-no-rolls-yet"))
+                self._match_view.failed.emit(tr("match-no-rolls-yet"))
                 return False
             control.go(match, before)
         match.pause()
@@ -79,7 +74,7 @@ class RollChooser(QObject):
         try:
             match.force(match.position.game.outcome_of_dice(match.position.state, tuple(faces)))
         except ParlourError as error:
-            self.failed.emit(str(error))
+            self._match_view.failed.emit(str(error))
             return
         self._choice = None
         if choice.ran:

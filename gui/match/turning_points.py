@@ -157,14 +157,10 @@ class TurningPointsPanel(QWidget):
         if wanted == self.chapters:
             return
         self.chapters = wanted
-        for node in set(self.cards) - {each.node for each in wanted}:
-            self.cards.pop(node).deleteLater()
-        for place, chapter in enumerate(wanted):
-            if chapter.node not in self.cards:
-                self.cards[chapter.node] = self._make_card(chapter)
-            card = self.cards[chapter.node]
-            if self._points.indexOf(card) != place:
-                self._points.insertWidget(place, card)
+        known = {chapter.node: chapter for chapter in wanted}
+        self.cards = boxes.keyed(
+            self._points, self.cards, known, lambda node: self._make_card(known[node])
+        )
 
     def _make_card(self, chapter: Chapter) -> "ChapterCard":
         history, words = self._match_view.match.history, self._match_view.words

@@ -37,6 +37,7 @@ from engines.runtime.types import Seat
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.kernels import Kernels
 from gui.app.ratings import elo_of
 from gui.style.motion import pace
@@ -133,7 +134,7 @@ class MatchView(QObject):
     A match that is ``replaying`` shows a record: nobody acts and nothing is saved.
 
     ``told`` carries every event of the session, in order; ``taught`` follows when the tutor does
-    more or less.
+    more or less; ``failed`` says why something that a person wanted can't be done.
 
     Where people with secrets share the screen, nobody looks while another of them is ``awaited``:
     the curtain is closed until ``uncover``.
@@ -141,6 +142,7 @@ class MatchView(QObject):
 
     told = Signal(object)
     taught = Signal()
+    failed = Signal(str)
 
     def __init__(
         self, context: Context, match: Match, workers: PoolWorkers, name: str, teaching: str
@@ -370,6 +372,11 @@ class MatchView(QObject):
 
     # -- changing -----------------------------------------------------------------------------
 
+    def attempt(self, call: Callable[[], object]) -> None:
+        """Do what a person wants, or tell why it can't be done."""
+        with telling(self.failed.emit):
+            call()
+
     def look_at(self, node: int | None) -> None:
         """Show an earlier position while the match stays where it is; None: look back no more.
 
@@ -400,7 +407,6 @@ class MatchView(QObject):
         self._keep_level()
 
     def answer_warning(self, answer: Answer) -> None:
-        """Answer the tutor's warning."""
         self.tutor.answer(answer)
         self._keep_level()
 

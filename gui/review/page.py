@@ -105,7 +105,7 @@ class ReviewPage(Page):
         self._study.changed.connect(self._due.soon)
         self.panels.hint.previewed.connect(self.stage.preview)
         self.panels.chosen.connect(self.go)
-        self.panels.failed.connect(self.tell_error)
+        self.match_view.failed.connect(self.tell_error)
         self.moved.connect(self.panels.refresh)
 
     def _lay_out(self) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
 )
@@ -27,10 +26,9 @@ from gui.app.keys.keymap import KeyMap
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import Label
-from gui.kit.row_delegate import RowDelegate
+from gui.kit.row_delegate import Index, RowDelegate
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
-_Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
 _NAME, _FIRST, _SECOND, _NOTE = range(4)
 _ROOT: Final = QModelIndex()
@@ -46,10 +44,10 @@ class KeysModel(QAbstractTableModel):
         self._commands = keys.commands
         keys.changed.connect(self._refresh)
 
-    def rowCount(self, parent: _Index = _ROOT) -> int:
+    def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._commands)
 
-    def columnCount(self, parent: _Index = _ROOT) -> int:
+    def columnCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else 4
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
@@ -57,12 +55,12 @@ class KeysModel(QAbstractTableModel):
             return None
         return (tr("settings-command"), tr("settings-key"), tr("settings-second-key"), "")[section]
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
+    def flags(self, index: Index) -> Qt.ItemFlag:
         usual = super().flags(index)
         editable = index.column() in (_FIRST, _SECOND)
         return usual | Qt.ItemFlag.ItemIsEditable if editable else usual
 
-    def data(self, index: _Index, role: int = _Role.DisplayRole) -> Any:
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
         if not index.isValid():
             return None
         command = self._commands[index.row()]
@@ -76,7 +74,7 @@ class KeysModel(QAbstractTableModel):
             return theme().color(Token.WARN)
         return None
 
-    def setData(self, index: _Index, value: Any, role: int = _Role.EditRole) -> bool:
+    def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
         if role != _Role.EditRole or index.column() not in (_FIRST, _SECOND):
             return False
         command = self._commands[index.row()]
@@ -109,23 +107,23 @@ class KeysModel(QAbstractTableModel):
 class _KeyDelegate(RowDelegate):
     """Edits a key sequence by pressing it."""
 
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = QKeySequenceEdit(parent)
         editor.setMaximumSequenceLength(1)
         editor.setClearButtonEnabled(True)
         editor.editingFinished.connect(lambda: self._done(editor))
         return editor
 
-    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
         assert isinstance(editor, QKeySequenceEdit)
         editor.setKeySequence(index.data(_Role.EditRole))
 
-    def setModelData(self, editor: QWidget, model: Any, index: _Index) -> None:
+    def setModelData(self, editor: QWidget, model: Any, index: Index) -> None:
         assert isinstance(editor, QKeySequenceEdit)
         model.setData(index, editor.keySequence(), _Role.EditRole)
 
     def updateEditorGeometry(
-        self, editor: QWidget, option: QStyleOptionViewItem, index: _Index
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
         editor.setGeometry(option.rect)
 

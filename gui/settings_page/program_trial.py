@@ -50,7 +50,6 @@ class TrialLine(QWidget):
 
     @property
     def running(self) -> bool:
-        """Whether a program is being tried."""
         return self._monitor is not None
 
     @property

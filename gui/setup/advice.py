@@ -64,7 +64,7 @@ class Advice(QWidget):
         panel.setAccessibleName(tr("setup-advisers-view"))
         panel.previewed.connect(self.previewed)
         panel.played.connect(self.played)
-        panel.failed.connect(self.failed)
+        match_view.failed.connect(self.failed)
         self._column.addWidget(panel.head)
         self._column.addWidget(panel)
         self.show()

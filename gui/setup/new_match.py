@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.game import Game
 from engines.contract.record import PERSON, SeatRecord
@@ -38,13 +38,14 @@ from gui.games.key_art import KeyArt
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.columns import ScrollColumn
-from gui.kit.fields import SeedField
+from gui.kit.fields import ChoiceField, SeedField
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
+from gui.kit.paint import between
 from gui.kit.segmented import SegmentedControl, ValueSegments
 from gui.setup.opponents import Opponents
 from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, scaled
 from gui.table.rule_fields import RuleFields
 
 _TABLE: Final = 308
@@ -110,8 +111,7 @@ class NewMatchPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        least, most = map(theme().px, _STRIP)
-        self._strip.setFixedHeight(min(most, max(least, round(_STRIP_SHARE * self.height()))))
+        self._strip.setFixedHeight(round(between(_STRIP, _STRIP_SHARE * self.height())))
         if self._form is not None:
             self._form.opponents.fit(self.size())
 
@@ -492,11 +492,11 @@ class MatchForm(QWidget):
         self.dice.setAccessibleName(tr("setup-dice"))
         self.seed_field = SeedField()
         self.seed_field.setText("" if self._draft is None else self._draft["seed"])
-        self.clock = _combo(
-            ("", tr("setup-no-clock")),
-            *((control.text(), control_text(control)) for control in CHOICES),
-            chosen=self._saved.get("clock"),
+        self.clock = ChoiceField(
+            (tr("setup-no-clock"), *map(control_text, CHOICES)),
+            ("", *(control.text() for control in CHOICES)),
         )
+        self.clock.setCurrentIndex(max(0, self.clock.findData(self._saved.get("clock"))))
         for part in (self.teaching, self._taught, self.dice):
             section.add(part)
         for part in (self.teaching, self._taught, self.dice):
@@ -514,11 +514,3 @@ class MatchForm(QWidget):
     def _show_teaching(self, _index: int = 0) -> None:
         """Say what the chosen level of teaching does."""
         self._taught.setText(teaching_help(Teaching(self.teaching.value)))
-
-
-def _combo(*choices: tuple[str, str], chosen: object) -> QComboBox:
-    box = QComboBox()
-    for value, text in choices:
-        box.addItem(text, value)
-    box.setCurrentIndex(max(0, box.findData(chosen)))
-    return box

@@ -71,8 +71,6 @@ class PositionPage(Page):
         self._lay_out()
         context.kernels.changed.connect(self._show_board)
         scaled(self.field.setFont, TypeRole.RECORD)
-        for row in (self._text_row, self._ends):
-            scaled(row.setSpacing, Space.S)
         scaled(self._share_room)
 
     def _make_fields(self) -> None:
@@ -109,18 +107,18 @@ class PositionPage(Page):
         )
 
     def _lay_out(self) -> None:
-        self._text_row = boxes.row(self.field, self._copy, self._paste)
+        text_row = boxes.row(self.field, self._copy, self._paste, gap=Space.S)
         self._form_place = ScrollColumn()
         self._form_place.body.addStretch(1)
         self._board_box = QWidget()
         self._board_place = boxes.column(of=self._board_box)
-        self._columns = boxes.row(self._form_place, (self._board_box, 1), self.advice, gap=Space.L)
-        self._ends = boxes.row(self.analyse_button, self.play_button, self._start, self._back, 1)
+        columns = boxes.row(self._form_place, (self._board_box, 1), self.advice, gap=Space.L)
+        ends = (self.analyse_button, self.play_button, self._start, self._back)
         self.body.addWidget(self._choice)
-        self.body.addLayout(self._text_row)
+        self.body.addLayout(text_row)
         self.body.addWidget(self.message)
-        self.body.addLayout(self._columns, 1)
-        self.body.addLayout(self._ends)
+        self.body.addLayout(columns, 1)
+        self.body.addLayout(boxes.row(*ends, 1, gap=Space.S))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -130,7 +128,7 @@ class PositionPage(Page):
         """Form and hints have priority; the board needs what is left."""
         t = theme()
         self._tall = self.height() / t.scale >= _TITLE_FROM
-        _set_shown(self._title, self._tall)
+        self._title.setVisible(self._tall)
         self._show_good_news()
         wide = self.width() / t.scale >= _BOARD_FROM
         self._beside = wide
@@ -244,7 +242,7 @@ class PositionPage(Page):
 
     def _show_good_news(self) -> None:
         """Errors are always shown; that all is well, if there is room."""
-        _set_shown(self.message, self._tall or self.position is None)
+        self.message.setVisible(self._tall or self.position is None)
 
     def _show_board(self, _prepared: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
@@ -316,12 +314,6 @@ class PositionPage(Page):
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
         await self.advice.close_down()
-
-
-def _set_shown(widget: QWidget, shown: bool) -> None:
-    """Show or hide a widget; one that is shown already keeps its colors as they are."""
-    if widget.isHidden() == shown:
-        widget.setVisible(shown)
 
 
 def seats_for(

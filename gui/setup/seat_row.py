@@ -48,7 +48,6 @@ class PortraitButton(QAbstractButton):
         scaled(self.setFixedSize, _PORTRAIT, _PORTRAIT)
 
     def show_portrait(self, portrait: Portrait) -> None:
-        """Show someone else."""
         self._portrait = portrait
         self.update()
 

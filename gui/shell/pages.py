@@ -145,12 +145,14 @@ PAGES: Final = (
         "fargo/lab",
         _later("gui.labs.fargo.page", "FargoLab"),
         Command("fargo_lab", Group.HINT, ("Ctrl+Shift+F4",), menu=(Menu.ANALYSE, 5)),
+        titled=True,
         listed=False,
     ),
     PageRow(
         "lange_strasse/lab",
         _later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
         Command("lange_strasse_lab", Group.HINT, ("Ctrl+Shift+F5",), menu=(Menu.ANALYSE, 5)),
+        titled=True,
         listed=False,
     ),
 )

@@ -44,7 +44,6 @@ class Place:
 
     @property
     def text(self) -> str:
-        """The name in the language of the window."""
         return tr(self.text_id)
 
 

@@ -89,18 +89,15 @@ class RecordCommands(QObject):
         dialog.open()
 
     def save_file(self, record: Record, path: Path) -> None:
-        """Write a copy of a record."""
         event_loop.spawn(self._write(path, record.to_json()), "save a record")
 
     def ask_save_text(self, text: str) -> None:
-        """Let the person choose where a text goes."""
         dialog = self._dialog(tr("shell-save-as-text"), to_save="txt")
         dialog.setNameFilter(tr("shell-text-txt"))
         dialog.fileSelected.connect(lambda name: self.save_text(text, Path(name)))
         dialog.open()
 
     def save_text(self, text: str, path: Path) -> None:
-        """Write a text to a file."""
         event_loop.spawn(self._write(path, text), "save a text")
 
     async def _write(self, path: Path, text: str) -> None:

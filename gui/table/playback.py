@@ -68,11 +68,11 @@ class Transport(QObject):
 
     def use(self, bar: TransportBar) -> None:
         """Connect a transport bar, which gives the commands and shows the current place."""
-        bar.startRequested.connect(self.first)
-        bar.backRequested.connect(self.back)
+        bar.start.clicked.connect(self.first)
+        bar.back.clicked.connect(self.back)
         bar.playRequested.connect(self.set_playing)
-        bar.stepRequested.connect(self.forward)
-        bar.endRequested.connect(self.end)
+        bar.step.clicked.connect(self.forward)
+        bar.end.clicked.connect(self.end)
         self.changed.connect(partial(self._show_on, bar))
         self._show_on(bar)
 

@@ -27,9 +27,8 @@ FOR_LIBRARIES = {
 FOR_TESTS = {
     *("attached", "finish_all", "close_all"),  # between tests
     *("die_rect", "exercise_played"),  # where to click
-    *("scoring_outcomes", "min_points", "max_points"),  # published figures of a roll in Fargo
 }
-COMPILED = {"new_glances", "pack_dice", "TOTALE_TURN"}
+COMPILED = {"pack_dice", "TOTALE_TURN"}
 """Remove them when their kernels change: until then they cost users a compilation."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engines.contract import compiled
 from engines.contract.registry import game
-from engines.games.dice_chess import weights
+from engines.games.dice_chess import tables
 from engines.games.lange_strasse import learned
 from engines.runtime import warmup
 from tests.cli.conftest import ask
@@ -59,4 +59,4 @@ def test_a_fit_of_dice_chess_is_the_same(commands: Commands, tmp_path: Path) -> 
     here, there = tmp_path / "here.npz", tmp_path / "there.npz"
     done(*fit, "--threads", "2", "--output", str(here))
     done(*fit, "--output", str(there), "--cluster", commands.address)
-    assert np.array_equal(weights.load(here), weights.load(there))
+    assert np.array_equal(tables.load_weights(here), tables.load_weights(there))

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engines.games.dice_chess import weights
+from engines.games.dice_chess import tables
 from engines.runtime import warmup
 from tests.cli.conftest import ask
 
@@ -23,6 +23,6 @@ def test_a_fit_is_repeatable(tmp_path: Path) -> None:
         output, _, code = ask("dice-chess", "fit", *arguments)
         assert code == 0
         assert f"Written to {file}." in output.replace("\n", "")
-        found.append(weights.load(file))
+        found.append(tables.load_weights(file))
     assert np.array_equal(found[0], found[1])
-    assert not np.array_equal(found[0], weights.shipped())
+    assert not np.array_equal(found[0], tables.shipped_weights())

@@ -90,5 +90,5 @@ def test_the_limits_are_those_that_are_kept() -> None:
 
 
 def test_the_example_ships_beside_it() -> None:
-    assert "[example_bot.py](example_bot.py)" in PAGE
+    assert "[example_bot.py](../../../help/example_bot.py)" in PAGE
     assert paths.asset("help", "example_bot.py").exists()

@@ -28,8 +28,7 @@ _WORK = "2,140 visits"
 def _hints() -> QWidget:
     best = HintView(
         "Keep 1 1 5, roll 3",
-        "64.8%",
-        "± 0.4",
+        "64 to 65%",
         Preference(0.71, 0.66, 0.76),
         (
             "Two 1s are worth more than the second 5.",
@@ -41,14 +40,13 @@ def _hints() -> QWidget:
     )
     second = HintView(
         "Bank 750",
-        "62%",
-        "± 1",
+        "61 to 63%",
         Preference(0.22, 0.15, 0.3),
         ("Keeps the lead, but Bruno wins next turn in 31% of games.",),
         _WORK,
     )
     played = HintView(
-        "Keep 1 1, roll 4", "58%", "± 2", Preference(0.04, 0, 0.1), (), _WORK, played_by=1
+        "Keep 1 1, roll 4", "56 to 60%", Preference(0.04, 0, 0.1), (), _WORK, played_by=1
     )
     cards = [HintCard(view) for view in (best, second, played)]
     narrow = column(cards, 8)

@@ -15,7 +15,7 @@ from engines.runtime.errors import KernelError
 from gui.app import event_loop, kernels
 from gui.app.kernels import AT_ONCE, PREPARING, Kernels, Queue, Readiness, usual_order
 
-RULES = [compiled.rules_of(found)[-1] for found in games().values()]
+RULES = [part for found in games().values() for part in compiled.rules_of(found)[1:]]
 
 
 # -- what is compiled, and in which order -------------------------------------------------------
@@ -109,6 +109,23 @@ def test_a_part_of_the_same_unit_gives_way(queue: Queue) -> None:
     assert queue.in_the_way() == "a/more"
 
 
+def test_parts_of_the_rules_of_a_game_are_compiled_side_by_side(queue: Queue) -> None:
+    queue.waiting = ["a/more", "b/rules", "c/rules_one", "c/rules_two", "c/more"]
+    assert begin_all(queue) == ["a/more", "b/rules"]
+    queue.hurry(["c/rules_one", "c/rules_two"])
+    for _ in range(2):
+        blocking = queue.in_the_way()
+        assert blocking in ("a/more", "b/rules")
+        queue.end(blocking, None)
+        begin_all(queue)
+    assert [*queue.running] == ["c/rules_one", "c/rules_two"]
+    assert queue.in_the_way() is None
+    queue.end("c/rules_one", 1.0)
+    queue.end("c/rules_two", 1.0)
+    queue.waiting = ["c/more", "c/rules_one"]
+    assert begin_all(queue) == ["c/more"], "nothing else is compiled beside another part"
+
+
 def test_what_is_urgent_itself_is_never_put_off(queue: Queue) -> None:
     begin_all(queue)
     queue.hurry(["a/rules", "b/rules", "a/more", "c/rules"])
@@ -190,15 +207,27 @@ def test_a_game_is_ready_without_the_others(
     qtbot.waitUntil(waiting.done)
 
 
+def test_a_picture_on_home_hurries_nobody(cold: Kernels, children: Children, qtbot: QtBot) -> None:
+    *_, chosen, last = games()
+    playing = event_loop.spawn(cold.ready(chosen), "wait")
+    drawing = event_loop.spawn(cold.in_turn(last), "wait")
+    for part in compiled.rules_of(game(chosen)):
+        qtbot.waitUntil(partial(children.at_work.__contains__, part))
+        children.end(part)
+    qtbot.waitUntil(playing.done)
+    assert not {*children.begun}.intersection(compiled.rules_of(game(last))[1:])
+    assert not drawing.done()
+    drawing.cancel()
+
+
 def test_the_chosen_game_jumps_the_queue(cold: Kernels, children: Children, qtbot: QtBot) -> None:
     last = list(games())[-1]
-    rules = compiled.rules_of(game(last))[-1]
-    assert rules not in children.begun
+    rules = compiled.rules_of(game(last))
+    assert not {*children.begun}.intersection(rules[1:])
     waiting = event_loop.spawn(cold.ready(last), "wait")
-    qtbot.waitUntil(lambda: rules in children.at_work)
-    children.end(rules)
-    if "runtime/random" in children.at_work:
-        children.end("runtime/random")
+    for part in rules:
+        qtbot.waitUntil(partial(children.at_work.__contains__, part))
+        children.end(part)
     qtbot.waitUntil(waiting.done)
     assert cold.state(last) is Readiness.READY
     assert waiting.exception() is None

@@ -1,7 +1,8 @@
 """What each part of the compiled code costs: CPU seconds and kernels, for the progress bars.
 
 ``python -m tests.perf.compiling`` compiles everything once in an empty folder, each part in a
-process of its own as the window does, and writes ``assets/compiling.json``. Do it again when the
+process of its own as the window does, and writes ``assets/compiling.json``. Parts of the rules of a
+game are compiled side by side, so each is measured as if it were alone. Do it again when the
 kernels of a game have grown. How fast the user's machine is, the window finds out by itself.
 """
 
@@ -12,11 +13,13 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from engines.contract.compiled import is_rules
 from engines.runtime import jit, paths, warmup
 
 
-def cost(part: str) -> tuple[float, int]:
-    """CPU seconds and number of kernels of a part; those before it are compiled already."""
+def cost(part: str, folder: str) -> tuple[float, int]:
+    """CPU seconds and number of kernels of a part, added to what ``folder`` holds already."""
+    os.environ["PARLOUR_KERNEL_CACHE"] = folder
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(warmup.command(part), stdout=subprocess.PIPE, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -30,9 +33,11 @@ def main() -> None:
     names = [f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit)]
     found = {}
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["PARLOUR_KERNEL_CACHE"] = folder
         for name in names:
-            found[name] = cost(name)
+            found[name] = cost(name, folder)
+            if is_rules(name):
+                with tempfile.TemporaryDirectory() as alone:
+                    found[name] = cost(name, alone)
             print(f"{name:24} {found[name][0]:5.1f} s {found[name][1]:4} kernels", flush=True)
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(found[name])}" for name in found)
     file: Path = paths.asset("compiling.json")

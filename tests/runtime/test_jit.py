@@ -307,6 +307,34 @@ def test_a_warm_cache_is_known_by_its_stamp(in_project: Path) -> None:
     assert not jit.warm_parts("games.toy")
 
 
+def test_parts_are_noted_one_by_one_whoever_compiles_them(in_project: Path) -> None:
+    jit.mark_warm("games.toy", "rules")
+    jit.mark_warm("games.toy", "more")
+    assert jit.warm_parts("games.toy") == ("rules", "more")
+    jit.mark_warm("games.toy", "rules")
+    assert jit.warm_parts("games.toy") == ("rules", "more")
+
+
+@pytest.mark.parametrize("damage", [b"", b"other", None])
+def test_a_damaged_file_goes_and_with_it_the_note_of_what_is_complete(
+    damage: bytes | None, in_project: Path
+) -> None:
+    kernel = jit.unit_cache("games.toy") / "caller" / "twice.1.nbc"
+    kernel.parent.mkdir(parents=True)
+    kernel.write_bytes(b"compiled")
+    jit.mark_warm("games.toy", "rules")
+    jit.drop_damaged("games.toy")
+    assert jit.warm_parts("games.toy") == ("rules",)
+    if damage is None:
+        kernel.unlink()
+    else:
+        kernel.write_bytes(damage)
+    jit.drop_damaged("games.toy")
+    assert not kernel.exists()
+    jit.mark_warm("games.toy", "more")
+    assert jit.warm_parts("games.toy") == ("more",)
+
+
 def test_a_packaged_cache_is_used_while_it_fits(in_project: Path) -> None:
     packaged = in_project / "_jit" / "games.toy"
     packaged.mkdir(parents=True)

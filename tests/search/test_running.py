@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.runtime.environment import usable_cores
-from engines.runtime.errors import OptionError
 from engines.search.result import Tally, estimate
 from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
-from engines.search.settings import Parallel, kernel_seed, limit_of
+from engines.search.settings import kernel_seed, limit_of, threads_for
 from tests.calibration.games import PIG, TINY
 
 
@@ -120,23 +119,8 @@ def test_progress_is_the_larger_share() -> None:
 
 
 def test_a_time_budget_uses_all_threads_and_others_do_not() -> None:
-    parallel = Parallel(parts=2, threads=3)
-    assert parallel.plan(Budget(seconds=1.0)) == (3, 3)
-    assert parallel.plan(Budget(playouts=1)) == (2, 2)
-    assert Parallel().plan(Budget(playouts=1)) == (1, 1)
-    assert Parallel().plan(Budget(seconds=1.0))[1] == max(1, usable_cores() - 1)
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        lambda: Parallel(parts=0),
-        lambda: Parallel(threads=0),
-    ],
-)
-def test_impossible_settings_are_refused(wrong: Callable[[], object]) -> None:
-    with pytest.raises(OptionError):
-        wrong()
+    assert threads_for(Budget(playouts=1)) == 1
+    assert threads_for(Budget(seconds=1.0)) == max(1, usable_cores() - 1)
 
 
 def test_limits() -> None:

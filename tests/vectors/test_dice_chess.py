@@ -11,7 +11,9 @@ import pytest
 from engines.arena import sprt
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.position import Position
-from engines.games.dice_chess import GAME, boards, cube_policy, timing
+from engines.contract.time_control import TimeLeft, target_ms
+from engines.games.dice_chess import GAME, boards
+from engines.games.dice_chess.bots.voices import VOICES, judge
 from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, parse, parse_square, square_name
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
 from engines.games.dice_chess.kernels.state import MOVING, PASS, GameState
@@ -217,7 +219,7 @@ def answer_hanging(case: Case) -> Answer:
     snapshot = parse(case["dfen"])
     found = figures.hanging(write(snapshot), COLOURS[case["color"]])
     values = dict(zip("PNBRQ", (100, 300, 300, 500, 900), strict=True))
-    material = sum(values[snapshot.piece_at(square).upper()] for square in found)
+    material = sum(values[snapshot.board[square].upper()] for square in found)
     return {"squares": sorted(map(square_name, found)), "material": material}
 
 
@@ -254,51 +256,47 @@ def answer_bot_choices(case: Case) -> Answer:
 # -- doubling, draws, time --------------------------------------------------------------------
 
 
-def standard(case: Case) -> int:
-    snapshot = parse(case["dfen"])
-    return boards.standard_of(snapshot, snapshot.mover)
-
-
 def answer_draw_offer_deadlock(case: Case) -> Answer:
-    return {"offer": cube_policy.is_deadlock(parse(case["dfen"]))}
+    return {"offer": VOICES["monte-carlo"].offers_draw(judge(parse(case["dfen"]), 0))}
 
 
 def answer_draw_accept_deadlock(case: Case) -> Answer:
-    return {"accept": cube_policy.deadlock_accepts_draw(standard(case))}
+    return {"accept": VOICES["monte-carlo"].accepts_draw(judge(parse(case["dfen"]), 0))}
 
 
 def answer_cautious_draw_offer(case: Case) -> Answer:
-    return {"offer": cube_policy.cautious_offers_draw(parse(case["dfen"]), standard(case))}
+    return {"offer": VOICES["greedy-v2"].offers_draw(judge(parse(case["dfen"]), 0))}
 
 
 def answer_cube_sigmoid(case: Case) -> Answer:
-    rules = {
-        "cautious": cube_policy.CAUTIOUS_CUBE,
-        "aggressive": cube_policy.AGGRESSIVE_CUBE,
-        "default": cube_policy.DEFAULT_CUBE,
-    }
-    probability = cube_policy.win_probability(standard(case))
-    rule = rules[case["bot"]]
+    bots = {"cautious": "greedy-v2", "aggressive": "aggressive", "default": "greedy"}
+    voice, judged = VOICES[bots[case["bot"]]], judge(parse(case["dfen"]), 0)
     return {
-        "offer": rule.offers(probability),
-        "accept": rule.accepts(probability),
-        "probability": pytest.approx(probability, abs=1e-9),
+        "offer": voice.doubles(judged),
+        "accept": voice.accepts_double(judged),
+        "probability": pytest.approx(judged.win.mean, abs=1e-9),
     }
+
+
+def turns_to_go(move: int) -> float:
+    return GAME.turns_to_go(write(Snapshot(full=move)))
 
 
 def answer_time_budget(case: Case) -> Answer:
-    clock = timing.Clock(**case["clock"])
-    target, cap = timing.target(clock, timing.Policy(case["policy"]))
+    clock = case["clock"]
+    move = clock["move_number"]
+    to_go = max(12, 30 - move) if case["policy"] == "legacy" else turns_to_go(move)
+    left = TimeLeft(clock["remaining_ms"], clock["increment_ms"])
+    target, cap = target_ms(left, clock.get("moves_to_go") or to_go)
     return {"target_ms": target, "hard_cap_ms": cap}
 
 
 def answer_empirical_moves_to_go(case: Case) -> Answer:
-    estimate = timing.moves_to_go(timing.Policy.EMPIRICAL, case["move_number"])
-    return {"estimate": pytest.approx(estimate, abs=1e-9)}
+    return {"estimate": pytest.approx(turns_to_go(case["move_number"]), abs=1e-9)}
 
 
 def answer_tick_clock(case: Case) -> Answer:
-    left, flagged = timing.tick(case["remaining_ms"], case["elapsed_ms"], case["increment_ms"])
+    left, flagged = figures.tick(case["remaining_ms"], case["elapsed_ms"], case["increment_ms"])
     return {"remaining_ms": left, "flagged": flagged}
 
 

@@ -22,7 +22,7 @@ from engines.games.roll_galaxy.kernels.state import (
     action,
     pack_dice,
 )
-from engines.games.roll_galaxy.scores import end_causes, score_sheet
+from engines.games.roll_galaxy.view import end_causes, score_sheet
 from tests.vectors.cases import Case, documents
 from tests.vectors.roll_galaxy_tables import (
     Illegal,

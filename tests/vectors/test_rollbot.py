@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.projection import project

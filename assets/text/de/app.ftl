@@ -63,3 +63,7 @@ app-find-better-move = Finde einen besseren Zug als „{ $played }“
 app-exercise-easy = Leicht
 app-exercise-medium = Mittel
 app-exercise-hard = Schwer
+app-winners = { $count ->
+    [one] Sieg: { $winners }
+   *[other] Unentschieden: { $winners }
+}

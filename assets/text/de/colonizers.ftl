@@ -407,7 +407,7 @@ colonizers-round-the-last = Runde { $round } (Schlussrunde)
 colonizers-round-now = Runde { $round }
 colonizers-hidden = verdeckt
 colonizers-no-cards-in-hand = Keine Handkarten
-colonizers-draw-brings = Nimm +{ $omnium }
+colonizers-draw-brings = Nimm { $omnium }
 colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
 colonizers-lot = Bauplatz { $lot }
@@ -419,7 +419,7 @@ colonizers-omnium-short = { $missing ->
 colonizers-affordable = bezahlbar
 colonizers-out-of-play = nicht im Spiel
 colonizers-of = { $count } von { $all }
-colonizers-equal-points-lower-seat = Bei gleichen Punkten liegt der frühere Platz vorn: { $tied }.
+colonizers-equal-points-lower-seat = Gleichstand: { $tied }. Der frühere Platz liegt vorn.
 
 ## the first turn, and words explained
 

@@ -16,7 +16,7 @@ command-menu-analyze = &Analyse
 command-menu-help = &Hilfe
 # Why a command cannot be used now.
 command-match-being-played = Es läuft keine Partie.
-command-no-match-is-open = Es ist keine Partie offen.
+command-no-match-is-open = Das geht nur in einer Partie.
 command-no-table-here = Auf dieser Seite ist kein Tisch.
 command-page-nothing-step-through = Auf dieser Seite gibt es keine Schritte.
 command-no-record-is-open = Es ist keine Aufzeichnung offen.
@@ -35,7 +35,7 @@ command-bank = Sichern oder Zug beenden
 command-move-line = Zug eintippen
 command-choose-roll = Nächsten Wurf wählen
 command-resign = Aufgeben
-command-cancel = Abbrechen oder Hinweis schließen
+command-cancel = Abbrechen, Hinweis schließen oder zurück zur Partie
 command-clear = Auswahl aufheben
 command-flip = Tisch drehen
 command-undo = Schritt rückgängig

@@ -54,7 +54,7 @@ errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu en
 errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt sind: { $choices }.
 errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann dabei nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
 errors-file-damaged = { $path }: { $error }
-errors-file-not-from-command = Diese Datei stammt nicht von „parlour-lab { $command }“, oder sie ist beschädigt ({ $error }). Führ den Befehl noch einmal aus.
+errors-file-not-from-command = Diese Datei stammt nicht von „parlour-lab { $command }“, oder sie ist beschädigt ({ $error }). Lösch sie und führ den Befehl noch einmal aus.
 errors-file-of-another-game = Die Datei gehört zu { $game }, nicht zu { $wanted }.
 errors-record-points-nowhere = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $at }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-recorded-result-not-result = Die Aufzeichnung ist beschädigt: In ihr steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
@@ -76,7 +76,7 @@ errors-game-not-for-seats = { $id } ist für { $span ->
 } Plätze, nicht für { $seats }.
 errors-no-option = { $id } hat keine Option { $key }. Zur Wahl stehen: { $names }.
 errors-no-options = { $id } hat keine Optionen, also auch nicht { $key }. Lass sie weg.
-errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und einen Zuschlag von mindestens 0.
+errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug ist nicht möglich. Nimm mehr als 0 Sekunden und einen Zuschlag von mindestens 0.
 errors-clock-starts-afresh-each = Eine Uhr, die bei jedem Zug neu beginnt, kann keinen Zuschlag haben. Lass den Zuschlag weg.
 errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Sekunden für die Partie und pro Zug als 180+2 oder nur die pro Zug als 30/turn.
 
@@ -164,8 +164,8 @@ errors-seat-full-colony-before = Platz { $full } hat schon vor dem eigenen Zug e
 errors-seat-knows-something-another = „1 of 2 knows …“ sagt, welche Handkarten von Platz 2 der Spieler auf Platz 1 kennt. Lass die eigene Hand weg und alle Plätze, über die nichts bekannt ist.
 errors-seat-cannot-know-cards = Platz { $q } kann keine Karten kennen, die Platz { $r } nicht hat.
 errors-seat-knows-cards-seat = { $least ->
-    [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }.
-   *[other] Platz { $q } kennt mindestens { $least } Karten von Platz { $r }.
+    [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }, aber es ist keine genannt. Nenn sie oder gib ein kleineres „least“ an.
+   *[other] Platz { $q } kennt mindestens { $least } Karten von Platz { $r }, aber es sind weniger genannt. Nenn sie oder gib ein kleineres „least“ an.
 }
 errors-sure-names-opponents-all = „sure“ nennt nur Gegner: Lass den eigenen Platz weg.
 errors-too-many-copies = { $module } kommt { $count }-mal vor; im Spiel gibt es diese Karte { $copies_of }-mal.
@@ -201,7 +201,7 @@ errors-seats-come-order-each = Die Plätze stehen der Reihe nach, jeder einmal: 
 errors-turn-not-complete = Der Zug { $turn } ist in { $text } nicht vollständig.
 errors-turn-not-possible = Der Zug { $turn } ist in { $text } nicht möglich.
 errors-table-another-version-dice = Die Tabelle in { $path } gehört zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
-errors-table-doubling-cube-cannot = Die Tabelle des Dopplerwürfels lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
+errors-table-dice-chess-cannot = Die Tabelle für Würfelschach lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 errors-dfen-parts = Eine DFEN hat 4 bis 7 Teile, nicht { $fields }. Sie sieht so aus: „{ $start } PNB“.
 errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
 errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
@@ -223,7 +223,7 @@ errors-promoted-pieces-pawns-but = { $name } hat zu viele umgewandelte Figuren (
 errors-pawn-first-last-rank = { $name } hat einen Bauern auf der ersten oder letzten Reihe, wo keiner stehen kann.
 errors-castling-right-needs-king = Das Rochaderecht „{ $right }“ braucht den König auf { $king } und den Turm auf { $rook }. Lass es weg oder stell die Figuren um.
 errors-cant-en-passant-square = { $name } kann kein En-passant-Feld sein: Die liegen auf den Reihen 3 und 6.
-errors-cant-en-passant-square-must = { $name } kann kein En-passant-Feld sein: Es muss leer sein, mit einem Bauern ({ $side }) auf { $square }.
+errors-cant-en-passant-square-must = { $name } kann kein En-passant-Feld sein: Es muss leer sein, und { $side } muss einen Bauern auf { $square } haben.
 errors-cant-en-passant-square-no = { $name } kann kein En-passant-Feld sein: Kein Bauer ist darüber hinweggezogen.
 errors-cant-en-passant-square-before = { $name } kann vor dem Zug von { $side } kein En-passant-Feld sein: Dafür ist es dann zu spät.
 errors-no-king-left-game = Es ist kein König mehr da. Die Partie endet schon, wenn der erste geschlagen wird.
@@ -244,8 +244,6 @@ errors-cube-turned-owner-any = Einen Besitzer hat der Dopplerwürfel nur, wenn e
 errors-wrong-write-winner-how = { $value } passt nicht. Schreib, wer gewonnen hat und wie, „over white resignation“, oder „over draw agreement“.
 errors-wrong-write-how-many = { $value } passt nicht. Schreib, wie viele Würfel: 0 bis 3.
 errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 oder e7e8q.
-errors-weights-another-version-dice = Die Gewichte in { $path } gehören zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
-errors-weights-dice-chess-cannot = Die Gewichte von Würfelschach lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 
 ## games/fargo
 
@@ -275,7 +273,7 @@ errors-seat-but-player-starts = Platz { $trigger } hat { $score }, aber wer die 
    *[more_than] mehr als { $target }
 }.
 errors-turn-too-early-final = Zug { $turns } ist zu früh für die Schlussrunde.
-errors-banked-points-cannot-occur = { $banked } gesicherte Punkte gibt es nicht. Heiße Würfel sichern { $min_banked } oder mehr, in Vielfachen von 50; 0, wenn es in diesem Zug keine gab.
+errors-banked-points-cannot-occur = { $banked } gesicherte Punkte gibt es nicht. Heiße Würfel sichern { $min_banked } oder mehr, in Vielfachen von 50. Schreib 0, wenn es in diesem Zug keine gab.
 errors-game-over-nothing-banked = Die Partie ist zu Ende: Es ist nichts gesichert. Lass „banked“ weg.
 errors-game-over-not-run = Die Partie ist zu Ende: Es gibt keinen Lauf mehr. Lass „run“ und „dice“ weg.
 errors-run-score-none = Zu 0 Punkten im Lauf gehören alle zehn Würfel, nicht { $dice }. Schreib „run“ und seine Punkte dazu.
@@ -309,7 +307,7 @@ errors-run-cannot-points-dice-left = { $dice ->
 ## games/lange_strasse
 
 errors-keeps-no-die-example = { $words } behält keinen Würfel. Ein Beispiel: „keep 1 5 stop“.
-errors-cost-bots-lange-strasse = Was die Bots in Lange Straße verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away“.
+errors-cost-bots-lange-strasse = Was die Bots in Lange Straße verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away --out { $file }“.
 errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu dieser Version von Parlour. Trainiere neu mit „parlour-lab lange-strasse train“.
 errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds) }.
 errors-training-games = Ein Training hat 1 bis 10.000.000 Partien, nicht { $games }.
@@ -487,8 +485,8 @@ errors-not-text-file-damaged = { $path } ist beschädigt oder gar keine Textdate
 errors-disk-is-full = der Datenträger ist voll
 errors-writing-not-allowed = dort darf nicht geschrieben werden
 errors-file-cannot-read = { $path } lässt sich nicht lesen: { $reason }. Prüf, ob die Datei da ist und ob du sie öffnen darfst.
-errors-file-cannot-write = { $path } lässt sich nicht schreiben: { $reason }. Speichere eine Kopie woanders oder wähle einen anderen Ordner.
-errors-file-cannot-write-disk-full = { $path } lässt sich nicht schreiben: { $reason }. Schaff Platz oder speichere eine Kopie woanders.
+errors-file-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Speichere eine Kopie woanders oder wähle einen anderen Ordner.
+errors-file-cannot-write-disk-full = { $path } lässt sich nicht schreiben ({ $reason }). Schaff Platz oder speichere eine Kopie woanders.
 
 ## search
 
@@ -497,7 +495,6 @@ errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst
 errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
 errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
 errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
-errors-search-needs-least-one = Eine Suche braucht mindestens einen Teil und einen Thread, nicht { $self }.
 
 ## gui
 

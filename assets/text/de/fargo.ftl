@@ -21,7 +21,7 @@ fargo-standing-trigger = hat vorgelegt
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 fargo-why-die = In Fargo wählst du keine Würfel aus: Was zählt, wird zur Seite gelegt, mit dem Rest würfelst du weiter.
-fargo-why-bank = Es gibt noch nichts zu sichern. Würfle zuerst.
+fargo-why-bank = Du kannst jetzt nicht sichern: Würfle zuerst.
 
 ## the log
 
@@ -247,7 +247,10 @@ fargo-to-beat = { $points } zu schlagen
 fargo-seat = Platz { $number }
 fargo-die-of = Würfel { $number } von { $dice }
 fargo-scores = zählt { $points }
-fargo-scores-with-more = zählt { $points } mit { $others } weiteren
+fargo-scores-with-more = { $others ->
+    [one] zählt { $points } mit einem weiteren
+   *[other] zählt { $points } mit { $others } weiteren
+}
 fargo-roll-dice = { $dice ->
     [one] 1 Würfel werfen
    *[other] { $dice } Würfel werfen
@@ -257,7 +260,7 @@ fargo-points-name = { $name }: { $score } Punkte
 fargo-banked = +{ $points }
 fargo-to-ahead-of = { $margin } vor { $other }. { $last }
 fargo-wins-with = { $names } gewinnt mit { $points }.
-fargo-share-the-win-with = { $names } teilen sich den Sieg mit { $points }.
+fargo-share-the-win-with = Geteilter Sieg mit { $points }: { $names }.
 fargo-last-turns-beat-brought = Schlussrunde: { $points } sind zu schlagen. Eingeleitet von { $name }.
 fargo-all-scores = { $scores }.
 fargo-has = { $name } hat { $points }

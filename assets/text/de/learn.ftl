@@ -41,7 +41,6 @@ learn-look-back = Rückblick
 learn-nothing-final-takes-back = Nichts ist endgültig: { $key } nimmt deinen letzten Schritt zurück. Die Würfel bleiben fair: Du bekommst denselben Wurf wieder.
 learn-replays-the-last-turn = { $key } zeigt den letzten Zug noch einmal.
 learn-game-over-review-finds = Die Partie ist zu Ende. Die Partieanalyse findet die Entscheidungen, die dich am meisten gekostet haben: { $key }.
-learn-player = Spieler
 learn-skip-all = Alle überspringen
 learn-key-more-in-the-rules = { $key }: mehr in den Regeln
 learn-more-in-the-rules = Mehr in den Regeln

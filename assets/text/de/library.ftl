@@ -1,6 +1,6 @@
 ### Finished games.
 
-library-finish-game-against-bots = Spiel eine Partie gegen Bots zu Ende, ohne Tipps zu nutzen oder Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
+library-finish-game-against-bots = Spiel eine Partie gegen Bots zu Ende, ohne Tipps, ohne Hilfe des Coachs und ohne Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
 library-new-match = Neue Partie
 library-rating-after-each-game = Wertung nach jeder Partie
 library-costliest-kinds-of-mistake = Die teuersten Arten von Fehlern
@@ -30,7 +30,6 @@ library-lost = Verloren
 library-shared = Unentschieden
 library-open = Öffnen
 library-delete = Löschen
-library-won-winners = Sieg: { $winners }
 library-with-rolls-taken-back = { $result }, mit zurückgenommenen Würfen
 library-seats-changed-hands = { $result }, mit Spielerwechsel
 library-in-progress = läuft noch

@@ -62,7 +62,7 @@ roll_galaxy-tour-start-title = Deine ersten zwei Plättchen
 roll_galaxy-tour-start-text = Jedes Plättchen hat auf einer Seite eine Entwicklung und auf der anderen eine Welt. Klick auf die Seite, die du entwickeln willst; das andere Plättchen wird die Welt zum Besiedeln. Fang mit billigen Seiten an, die du in den ersten Runden bauen kannst.
 
 roll_galaxy-tour-dice-title = Deine Würfel sind deine Arbeiter
-roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Vor dem Aufdecken sieht niemand sonst deine Würfel.
+roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Joker warten unter den Spalten. Vor dem Aufdecken sieht niemand sonst deine Würfel.
 
 roll_galaxy-tour-others-title = Alle machen dasselbe
 roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn jemand sie wählt, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, die wohl jemand anders wählt.
@@ -74,10 +74,10 @@ roll_galaxy-tour-dictate-title = Diktiere, wenn du magst
 roll_galaxy-tour-dictate-text = Zieh einen Würfel auf dieses Feld, um ihn für die Runde abzugeben. Dann darf ein anderer in eine beliebige Spalte. Das lohnt sich, wenn zwei deiner Würfel in Phasen liegen, die wohl niemand wählt.
 
 roll_galaxy-tour-confirm-title = Bestätige die Zuteilung
-roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du alles noch ändern.
+roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du jeden Schritt rückgängig machen.
 
 roll_galaxy-tour-reveal-title = Aufdecken
-roll_galaxy-tour-reveal-text = Die gefüllten Spalten sind die Phasen, die in dieser Runde stattfinden, von links nach rechts. Die Zeichen darunter sagen, wer sie gewählt hat. Ein weißer Würfel dort ist der zusätzliche Würfel im Spiel zu zweit. Würfel in anderen Spalten sind zurück in ihre Becher gekommen.
+roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Ein kleiner weißer Würfel dort ist der zusätzliche Würfel im Spiel zu zweit. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
 
 roll_galaxy-tour-explore-title = Erkunden: sammeln oder aufklären
 roll_galaxy-tour-explore-text = Jeder Arbeiter hier sammelt entweder, das bringt $2, oder er klärt auf, das bringt ein neues Plättchen. Mit Credits wirbst du Würfel an, und billige Plättchen kannst du bald bauen.
@@ -104,7 +104,7 @@ roll_galaxy-tour-recall-title = Würfel zurückholen
 roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurückholen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
 
 roll_galaxy-tour-end-title = Wie die Partie endet
-roll_galaxy-tour-end-text = Der erste Balken zeigt, wie viele SP-Chips noch da sind, der zweite, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
+roll_galaxy-tour-end-text = Der Pokal zeigt, wie viele SP-Chips noch da sind, die Flagge, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
 
 roll_galaxy-tour-symbols-title = Was die Zeichen bedeuten
 roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und mit H bekommst du einen Tipp.
@@ -163,19 +163,19 @@ roll_galaxy-sign-development-text = Eine Entwicklung. So viele Arbeiter braucht 
 roll_galaxy-sign-world-name = Zahl in einem Kreis
 roll_galaxy-sign-world-text = Eine Welt. So viele Arbeiter braucht sie, und so viele Punkte zählt sie.
 
-roll_galaxy-sign-world_novelty-name = Band mit N
+roll_galaxy-sign-world_novelty-name = Welt mit N
 roll_galaxy-sign-world_novelty-text = Eine Luxusgüter-Welt. Handeln mit ihren Waren bringt $3.
 
-roll_galaxy-sign-world_rare-name = Band mit R
+roll_galaxy-sign-world_rare-name = Welt mit R
 roll_galaxy-sign-world_rare-text = Eine Welt mit seltenen Elementen. Handeln mit ihren Waren bringt $4.
 
-roll_galaxy-sign-world_genes-name = Band mit G
+roll_galaxy-sign-world_genes-name = Welt mit G
 roll_galaxy-sign-world_genes-text = Eine Gen-Welt. Handeln mit ihren Waren bringt $5.
 
-roll_galaxy-sign-world_alien-name = Band mit A
+roll_galaxy-sign-world_alien-name = Welt mit A
 roll_galaxy-sign-world_alien-text = Eine Welt mit Alien-Technologie. Handeln mit ihren Waren bringt $6.
 
-roll_galaxy-sign-world_grey-name = Graues Band
+roll_galaxy-sign-world_grey-name = Welt ohne Buchstaben
 roll_galaxy-sign-world_grey-text = Eine Welt ohne Platz für Waren.
 
 roll_galaxy-sign-good-name = Würfel auf einer Welt
@@ -203,7 +203,7 @@ roll_galaxy-sign-end_power-name = Flagge vor dem Text
 roll_galaxy-sign-end_power-text = Zählt am Ende der Partie.
 
 roll_galaxy-sign-credits-name = Münzen
-roll_galaxy-sign-credits-text = Deine Credits, $0 bis $10. Für $1 kommt ein Würfel aus deiner Bevölkerung in deinen Becher.
+roll_galaxy-sign-credits-text = Die Credits eines Spielers, $0 bis $10; deine eigenen zeigt die Scheibe. Für $1 kommt ein Würfel aus der Bevölkerung in den Becher.
 
 roll_galaxy-sign-cup-name = Becher
 roll_galaxy-sign-cup-text = Damit würfelst du als Nächstes.
@@ -212,10 +212,10 @@ roll_galaxy-sign-citizenry-name = Leute
 roll_galaxy-sign-citizenry-text = Deine Bevölkerung: Würfel, die du anwerben kannst.
 
 roll_galaxy-sign-chips-name = Pokal
-roll_galaxy-sign-chips-text = SP-Chips, die noch in der Mitte liegen. Die Runde, in der jemand den letzten nimmt, ist die Schlussrunde.
+roll_galaxy-sign-chips-text = SP-Chips: neben einem Namen die dieses Spielers, sonst die in der Mitte. Ist die Mitte leer, ist es die Schlussrunde.
 
-roll_galaxy-sign-squares-name = Flagge und Balken
-roll_galaxy-sign-squares-text = Das größte Reich. Hat jemand zwölf Felder, ist die Runde die Schlussrunde.
+roll_galaxy-sign-squares-name = Flagge
+roll_galaxy-sign-squares-text = Felder: neben einem Namen die dieses Spielers, sonst die des größten Reichs. Hat jemand zwölf, ist die Runde die Schlussrunde.
 
 roll_galaxy-sign-bag-name = Beutel
 roll_galaxy-sign-bag-text = Plättchen, die noch gezogen werden können.
@@ -223,23 +223,23 @@ roll_galaxy-sign-bag-text = Plättchen, die noch gezogen werden können.
 roll_galaxy-sign-dictate-name = Hammer
 roll_galaxy-sign-dictate-text = Diktieren: Gib hier einen Würfel ab und versetz einen anderen in eine beliebige Spalte.
 
-roll_galaxy-sign-virtual-name = Runder Würfel mit Punkten
+roll_galaxy-sign-virtual-name = Kreis mit gepunktetem Rand
 roll_galaxy-sign-virtual-text = Ein Arbeiter ohne Würfel, den dir ein Plättchen gibt. Er arbeitet in der Phase, die er zeigt.
 
-roll_galaxy-sign-occurs-name = Gefüllte Spalte
+roll_galaxy-sign-occurs-name = Spalte, die nicht blass ist
 roll_galaxy-sign-occurs-text = Diese Phase findet in dieser Runde statt.
 
-roll_galaxy-sign-now-name = Gefüllte Spalte mit blauem Rand
-roll_galaxy-sign-now-text = Die Phase, die gerade läuft.
+roll_galaxy-sign-now-name = Goldene Spalte
+roll_galaxy-sign-now-text = Die Phase, die gerade läuft; vor dem Aufdecken die Phase, die du gewählt hast.
 
-roll_galaxy-sign-selected_by-name = Spielerzeichen unter einer Spalte
+roll_galaxy-sign-selected_by-name = Spielerzeichen am Kopf einer Spalte
 roll_galaxy-sign-selected_by-text = Die Spieler, die die Phase gewählt haben.
 
-roll_galaxy-sign-extra_die-name = Weißer Würfel unter einer Spalte
+roll_galaxy-sign-extra_die-name = Kleiner weißer Würfel am Kopf einer Spalte
 roll_galaxy-sign-extra_die-text = Zu zweit: Der zusätzliche Würfel hat die Phase gewählt.
 
-roll_galaxy-sign-choosable-name = Blauer Rand
-roll_galaxy-sign-choosable-text = Das kannst du jetzt wählen. Ist der Rand breit, ist es gewählt.
+roll_galaxy-sign-choosable-name = Goldener Rand
+roll_galaxy-sign-choosable-text = Das kannst du jetzt wählen. Ist der Rand breit, ist es gewählt. Um das Reich eines Gegners heißt er: Dieser Spieler entscheidet gerade.
 
 roll_galaxy-sign-advised-name = Violetter Rand
 roll_galaxy-sign-advised-text = Gehört zu dem, was ein Tipp vorschlägt.
@@ -248,7 +248,7 @@ roll_galaxy-sign-happened-name = Bernsteinfarbener Rand
 roll_galaxy-sign-happened-text = Gehört zu dem, was eben passiert ist.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-roll_galaxy-why-pick_a_die = Nimm zuerst einen deiner Würfel, dann die Phase, die er wählt.
+roll_galaxy-why-pick_a_die = Nimm zuerst einen deiner Würfel, dann seinen neuen Platz.
 roll_galaxy-why-pick_a_wild_die = Nimm zuerst einen Joker, dann seine Spalte.
 roll_galaxy-why-selected = Du hast schon { $phase } gewählt. Jetzt kannst du nur noch Joker legen und Fähigkeiten nutzen.
 roll_galaxy-why-shows_another = Dieser Würfel zeigt etwas anderes als { $phase }. Leg ihn auf den Kopf einer Spalte, um mit ihm diese Phase zu wählen.
@@ -257,7 +257,7 @@ roll_galaxy-why-other_stack = Gerade läuft { $phase }. Nur der Stapel dieser Ph
 roll_galaxy-why-no_credits = Du hast keine Credits mehr, um Würfel anzuwerben.
 roll_galaxy-why-now_roll = Würfle zuerst.
 roll_galaxy-why-now_start = Wähle zuerst, welches deiner zwei Plättchen du entwickelst.
-roll_galaxy-why-now_assign = Teile zuerst deine Würfel zu: Nimm einen Würfel, dann die Phase, die er wählt.
+roll_galaxy-why-now_assign = Teile zuerst deine Würfel zu: Nimm einen Würfel, dann seinen neuen Platz.
 roll_galaxy-why-now_place = Leg zuerst das gezogene Plättchen: Wähle seine Seite.
 roll_galaxy-why-now_build = Wähle einen Arbeiter dieser Phase für den Stapel.
 roll_galaxy-why-now_goods = Wähle einen Arbeiter und die Welt, auf der er zur Ware wird.
@@ -1092,7 +1092,7 @@ roll_galaxy-2-phase-selected = 2 einer Phase → gewählte Phase
 roll_galaxy-most-novelty-worlds-tied = Meiste Luxusgüter-Welten: { $amount }, gleich: { $limit }
 roll_galaxy-dictate-again = beliebig oft diktieren
 roll_galaxy-dictate-moves = Diktieren versetzt { $amount }
-roll_galaxy-1-worker = +1 Arbeiter: { $dice }
+roll_galaxy-1-worker = zusätzlich: { $dice }
 roll_galaxy-for-stock = Sammeln +${ $amount }: { $dice }
 roll_galaxy-may-put-top = darf obenauf liegen
 roll_galaxy-rearrange-stacks = Stapel neu ordnen

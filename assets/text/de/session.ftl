@@ -22,7 +22,7 @@ session-theme-equal = { $n ->
 session-log-turn = { SEAT($seat) }: { $actions }
 session-log-notation = { $text }
 session-log-plan = { $actions }
-session-log-nothing_known = …
+session-log-nothing_known =wählt verdeckt
 session-log-automatic = Automatisch gespielt: Es gab nichts zu entscheiden.
 session-log-typed = Von Hand eingegeben.
 session-log-hint = Mit Tipp, Stufe { $stage } von 3.
@@ -38,7 +38,7 @@ session-result-drawn = Die Partie endet unentschieden.
 
 ## luck and dice
 
-session-luck-even = Alle hatten gleich viel Glück.
+session-luck-even = Niemand hatte mehr Glück als alle anderen.
 session-luck-so_far = { SEAT($seat) } hatte bisher mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
 session-luck-points = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
 session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.

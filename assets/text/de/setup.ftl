@@ -14,7 +14,8 @@ setup-players = Spieler
 setup-number-of-players = Spielerzahl
 setup-rules = Regeln
 setup-choose-opponents-to-watch = { $left ->
-    [one] Wähle { $left } Bot, dem du zusehen willst.
+    [0] Wähle 2 Bots, denen du zusehen willst.
+    [one] Wähle noch { $left } Bot, dem du zusehen willst.
    *[other] Wähle { $left } Bots, denen du zusehen willst.
 }
 setup-click-opponent-play-place = Klick auf einen Gegner, der statt { $name } spielen soll.

@@ -63,3 +63,7 @@ app-find-better-move = Find a better move than “{ $played }”
 app-exercise-easy = Easy
 app-exercise-medium = Medium
 app-exercise-hard = Hard
+app-winners = { $count ->
+    [one] { $winners } won
+   *[other] Tie: { $winners }
+}

@@ -16,7 +16,7 @@ command-menu-analyze = &Analyze
 command-menu-help = &Help
 # Why a command cannot be used now.
 command-match-being-played = No match is being played.
-command-no-match-is-open = No match is open.
+command-no-match-is-open = You can use this only in a match.
 command-no-table-here = There is no table on this page.
 command-page-nothing-step-through = This page has nothing to step through.
 command-no-record-is-open = No record is open.
@@ -35,7 +35,7 @@ command-bank = Bank or end the turn
 command-move-line = Type a move
 command-choose-roll = Choose the next roll
 command-resign = Resign
-command-cancel = Clear the selection, stop the search, or close the notice
+command-cancel = Cancel, close the notice, or return to the match
 command-clear = Clear the selection
 command-flip = Rotate the table
 command-undo = Undo step

@@ -54,7 +54,7 @@ errors-game-over-nothing-can = The game is over: there is nothing left to decide
 errors-action-not-legal-here = Action { $action } is not legal here. Choose from: { $choices }.
 errors-chance-decides-next-not = A roll or draw is next, and { $action } is not one of its outcomes. Enter what the dice or cards show.
 errors-file-damaged = { $path }: { $error }
-errors-file-not-from-command = This file was not written by “parlour-lab { $command }”, or it is damaged ({ $error }). Run that command again.
+errors-file-not-from-command = This file was not written by “parlour-lab { $command }”, or it is damaged ({ $error }). Delete it, then run that command again.
 errors-file-of-another-game = It belongs to { $game }, not to { $wanted }.
 errors-record-points-nowhere = The record is damaged: it points to step { $at }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-recorded-result-not-result = The record is damaged: its result { $result } is not the result of the game. If there is a copy ending in .bak beside it, open that one.
@@ -164,8 +164,8 @@ errors-seat-full-colony-before = Seat { $full } has a full colony before its tur
 errors-seat-knows-something-another = “1 of 2 knows …” says which cards seat 1 knows in the hand of seat 2. Leave out your own hand, and seats you know nothing about.
 errors-seat-cannot-know-cards = Seat { $q } can't know cards that seat { $r } does not have.
 errors-seat-knows-cards-seat = { $least ->
-    [one] Seat { $q } knows at least { $least } card of seat { $r }.
-   *[other] Seat { $q } knows at least { $least } cards of seat { $r }.
+    [one] Seat { $q } knows at least { $least } card of seat { $r }, but none is listed. List it, or write a smaller “least”.
+   *[other] Seat { $q } knows at least { $least } cards of seat { $r }, but fewer are listed. List them, or write a smaller “least”.
 }
 errors-sure-names-opponents-all = “sure” may name only opponents: leave out the player's own seat.
 errors-too-many-copies = There are { $count } copies of { $module }, but the game has only { $copies_of }.
@@ -201,7 +201,7 @@ errors-seats-come-order-each = List the seats in order, each once. { $words } br
 errors-turn-not-complete = The turn { $turn } is not complete in { $text }.
 errors-turn-not-possible = The turn { $turn } is not possible in { $text }.
 errors-table-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create it again.
-errors-table-doubling-cube-cannot = The doubling-cube table can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
+errors-table-dice-chess-cannot = The table for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
 errors-dfen-parts = A DFEN has 4 to 7 parts, not { $fields }. It looks like “{ $start } PNB”.
 errors-side-move-w-b = The side to move must be w or b, not { $colour }.
 errors-board-ranks = A board has 8 ranks, not { $ranks }.
@@ -223,7 +223,7 @@ errors-promoted-pieces-pawns-but = { $name } has too many pawns and promoted pie
 errors-pawn-first-last-rank = { $name } has a pawn on the first or last rank, where no pawn can be.
 errors-castling-right-needs-king = The castling right “{ $right }” needs the king on { $king } and the rook on { $rook }. Leave out the right, or move the pieces.
 errors-cant-en-passant-square = { $name } can't be an en passant square: those are on ranks 3 and 6.
-errors-cant-en-passant-square-must = { $name } can't be an en passant square: it must be empty, with a pawn of { $side } on { $square }.
+errors-cant-en-passant-square-must = { $name } can't be an en passant square: it must be empty, and { $side } must have a pawn on { $square }.
 errors-cant-en-passant-square-no = { $name } can't be an en passant square: no pawn has passed it.
 errors-cant-en-passant-square-before = { $name } can't be an en passant square when { $side } is to move: it has expired.
 errors-no-king-left-game = No king is left. The game ends when the first one is captured.
@@ -241,8 +241,6 @@ errors-cube-turned-owner-any = A cube that has been turned has an owner, and any
 errors-wrong-write-winner-how = { $value } is wrong. Write who won and how: “over white resignation” or “over draw agreement”.
 errors-wrong-write-how-many = { $value } is wrong. Write how many dice, 0 to 3.
 errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7e8q.
-errors-weights-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create the weights again.
-errors-weights-dice-chess-cannot = The weights for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
 
 ## games/fargo
 
@@ -303,7 +301,7 @@ errors-run-cannot-points-dice-left = { $dice ->
 ## games/lange_strasse
 
 errors-keeps-no-die-example = { $words } doesn't keep any dice. Write, for example, “keep 1 5 stop”.
-errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per turn in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away”.
+errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per turn in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away --out { $file }”.
 errors-weights-do-not-fit = The weights in { $file } don't match this version of Parlour. Train again with “parlour-lab lange-strasse train”.
 errors-does-not-learn-train = “{ $kind }” can't be trained. Choose { OR($kinds) }.
 errors-training-games = Training takes 1 to 10,000,000 games, not { $games }.
@@ -347,8 +345,8 @@ errors-not-face-dice-type = “{ $face }” is not a face of these dice. Type 1 
 errors-one-extra-die-rolled = Only one extra die is rolled, not { $faces }. Enter one face.
 errors-turn-does-not-begin = One of these turns doesn't start with any plan the bot considers. Compare single actions instead.
 errors-position-part-table-one = A position has one part for the table and one for each of 2 to 5 players, separated by “|”. { $others ->
-    [one] This one has { $others } part for players but names { $seats }.
-   *[other] This one has { $others } parts for players but names { $seats }.
+    [one] This one has { $others } part for players and says “seats { $seats }”.
+   *[other] This one has { $others } parts for players and says “seats { $seats }”.
 }
 errors-tile-two-places = The tile { $tile_reference } is in two places.
 errors-appears-twice = { $item } appears twice. Remove one.
@@ -500,7 +498,6 @@ errors-not-adaptive-opponent-write = { $name } is not an adaptive opponent. Writ
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
 errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
 errors-some-actions-not-legal = Some of the actions { $only } are not legal in “{ $text }”.
-errors-search-needs-least-one = A search needs at least one part and one thread, not { $self }.
 
 ## gui
 

@@ -49,7 +49,7 @@ fargo-term-final-text = Someone has more than 10,000 points, so everyone else ha
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 fargo-why-die = You don't pick dice in Fargo: whatever scores is set aside, and you roll the rest.
-fargo-why-bank = There is nothing to bank yet. Roll first.
+fargo-why-bank = You can't bank now: roll the dice first.
 
 ## the log
 

@@ -47,7 +47,7 @@ lange_strasse-term-super-name = Super Strasse
 lange_strasse-term-super-text = A Lange Strasse on the third roll, after keeping a 1 and a 5 on separate rolls. Everyone else pays you 100 cents.
 
 lange_strasse-term-talheim-name = Talheim
-lange_strasse-term-talheim-text = Three pairs of different faces in one set. It ends your turn with 500 points, or 1,000 if the pairs are in sequence.
+lange_strasse-term-talheim-text = Three pairs of different faces in one set. It ends your turn and scores 500 points, or 1,000 if the pairs are in sequence.
 
 lange_strasse-term-final-name = final round
 lange_strasse-term-final-text = Someone has reached 10,000 points. The round is played to the end so that everyone gets the same number of turns. Then the game is over.
@@ -60,7 +60,7 @@ lange_strasse-why-together = This { $face } doesn't go with the dice you have pi
 
 lange_strasse-log-rolled = { SEAT($seat) } rolls { $dice }.
 lange_strasse-log-strich = { SEAT($seat) } rolls { $dice }: a strich. The turn scores nothing.
-lange_strasse-log-strich_lost = { SEAT($seat) } rolls { $dice }: a strich. { NUMBER($points) } points are lost.
+lange_strasse-log-strich_lost = { SEAT($seat) } rolls { $dice }: a strich. { NUMBER($points) } points in completed sets are lost.
 lange_strasse-log-totale = { SEAT($seat) } rolls { $dice }: a Totale. Everyone else gets 50 cents.
 lange_strasse-log-keep = { SEAT($seat) } keeps { $dice } ({ NUMBER($points) } points in this set) and rolls again.
 lange_strasse-log-complete = { SEAT($seat) } keeps { $dice } and completes the set: { NUMBER($points) } points, { NUMBER($turn) } this turn.
@@ -302,7 +302,7 @@ lange_strasse-hint-keep-and-roll = { $rolls ->
 lange_strasse-hint-keep-and-stop = Hint: keep { $dice } and stop
 lange_strasse-with-points = With { $points } points.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.
-lange_strasse-last-round-leads-points = The final round: { $name } leads with { $points } points.
+lange_strasse-last-round-leads-points = Final round: { $name } leads with { $points } points.
 lange_strasse-round-the-last = Round { $round } (final round)
 lange_strasse-round-n = Round { $round }
 lange_strasse-a-strich = a strich

@@ -29,7 +29,6 @@ learn-days-in-a-row = { $streak ->
     [one] { $streak } day in a row
    *[other] { $streak } days in a row
 }
-learn-player = Player
 learn-opponent = Opponent
 learn-start-over = Start over
 learn-checking-your-answer = Checking your answer…

@@ -1,6 +1,6 @@
 ### Finished games.
 
-library-finish-game-against-bots = Finish a game against bots without hints and without undoing rolls. Your rating, accuracy, and luck then appear here.
+library-finish-game-against-bots = Finish a game against bots without hints, help from the coach, or undoing rolls. Your rating, accuracy, and luck then appear here.
 library-new-match = New match
 library-rating-after-each-game = Rating after each game
 library-costliest-kinds-of-mistake = Costliest kinds of mistake
@@ -30,7 +30,6 @@ library-lost = Lost
 library-shared = Tied
 library-open = Open
 library-delete = Delete
-library-won-winners = { $winners } won
 library-with-rolls-taken-back = { $result }, with undone rolls
 library-seats-changed-hands = { $result }, players changed mid-game
 library-in-progress = in progress

@@ -62,7 +62,7 @@ roll_galaxy-tour-start-title = Your first two tiles
 roll_galaxy-tour-start-text = Each tile has a development on one side and a world on the other. Click the side you want to develop; the other tile becomes the world to settle. Start with cheap sides, which you can build in the first rounds.
 
 roll_galaxy-tour-dice-title = Your dice are your workers
-roll_galaxy-tour-dice-text = You have rolled all the dice in your cup. Each die is in the column of the phase it shows, and it works there if that phase happens. Nobody else sees your dice before the reveal.
+roll_galaxy-tour-dice-text = You have rolled all the dice in your cup. Each die is in the column of the phase it shows, and it works there if that phase happens. Wild dice wait below the columns. Nobody else sees your dice before the reveal.
 
 roll_galaxy-tour-others-title = Everyone does the same
 roll_galaxy-tour-others-text = The others are assigning dice in secret, too. A phase happens only if a player selects it, but then it happens for everyone. So you can put workers in a phase you expect someone else to select.
@@ -74,10 +74,10 @@ roll_galaxy-tour-dictate-title = Dictate, if you like
 roll_galaxy-tour-dictate-text = Drag one die to this field to give it up for the round. Then one other die may move to any column. This pays off when two of your dice are in phases that nobody is likely to select.
 
 roll_galaxy-tour-confirm-title = Confirm
-roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can change anything.
+roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can undo every step.
 
 roll_galaxy-tour-reveal-title = The reveal
-roll_galaxy-tour-reveal-text = The filled columns are the phases that happen this round, played from left to right. The marks below them show who selected them. A white die there is the extra die used in two-player games. Dice in other columns have gone back to their cups.
+roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. A small white die there is the extra die used in two-player games. Dice in faded columns have gone back to their cups.
 
 roll_galaxy-tour-explore-title = Explore: Stock or Scout
 roll_galaxy-tour-explore-text = Each worker here either Stocks, which earns $2, or Scouts, which draws a new tile. You need credits to recruit dice, and cheap tiles to build.
@@ -104,7 +104,7 @@ roll_galaxy-tour-recall-title = Recall dice
 roll_galaxy-tour-recall-text = You may take dice from your stacks and goods from your worlds back into your cup, for free. Leave them where they are unless your cup is nearly empty.
 
 roll_galaxy-tour-end-title = How the game ends
-roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and the bonuses of your 6-cost developments.
+roll_galaxy-tour-end-text = The trophy shows how many VP chips are left, the flag how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and the bonuses of your 6-cost developments.
 
 roll_galaxy-tour-symbols-title = What the symbols mean
 roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and H gives you a hint.
@@ -188,19 +188,19 @@ roll_galaxy-sign-development-text = A development. The number is both the worker
 roll_galaxy-sign-world-name = Number in a circle
 roll_galaxy-sign-world-text = A world. The number is both the workers it takes and the points it scores.
 
-roll_galaxy-sign-world_novelty-name = Band with N
+roll_galaxy-sign-world_novelty-name = World with N
 roll_galaxy-sign-world_novelty-text = A Novelty world. Its goods trade for $3.
 
-roll_galaxy-sign-world_rare-name = Band with R
+roll_galaxy-sign-world_rare-name = World with R
 roll_galaxy-sign-world_rare-text = A Rare Elements world. Its goods trade for $4.
 
-roll_galaxy-sign-world_genes-name = Band with G
+roll_galaxy-sign-world_genes-name = World with G
 roll_galaxy-sign-world_genes-text = A Genes world. Its goods trade for $5.
 
-roll_galaxy-sign-world_alien-name = Band with A
+roll_galaxy-sign-world_alien-name = World with A
 roll_galaxy-sign-world_alien-text = An Alien Technology world. Its goods trade for $6.
 
-roll_galaxy-sign-world_grey-name = Gray band
+roll_galaxy-sign-world_grey-name = World without a letter
 roll_galaxy-sign-world_grey-text = A world that can't hold goods.
 
 roll_galaxy-sign-good-name = Die on a world
@@ -228,7 +228,7 @@ roll_galaxy-sign-end_power-name = Flag before the text
 roll_galaxy-sign-end_power-text = Scores at the end of the game.
 
 roll_galaxy-sign-credits-name = Coins
-roll_galaxy-sign-credits-text = Your credits, $0 to $10. $1 moves a die from your Citizenry to your cup.
+roll_galaxy-sign-credits-text = A player's credits, $0 to $10; your own are on the dial. $1 moves a die from the Citizenry to the cup.
 
 roll_galaxy-sign-cup-name = Cup
 roll_galaxy-sign-cup-text = The dice you roll next.
@@ -237,10 +237,10 @@ roll_galaxy-sign-citizenry-name = People
 roll_galaxy-sign-citizenry-text = Your Citizenry: dice waiting to be recruited.
 
 roll_galaxy-sign-chips-name = Trophy
-roll_galaxy-sign-chips-text = VP chips left in the middle. The round in which the last one is taken is the final round.
+roll_galaxy-sign-chips-text = VP chips: a player's own next to the name, otherwise those left in the middle. When the middle is empty, the current round is the final one.
 
-roll_galaxy-sign-squares-name = Flag and bar
-roll_galaxy-sign-squares-text = The largest tableau. A round in which someone has twelve squares is the final round.
+roll_galaxy-sign-squares-name = Flag
+roll_galaxy-sign-squares-text = Squares: a player's own next to the name, otherwise the largest tableau. A round in which someone has twelve squares is the final round.
 
 roll_galaxy-sign-bag-name = Sack
 roll_galaxy-sign-bag-text = The bag: tiles still to be drawn.
@@ -248,23 +248,23 @@ roll_galaxy-sign-bag-text = The bag: tiles still to be drawn.
 roll_galaxy-sign-dictate-name = Gavel
 roll_galaxy-sign-dictate-text = Dictate: give up one die here and move another to any column.
 
-roll_galaxy-sign-virtual-name = Round die with dots
+roll_galaxy-sign-virtual-name = Circle with a dotted edge
 roll_galaxy-sign-virtual-text = A worker without a die, provided by a tile. It works in the phase shown on it.
 
-roll_galaxy-sign-occurs-name = Filled column
+roll_galaxy-sign-occurs-name = Column that isn't faded
 roll_galaxy-sign-occurs-text = This phase happens this round.
 
-roll_galaxy-sign-now-name = Filled column with a blue edge
-roll_galaxy-sign-now-text = The phase being played now.
+roll_galaxy-sign-now-name = Gold column
+roll_galaxy-sign-now-text = The phase being played now; before the reveal, the phase you have selected.
 
-roll_galaxy-sign-selected_by-name = Player marks below a column
+roll_galaxy-sign-selected_by-name = Player marks at the head of a column
 roll_galaxy-sign-selected_by-text = The players who selected the phase.
 
-roll_galaxy-sign-extra_die-name = White die below a column
+roll_galaxy-sign-extra_die-name = Small white die at the head of a column
 roll_galaxy-sign-extra_die-text = In two-player games: the extra die selected the phase.
 
-roll_galaxy-sign-choosable-name = Blue edge
-roll_galaxy-sign-choosable-text = You can choose this now. A wide edge means it is chosen.
+roll_galaxy-sign-choosable-name = Gold edge
+roll_galaxy-sign-choosable-text = You can choose this now. A wide edge means it is chosen. Around another player's empire, it means that this player is deciding.
 
 roll_galaxy-sign-advised-name = Violet edge
 roll_galaxy-sign-advised-text = Part of what a hint suggests.
@@ -273,7 +273,7 @@ roll_galaxy-sign-happened-name = Amber edge
 roll_galaxy-sign-happened-text = Part of what has just happened.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase it should select.
+roll_galaxy-why-pick_a_die = Pick one of your dice first, then where it should go.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
 roll_galaxy-why-selected = You've already selected { $phase }. Now you can only place wild dice, or move others with powers.
 roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the head of a column to select that phase with it.
@@ -282,7 +282,7 @@ roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
 roll_galaxy-why-now_start = First choose which of your two tiles to develop.
-roll_galaxy-why-now_assign = First assign your dice: pick a die, then the phase it should select.
+roll_galaxy-why-now_assign = First assign your dice: pick a die, then where it should go.
 roll_galaxy-why-now_place = First place the tile you drew: choose its side.
 roll_galaxy-why-now_build = Choose a worker in this phase to put on the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
@@ -1118,7 +1118,7 @@ roll_galaxy-2-phase-selected = 2 of a phase to selected
 roll_galaxy-most-novelty-worlds-tied = most Novelty worlds: { $amount }, tie: { $limit }
 roll_galaxy-dictate-again = Dictate any number of times
 roll_galaxy-dictate-moves = Dictate moves { $amount }
-roll_galaxy-1-worker = +1 worker: { $dice }
+roll_galaxy-1-worker = extra: { $dice }
 roll_galaxy-for-stock = +${ $amount } for { $dice } Stock
 roll_galaxy-may-put-top = may be put on top
 roll_galaxy-rearrange-stacks = rearrange stacks
@@ -1136,7 +1136,7 @@ roll_galaxy-per-in-citizenry = { $limit ->
 }
 roll_galaxy-to-workers-to-cup = { $limit } to { $amount } workers to cup
 roll_galaxy-to-cup = { $dice } to cup
-roll_galaxy-2-goods-world = 2 goods on a world
+roll_galaxy-2-goods-world = 2 goods per world
 roll_galaxy-per-good = ${ $amount } per good: { $worlds }
 roll_galaxy-per-good-amount = ${ $amount } per { $dice } good
 roll_galaxy-trade = Trade +${ $amount }
@@ -1162,7 +1162,7 @@ roll_galaxy-good = good
 roll_galaxy-lose-a-die = lose a die
 roll_galaxy-start-with = start with ${ $start_credits }
 roll_galaxy-any = any
-roll_galaxy-not-home = not Home
+roll_galaxy-not-home = non-Home
 roll_galaxy-selected = selected
 roll_galaxy-gray = gray
 roll_galaxy-reassign = Reassign

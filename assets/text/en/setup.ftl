@@ -14,7 +14,8 @@ setup-players = Players
 setup-number-of-players = Number of players
 setup-rules = Rules
 setup-choose-opponents-to-watch = { $left ->
-    [one] Choose { $left } bot to watch.
+    [0] Choose 2 bots to watch.
+    [one] Choose { $left } more bot to watch.
    *[other] Choose { $left } bots to watch.
 }
 setup-click-opponent-play-place = Click an opponent to replace { $name }.

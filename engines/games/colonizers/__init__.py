@@ -5,8 +5,7 @@
 * ``places``: where things are on a table, and what moves when something happens
 * ``deductions``: what it can work out, with exact chances
 * ``kernels``: the compiled rules
-* ``network``: the weights of the evaluation of who wins; ``outlook``: the value of any position,
-  without a tree
+* ``network``: the weights of the evaluation of who wins
 * ``bots``: the published ones and better ones
 """
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.games.colonizers.kernels.state import SEATS
-from engines.games.colonizers.network import ADVISER, Network, shipped
+from engines.games.colonizers.network import ADVISER, shipped
 
 BY_PLACE: Final = (1.0, 0.2, 0.1, 0.0)
 """The rewards of the original."""
@@ -71,7 +71,6 @@ class Plan:
         by_policy: rollouts follow the rollout policy, not the published rule of thumb.
         forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
         table: for the evaluation, the bot of each seat; in rollouts it plays by its rule of thumb.
-        network: of the evaluation; None: the one that ships with Parlour.
         bias: bonus for what the rollout policy would do; it fades with visits.
         pick_temperature: hidden colonists are as likely as their seats would have picked them: a
             value higher by this much to the rollout policy makes a pick e times as likely. 0: all
@@ -88,7 +87,6 @@ class Plan:
     by_policy: bool = False
     forecasts: bool = False
     table: tuple[str, ...] = (ADVISER,) * SEATS
-    network: Network | None = None
     bias: float = 0.0
     pick_temperature: float = 0.0
     policy: Mapping[str, float] = field(default_factory=lambda: POLICY)
@@ -113,7 +111,7 @@ class Plan:
         plan["policy"] = BY_INSTINCT if self.by_policy else BY_THUMB
         if self.forecasts:
             plan["policy"] = [policies.get(bot, BY_INSTINCT) for bot in self.table]
-            (self.network or shipped()).write(plan, self.table)
+            shipped().write(plan, self.table)
         return plan
 
     def nodes(self, iterations: int) -> int:

@@ -3,9 +3,8 @@
 * ``game``, ``text``, ``dfen``, ``messages``, ``view``: the readable side; ``snapshot``: a state as
   plain values
 * ``kernels``: the compiled rules, all turns of a roll, chances to capture the king, searches
-* ``boards``: the kernels for Python; ``cube_policy``: doubling and draws; ``timing``: the clock
-* ``bots``: levels 1 to 8; ``deepening``, ``weights``: parts of level 8
-* ``luck``: the luck of each roll
+* ``boards``: the kernels for Python; ``tables``: what ships; ``cube``: doubling
+* ``bots``: levels 1 to 8; ``deepening``: the search of level 8
 """
 
 from engines.games.dice_chess.game import GAME

@@ -6,10 +6,10 @@ from typing import Final
 
 import numpy as np
 
-from engines.games.dice_chess.kernels import board, evaluate, turns
+from engines.games.dice_chess.kernels import board, turns
 from engines.games.dice_chess.kernels.state import FRESH, pack
 from engines.games.dice_chess.snapshot import Snapshot, write
-from engines.runtime.types import Seat, State, Stream
+from engines.runtime.types import State, Stream
 
 
 def row_of(state: State) -> State:
@@ -65,8 +65,3 @@ def find_turns(snapshot: Snapshot, random: Stream) -> Workspace:
     turns.build(work.graph, work.before, snapshot.mover, pack(list(snapshot.dice)), random)
     turns.keep_quota(work.graph, FRESH if snapshot.quota is None else snapshot.quota)
     return work
-
-
-def standard_of(snapshot: Snapshot, seat: Seat) -> int:
-    """Material and king safety of ``seat`` in centipawns (rules, 3.2)."""
-    return evaluate.standard(row_of(write(snapshot)), seat)

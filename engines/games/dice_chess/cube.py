@@ -12,33 +12,18 @@ slightly smaller chance is enough to take.
 Equities are in stakes as they are before the decision: +1 is a game won for sure.
 """
 
-import zipfile
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from engines.runtime import storage
-from engines.runtime.errors import StorageError
-from engines.runtime.paths import asset
-from engines.runtime.texts import tr
+from engines.games.dice_chess.tables import GRID, WALK_FILE, Floats, load_walk
 
-Floats = npt.NDArray[np.float64]
-
-FILE: Final = asset("tables", "dice_chess_cube.npz")
-COMMAND: Final = "parlour-lab dice-chess cube"
-GRID: Final = 51
-"""Places on the scale of win chances, 0 and 1 among them."""
 _DROPPED: Final = 1.0
 """The equity of a declined double."""
 _MOST_PASSES: Final = 2000
 _EXACT: Final = 1e-9
-_STEEPEST: Final = 200.0
-_HALVINGS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,77 +138,7 @@ class Cube:
         return np.asarray(won - lost - self._walk[:, :GRID] @ following)
 
 
-def walk_of(games: Sequence[tuple[Sequence[float], float]]) -> Floats:
-    """A random walk of win chances, fitted to games.
-
-    Rows are tilted so that the win chance is what it says: the mean of what follows.
-
-    Args:
-        games: for each the win chance of the side to roll at every roll, and what White has
-            won, 0..1; White rolls first.
-    """
-    counts = np.zeros((GRID, GRID + 2))
-    for chances, white in games:
-        for turn, chance in enumerate(chances):
-            step = np.zeros(GRID + 2)
-            if turn + 1 < len(chances):
-                _spread(step[:GRID], chances[turn + 1], 1.0)
-            else:
-                won = white if turn % 2 == 0 else 1.0 - white
-                step[GRID:] = won, 1.0 - won
-            row = np.zeros(GRID)
-            _spread(row, chance, 1.0)
-            counts += np.outer(row, step)
-    places = np.linspace(0.0, 1.0, GRID)
-    follows = np.concatenate([1.0 - places, [1.0, 0.0]])
-    return np.stack(
-        [_tilted(row, follows, place) for row, place in zip(counts, places, strict=True)]
-    )
-
-
-def _spread(row: Floats, chance: float, weight: float) -> None:
-    """Add a weight at a chance to the two nearest places."""
-    at = chance * (GRID - 1)
-    low = min(int(at), GRID - 2)
-    row[low] += weight * (low + 1 - at)
-    row[low + 1] += weight * (at - low)
-
-
-def _tilted(row: Floats, follows: Floats, mean: float) -> Floats:
-    """Probabilities like those of ``row`` under which ``follows`` has a mean, by a bisection."""
-    if not 0.0 < mean < 1.0 or not row.any():
-        end = np.zeros(GRID + 2)
-        end[GRID:] = mean, 1.0 - mean
-        return end
-    low, high, shares = -_STEEPEST, _STEEPEST, row
-    for _ in range(_HALVINGS):
-        tilt = (low + high) / 2
-        shares = row * np.exp(tilt * (follows - mean))
-        shares /= shares.sum()
-        low, high = (tilt, high) if shares @ follows < mean else (low, tilt)
-    return np.asarray(shares)
-
-
 @cache
 def shipped() -> Cube:
     """The cube of the shipped table; raises StorageError."""
-    return Cube(load(FILE))
-
-
-def load(path: Path) -> Floats:
-    """Read a walk; raises StorageError."""
-    try:
-        with np.load(path) as arrays:
-            walk: Floats = arrays["walk"]
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr("errors-table-doubling-cube-cannot", path=path, error=str(error), command=COMMAND)
-        ) from error
-    if walk.shape != (GRID, GRID + 2):
-        raise StorageError(tr("errors-table-another-version-dice", path=path, command=COMMAND))
-    return walk
-
-
-def save(walk: Floats, path: Path) -> None:
-    """Write a walk; raises StorageError."""
-    storage.write_arrays(path, {"walk": walk})
+    return Cube(load_walk(WALK_FILE))

@@ -19,10 +19,11 @@ import numpy as np
 
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
-from engines.games.dice_chess.kernels import expectimax, turns
+from engines.games.dice_chess.kernels import evaluation, expectimax, turns
+from engines.games.dice_chess.tables import shipped_weights
 from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Threads
-from engines.runtime.types import State, Stream
+from engines.runtime.types import Seat, State, Stream
 from engines.search.settings import WORK_PER_DEPTH
 
 MILLION: Final = 1_000_000
@@ -110,15 +111,10 @@ class _Memory:
 
     def __init__(self) -> None:
         self.known = np.zeros(expectimax.KNOWN, np.int64)
-        self.weights: State | None = None
         self.hands: list[_Hand] = []
 
-    def use(self, weights: State, threads: int) -> list[_Hand]:
+    def use(self, threads: int) -> list[_Hand]:
         """The memory for this many threads."""
-        if self.weights is not weights:
-            self.known.fill(0)
-            self.hands.clear()  # they keep the values of pieces
-            self.weights = weights
         while len(self.hands) < threads:
             random = np.zeros(4, np.uint64)
             self.hands.append(_Hand(expectimax.new_space(), expectimax.new_graphs(), random))
@@ -135,12 +131,17 @@ def _memory() -> _Memory:
     return found
 
 
-def evaluate_turns(graph: State, weights: State) -> State:
+def win_chance(row: State, side: Seat) -> float:
+    """The chance of the side that is about to roll, as the evaluation sees it."""
+    return evaluation.chance_to_win(row, side, shipped_weights()) / MILLION
+
+
+def evaluate_turns(graph: State) -> State:
     """The win chance after each turn of a graph as the evaluation sees it, in millionths."""
     memory = _memory()
     values = np.zeros(int(turns.Graph.of(graph).info[turns.LEAVES]), np.int64)
-    hand = memory.use(weights, 1)[0]
-    expectimax.rank_turns(graph, hand.space, memory.known, weights, values)
+    hand = memory.use(1)[0]
+    expectimax.rank_turns(graph, hand.space, memory.known, shipped_weights(), values)
     return values
 
 
@@ -159,7 +160,6 @@ class Deepening:
     """
 
     graph: State
-    weights: State
     method: Method = field(default_factory=Method)
     leaves: Sequence[int] | None = None
     turns: list[Turn] = field(init=False)
@@ -167,7 +167,7 @@ class Deepening:
     hits: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
-        values = evaluate_turns(self.graph, self.weights)
+        values = evaluate_turns(self.graph)
         leaves = np.arange(len(values)) if self.leaves is None else np.array(self.leaves)
         order = leaves[np.argsort(-values[leaves], kind="stable")].tolist()
         self.turns = [Turn(leaf, int(values[leaf])) for leaf in order]
@@ -288,7 +288,7 @@ class _Workers:
         self._threads = threads
         self._known = memory.known
         self._hands: SimpleQueue[_Hand] = SimpleQueue()
-        for hand in memory.use(search.weights, threads):
+        for hand in memory.use(threads):
             self._hands.put(hand)
         self._stop, self._ended = monitor.flags, threading.Event()
         self._watch: threading.Thread | None = None
@@ -381,7 +381,7 @@ class _Workers:
             hand.space,
             hand.graphs,
             self._known,
-            self._search.weights,
+            shipped_weights(),
             hand.random,
             self._stop,
             depth,

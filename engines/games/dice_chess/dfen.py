@@ -49,20 +49,17 @@ def dice_letters(dice: tuple[int, ...], seat: Seat) -> str:
 
 def dfen(snapshot: Snapshot) -> str:
     """The position in its canonical form; the dice only if there are any."""
-    fields = [*_first_fields(snapshot, snapshot.targets), str(snapshot.half), str(snapshot.full)]
-    if snapshot.dice:
-        fields.append(dice_letters(snapshot.dice, snapshot.mover))
-    return " ".join(fields)
-
-
-def _first_fields(snapshot: Snapshot, targets: tuple[int, ...]) -> tuple[str, str, str, str]:
-    names = "".join(square_name(square) for square in targets)
-    return (
+    fields = [
         _placement(snapshot.board),
         COLOURS[snapshot.mover],
         snapshot.castling or "-",
-        names or "-",
-    )
+        "".join(map(square_name, snapshot.targets)) or "-",
+        str(snapshot.half),
+        str(snapshot.full),
+    ]
+    if snapshot.dice:
+        fields.append(dice_letters(snapshot.dice, snapshot.mover))
+    return " ".join(fields)
 
 
 def _placement(board: str) -> str:

@@ -17,12 +17,16 @@ from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.dfen import dice_letters
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.snapshot import Snapshot
-from engines.games.dice_chess.timing import Policy, moves_to_go
 from engines.rulekit.game import PlainGame
 from engines.runtime.types import Action, Seat, State
 
 CUBE: Final = "cube"
 AGREEMENTS: Final = "agreements"
+_TURNS_TO_GO: Final = (
+    (1, 3, 5, 8, 10, 15, 20, 30, 40),
+    (7.517, 6.017, 5.471, 5.176, 5.136, 5.431, 6.185, 8.830, 12.050),
+)
+"""Moves, and how many turns a side still has then, as counted in many games (rules, 4.7)."""
 
 
 class DiceChess(PlainGame[Snapshot]):
@@ -84,7 +88,7 @@ class DiceChess(PlainGame[Snapshot]):
         now = snapshot.read(state)
         if now.phase is snapshot.Phase.ROLL and action < st.LEAVE:
             return dice_letters(snapshot.POOL.faces(action), now.mover)
-        return text.DECISIONS[action] if action >= st.META else text.move_text(action)
+        return text.move_text(action)
 
     def parse_action(self, state: State, text_: str) -> Action:
         """The inverse of ``action_text``; a side can leave at any time."""
@@ -115,8 +119,7 @@ class DiceChess(PlainGame[Snapshot]):
         return {(seat, why): code + seat for seat in range(st.SEATS) for why, code in codes.items()}
 
     def turns_to_go(self, state: State) -> float:
-        """As counted in many games (rules, 4.7)."""
-        return moves_to_go(Policy.EMPIRICAL, snapshot.read(state).full)
+        return float(np.interp(snapshot.read(state).full, *_TURNS_TO_GO))
 
 
 GAME: Final = DiceChess()

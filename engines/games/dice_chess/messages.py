@@ -9,23 +9,10 @@ from engines.contract.position import Position
 from engines.contract.rules import Guide, Rules
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, NAMES, POOL, Snapshot, read, write
+from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import Move, move_of
 from engines.runtime.types import Action, Seat, State
 
-_SAID: Final = {
-    st.PASS: "pass",
-    st.ROLL: "roll",
-    st.DOUBLE: "double",
-    st.ACCEPT_DOUBLE: "accept_double",
-    st.DECLINE_DOUBLE: "decline_double",
-    st.OFFER_DRAW: "offer_draw",
-    st.ACCEPT_DRAW: "accept_draw",
-    st.DECLINE_DRAW: "decline_draw",
-    st.RESIGN + st.WHITE: "resigns",
-    st.RESIGN + st.BLACK: "resigns",
-    st.OUT_OF_TIME + st.WHITE: "out_of_time",
-    st.OUT_OF_TIME + st.BLACK: "out_of_time",
-}
 _ASKED: Final = {
     st.DRAW_OFFERED: "ask_draw",
     st.MAY_DOUBLE: "ask_double",
@@ -39,15 +26,16 @@ def name_of(letter: str) -> str:
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
-    """One sentence about a decision or a roll."""
     seat = decider(snapshot)
     if action >= st.LEAVE:
-        return message(f"dice_chess.log.{_SAID[action]}", seat=(action - st.LEAVE) % 2)
+        leaves = "resigns" if action < st.OUT_OF_TIME else "out_of_time"
+        return message(f"dice_chess.log.{leaves}", seat=(action - st.LEAVE) % 2)
     if snapshot.phase == st.ROLL_DUE:
         return message("dice_chess.log.rolled", seat=seat, pieces=_pieces(POOL.faces(action)))
     if action >= st.META:
-        stake, pieces = 2 * snapshot.cube.stake, _pieces(snapshot.dice)
-        return message(f"dice_chess.log.{_SAID[action]}", seat=seat, stake=stake, pieces=pieces)
+        code, stake = Decision(action).name.lower(), snapshot.cube.next_stake
+        pieces = _pieces(snapshot.dice)
+        return message(f"dice_chess.log.{code}", seat=seat, stake=stake, pieces=pieces)
     return _move(seat, move_of(snapshot, action))
 
 
@@ -77,7 +65,7 @@ def decider(snapshot: Snapshot) -> Seat:
 def ask(snapshot: Snapshot, *, must_pass: bool = False) -> Message:
     """The question for the deciding seat; ``must_pass``: no piece can move."""
     code = "ask_pass" if must_pass else _ASKED.get(snapshot.phase, "ask")
-    pieces, stake = _pieces(snapshot.dice), 2 * snapshot.cube.stake
+    pieces, stake = _pieces(snapshot.dice), snapshot.cube.next_stake
     return message(f"dice_chess.{code}", seat=decider(snapshot), pieces=pieces, stake=stake)
 
 

@@ -5,7 +5,6 @@ from enum import IntEnum
 from typing import Final
 
 from engines.contract.rules import DieKind
-from engines.games.dice_chess.kernels import state as codes
 from engines.games.dice_chess.kernels import state as st
 from engines.rulekit.dice import Dice
 from engines.rulekit.snapshot import Held, Layout, bits, signed
@@ -25,24 +24,24 @@ START_BOARD: Final = "RNBQKBNR" + "P" * 8 + EMPTY * 32 + "p" * 8 + "rnbqkbnr"
 class Phase(IntEnum):
     """What the table waits for."""
 
-    ROLL = codes.ROLL_DUE
-    MOVE = codes.MOVING
-    ANSWER_DRAW = codes.DRAW_OFFERED
-    ROLL_OR_DOUBLE = codes.MAY_DOUBLE
-    ANSWER_DOUBLE = codes.DOUBLED
-    OVER = codes.FINISHED
+    ROLL = st.ROLL_DUE
+    MOVE = st.MOVING
+    ANSWER_DRAW = st.DRAW_OFFERED
+    ROLL_OR_DOUBLE = st.MAY_DOUBLE
+    ANSWER_DOUBLE = st.DOUBLED
+    OVER = st.FINISHED
 
 
 class Ending(IntEnum):
     """How a game ended."""
 
-    NONE = codes.RUNNING
-    KING = codes.BY_KING
-    COUNT = codes.BY_COUNT
-    AGREEMENT = codes.BY_AGREEMENT
-    RESIGNATION = codes.BY_RESIGNATION
-    DOUBLE = codes.BY_DOUBLE
-    TIME = codes.BY_TIME
+    NONE = st.RUNNING
+    KING = st.BY_KING
+    COUNT = st.BY_COUNT
+    AGREEMENT = st.BY_AGREEMENT
+    RESIGNATION = st.BY_RESIGNATION
+    DOUBLE = st.BY_DOUBLE
+    TIME = st.BY_TIME
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +135,10 @@ class Snapshot:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.ending is not Ending.NONE
 
     @property
     def result(self) -> tuple[Ending, Seat | None]:
-        """How the game ended, and who won."""
         return self.ending, self.winner
 
     @property
@@ -173,10 +170,6 @@ class Snapshot:
     def offers(self) -> bool:
         """Whether the mover offers a draw with the turn under way."""
         return self.agreements.offered and self.phase is Phase.MOVE
-
-    def piece_at(self, square: int) -> str:
-        """The letter on a square, or ``EMPTY``."""
-        return self.board[square]
 
 
 def _board(pieces: list[int]) -> str:

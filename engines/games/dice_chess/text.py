@@ -27,20 +27,6 @@ from engines.runtime.errors import ParseError, quoted
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
-DECISIONS: Final = {
-    st.PASS: "pass",
-    st.ROLL: "roll",
-    st.DOUBLE: "double",
-    st.ACCEPT_DOUBLE: "accept double",
-    st.DECLINE_DOUBLE: "decline double",
-    st.OFFER_DRAW: "offer draw",
-    st.ACCEPT_DRAW: "accept draw",
-    st.DECLINE_DRAW: "decline draw",
-    st.RESIGN + st.WHITE: "white resigns",
-    st.RESIGN + st.BLACK: "black resigns",
-    st.OUT_OF_TIME + st.WHITE: "white out of time",
-    st.OUT_OF_TIME + st.BLACK: "black out of time",
-}
 COLOURS: Final = ("white", "black")
 STAKES: Final = (1, 2, 4, 8, 16, 32, 64)
 _PROMOTIONS: Final = "pnbrqk"
@@ -58,6 +44,14 @@ class Decision(IntEnum):
     OFFER_DRAW = st.OFFER_DRAW
     ACCEPT_DRAW = st.ACCEPT_DRAW
     DECLINE_DRAW = st.DECLINE_DRAW
+
+
+DECISIONS: Final = {int(each): each.name.lower().replace("_", " ") for each in Decision} | {
+    code + seat: f"{colour} {leaves}"
+    for code, leaves in ((st.RESIGN, "resigns"), (st.OUT_OF_TIME, "out of time"))
+    for seat, colour in enumerate(COLOURS)
+}
+"""The texts of all codes that are not micro-moves."""
 
 
 # -- positions -------------------------------------------------------------------------------------
@@ -160,14 +154,16 @@ NOTATION: Final = Notation(
 
 
 def move_text(move: Action) -> str:
-    """A micro-move as in UCI."""
+    """A micro-move as in UCI, or another decision in words."""
+    if move >= st.META:
+        return DECISIONS[move]
     origin, target = dfen.square_name(move & 63), dfen.square_name((move >> 6) & 63)
     promotion = move >> st.PROMOTION_SHIFT
     return f"{origin}{target}{_PROMOTIONS[promotion] if promotion else ''}"
 
 
 def parse_move(text: str) -> Action:
-    """The inverse of ``move_text``; raises ParseError."""
+    """A micro-move in UCI; raises ParseError."""
     match = _MOVE.fullmatch(text)
     if match is None:
         raise ParseError(tr("errors-not-move-moves-look", text=quoted(text)), text)

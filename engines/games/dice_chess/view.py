@@ -1,15 +1,24 @@
 """The view that the board of Dice Chess draws: the snapshot, and the effects of moves."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engines.contract.position import Position
 from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.kernels.state import KING, META, PROMOTION_SHIFT, ROOK
-from engines.games.dice_chess.snapshot import LETTERS, Ending, Phase, Snapshot, read
+from engines.games.dice_chess.snapshot import EMPTY, LETTERS, Ending, Phase, Snapshot, read
 from engines.runtime.types import Action
 
-__all__ = ["DiceChessView", "Ending", "Move", "Phase", "move_of", "moves_of", "usable_faces"]
+__all__ = [
+    "DiceChessView",
+    "Ending",
+    "Move",
+    "Phase",
+    "attacked_kings",
+    "move_of",
+    "moves_of",
+    "usable_faces",
+]
 
 DiceChessView: TypeAlias = Snapshot
 """Everyone sees everything."""
@@ -67,7 +76,7 @@ class Move:
 def move_of(snapshot: Snapshot, action: Action) -> Move:
     """The effects of a micro-move."""
     origin, target, promotion = action & 63, (action >> 6) & 63, action >> PROMOTION_SHIFT
-    piece, taken = snapshot.piece_at(origin), snapshot.piece_at(target)
+    piece, taken = snapshot.board[origin], snapshot.board[target]
     kind = LETTERS.index(piece) % 6
     castles = kind == KING and abs(origin - target) == 2
     rook = None
@@ -109,3 +118,46 @@ def usable_faces(position: Position) -> frozenset[int]:
                 seen.add(after)
                 waiting.append(after)
     return frozenset(found & wanted)
+
+
+# -- kings in danger -------------------------------------------------------------------------------
+
+_STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+_SLANTED: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+_JUMPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+
+
+def attacked_kings(board: str) -> tuple[int, ...]:
+    """Squares of the kings that an enemy piece attacks, whatever the dice.
+
+    ``board``: 64 letters from a1, b1, ... to h8, as in ``Snapshot.board``.
+    """
+    return tuple(
+        square
+        for square, man in enumerate(board)
+        if man in "Kk" and _is_attacked(board, square, by_white=man == "k")
+    )
+
+
+def _is_attacked(board: str, square: int, *, by_white: bool) -> bool:
+    case = str.upper if by_white else str.lower
+    rank = -1 if by_white else 1  # where pawns that attack the square would be
+    kinds = (
+        ("n", _JUMPS, 1),
+        ("k", _STRAIGHT + _SLANTED, 1),
+        ("p", ((-1, rank), (1, rank)), 1),
+        ("rq", _STRAIGHT, 7),
+        ("bq", _SLANTED, 7),
+    )
+    return any(
+        _first(board, square, way, reach) in case(men) for men, ways, reach in kinds for way in ways
+    )
+
+
+def _first(board: str, square: int, way: tuple[int, int], reach: int) -> str:
+    """The first piece up to ``reach`` squares away, or ``EMPTY``."""
+    for distance in range(1, reach + 1):
+        file, rank = square % 8 + way[0] * distance, square // 8 + way[1] * distance
+        if 0 <= file < 8 and 0 <= rank < 8 and board[8 * rank + file] != EMPTY:
+            return board[8 * rank + file]
+    return EMPTY

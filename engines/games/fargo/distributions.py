@@ -50,15 +50,12 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A roll of ``dice`` dice in figures; ``min_points`` and ``max_points`` leave out the bust."""
+    """A roll of ``dice`` dice in figures."""
 
     dice: int
-    scoring_outcomes: int
     bust_count: int
     hot_count: int
     total: int
-    min_points: int
-    max_points: int
     sum_points_times_count: int
 
     @property
@@ -99,14 +96,11 @@ def summary(dice: int) -> Summary:
     Raises:
         OptionError: ``dice`` is not 1 to 10.
     """
-    scoring = [outcome for outcome in outcomes(dice) if not outcome.bust]
+    found = outcomes(dice)
     return Summary(
         dice=dice,
-        scoring_outcomes=len(scoring),
-        bust_count=sum(o.count for o in outcomes(dice) if o.bust),
-        hot_count=sum(o.count for o in scoring if o.hot_dice),
+        bust_count=sum(o.count for o in found if o.bust),
+        hot_count=sum(o.count for o in found if o.hot_dice),
         total=FACES**dice,
-        min_points=min(o.points for o in scoring),
-        max_points=max(o.points for o in scoring),
-        sum_points_times_count=sum(o.points * o.count for o in scoring),
+        sum_points_times_count=sum(o.points * o.count for o in found),
     )

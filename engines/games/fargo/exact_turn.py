@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from engines.games.fargo.entries import MAXIMUM
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
@@ -20,6 +19,7 @@ from engines.games.fargo.strategy import (
     StrategyVector,
     power_of_six,
 )
+from engines.games.fargo.units import MAXIMUM
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 

@@ -16,7 +16,7 @@ from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.once import Cancelled, Once
-from engines.games.fargo.players import BEST, Player, rule
+from engines.games.fargo.strategy import BEST, Player, rule
 
 DEFICITS: Final = 600
 """A last mover 30,000 points behind has lost: the chance is below 1e-12."""

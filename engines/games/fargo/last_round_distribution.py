@@ -18,7 +18,7 @@ from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.last_round import last_mover, solve_turn
 from engines.games.fargo.once import Once
-from engines.games.fargo.players import BEST
+from engines.games.fargo.strategy import BEST
 
 _DEFICITS: Final = DEFICITS - 1
 Chances = npt.NDArray[np.float32]

@@ -20,8 +20,8 @@ from engines.games.fargo import last_round_distribution, two_player
 from engines.games.fargo.kernels import rollout, tables, turn
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.once import Cancelled, Once
-from engines.games.fargo.players import BEST, Player, plays_for_best, rule
 from engines.games.fargo.solved import Situation
+from engines.games.fargo.strategy import BEST, Player, plays_for_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime import streams
 from engines.runtime.errors import OptionError

@@ -23,8 +23,8 @@ from typing import Final
 from engines.contract.monitor import Monitor
 from engines.games.fargo import last_round, three_player, two_player
 from engines.games.fargo.once import Cancelled
-from engines.games.fargo.players import BEST, Player, all_best
 from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.strategy import BEST, Player, all_best
 from engines.games.fargo.units import state_number, units
 
 TABLE_ERROR: Final = 0.0005
@@ -122,9 +122,9 @@ def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None
     With four and more seats there is nothing to prepare.
     """
     if seats == 2:
-        return two_player.solution(at_exactly, monitor) is not None
+        return two_player.solution(at_exactly=at_exactly, monitor=monitor) is not None
     if seats == 3:
-        return three_player.solution(at_exactly, monitor) is not None
+        return three_player.solution(at_exactly=at_exactly, monitor=monitor) is not None
     return True
 
 
@@ -167,7 +167,7 @@ def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
 
 
 def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
-    solution = two_player.at_table(situation.players, situation.at_exactly, monitor)
+    solution = two_player.solution(situation.players, situation.at_exactly, monitor)
     if solution is None:
         return None
     _, opponent = situation.scores
@@ -178,7 +178,7 @@ def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | N
 
 
 def _with_three_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
-    solution = three_player.at_table(situation.players, situation.at_exactly, monitor)
+    solution = three_player.solution(situation.players, situation.at_exactly, monitor)
     if solution is None:
         return None
     _, following, third = situation.scores

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import sqrt
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeAlias
 
 import numpy as np
 
-from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels import tables, turn, vector
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
+from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
@@ -288,3 +288,29 @@ def dice_veto(most: int, override: int) -> Policy:
 def score_only(enough: int) -> Policy:
     """Stop at a run score of at least ``enough``, whatever the dice."""
     return Policy.stopping(lambda score, _dice: score >= enough)
+
+
+# -- at a table -----------------------------------------------------------------------------------
+
+Player: TypeAlias = Policy | None
+"""How a seat decides: by a policy, which takes no notice of the scores, or by ``BEST``."""
+BEST: Final = None
+"""The best win chance against the others of the table."""
+
+
+def all_best(players: tuple[Player, ...]) -> bool:
+    """Whether no seat follows a policy."""
+    return all(player is BEST for player in players)
+
+
+def plays_for_best(player: Player, *, last_round: bool) -> bool:
+    """Whether a player decides by its win chance, in the final round or before it."""
+    return player is BEST or (last_round and isinstance(player, Finisher))
+
+
+@cache
+def rule(player: Player, *, last_round: bool = False) -> Floats:
+    """A player as the kernels take it (``kernels.turn.FREE``); never written to."""
+    if player is None or plays_for_best(player, last_round=last_round):
+        return np.full(tables.STATES, turn.FREE)
+    return np.array(player.rolls, np.float64)

@@ -4,10 +4,9 @@
 memory, from the cache, or by solving it, which takes about 15 s of CPU time, shared among all
 cores. It holds the win chances at all 8.1 million turn starts, 65 MB.
 
-``at_table()`` does the same for any three players, some of whom follow a fixed policy within a
-turn: about 3 s of CPU time. It is solved at the scores in ``COARSE``, which are close together near
-the finish, and interpolated in between. Compared with the exact solution, it is off by 0.02 points
-on average and by 0.25 at most.
+If some of them follow a fixed policy within a turn, it takes about 3 s of CPU time: it is solved at
+the scores in ``COARSE``, which are close together near the finish, and interpolated in between.
+Compared with the exact solution, it is off by 0.02 points on average and by 0.25 at most.
 
 In about fifty groups of turn starts, nearly all close to the finish, no fixed decisions are best
 for everyone at once: each player's best decision after a bust depends on another's, in a cycle.
@@ -16,7 +15,8 @@ Their values are those of mixed decisions.
 
 import hashlib
 import threading
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -29,11 +29,10 @@ from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import three_player as kernel
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import last_mover, solve_turn
-from engines.games.fargo.once import Cancelled
-from engines.games.fargo.players import BEST, Player, all_best, rule
+from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.strategy import BEST, Player, all_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.executor import Threads
-from engines.runtime.locks import between_threads
 from engines.runtime.table_cache import Kept
 
 _SHAPE: Final = (1, tables.SCORES, tables.SCORES, tables.SCORES, 2)
@@ -52,8 +51,6 @@ _ROUNDS: Final = 1000
 _CHUNK: Final = 1024
 """Groups solved between two checks of the monitor, about 5 to 10 ms."""
 
-_KEPT_TABLES: Final = 3
-"""A table takes 20 MB."""
 _FAMILY: Final = "three-at-table"
 _DIGITS: Final = 16
 
@@ -85,7 +82,7 @@ def _grid(scores: Ints) -> kernel.Grid:
 COARSE: Final = np.array(
     [*range(0, 152, 8), *range(152, 176, 4), *range(176, 190, 2), *range(190, 201)]
 )
-"""The scores at which ``at_table`` solves."""
+"""The scores at which a table with policies is solved."""
 
 
 @cache
@@ -225,15 +222,10 @@ class _Layer:
         kernel.average_groups(groups, count, self.total, _ROUNDS, *rest)
 
 
-def _solve(
-    players: Players, grid: kernel.Grid, monitor: Monitor, threads: int | None = None
-) -> kernel.Game | None:
-    """Solve for three players, or for one who represents all; None if the monitor ends it.
-
-    The same for any number of threads.
-    """
+def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game | None:
+    """Solve for three players, or for one who represents all; None if the monitor ends it."""
     turned = [(players * kernel.GROUP)[side:][: kernel.GROUP] for side in range(len(players))]
-    with Threads(threads) as hands:
+    with Threads() as hands:
         try:
             ends = list(hands.map(lambda three: _last_round(three, monitor), turned))
         except Cancelled:
@@ -264,90 +256,52 @@ def _solve_values(game: kernel.Game, monitor: Monitor, hands: Threads) -> bool:
     return True
 
 
-def solve(monitor: Monitor | None = None, threads: int | None = None) -> Solution | None:
-    """Solve for three who play for the best; the same for any number of threads.
-
-    None if the monitor ends it.
-    """
-    game = _solve((BEST,), _full_grid(), monitor or Monitor(), threads)
-    return None if game is None else Solution(game)
+_games: Final = Once[Players, kernel.Game](4)
+"""That of three who play for the best takes 65 MB, the others 20 MB each."""
+_ALL_BEST: Final[Players] = (BEST,) * kernel.GROUP
 
 
-_solved: list[Solution] = []
-_tables: dict[Players, kernel.Game] = {}
-_lock = threading.Lock()
+def ready(players: Players = _ALL_BEST) -> bool:
+    """Whether ``solution`` answers at once."""
+    return _turned(players)[0] in _games
 
 
-def ready(players: Players = (BEST,) * kernel.GROUP) -> bool:
-    """Whether ``at_table`` answers at once."""
-    return bool(_solved) if all_best(players) else _turned(players)[0] in _tables
-
-
-def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
-    """The solution for three who play for the best, solved and kept if need be.
-
-    None if the monitor ends it.
-    """
-    monitor = monitor or Monitor()
-    with between_threads(_lock, monitor) as mine:
-        if not mine:
-            return None
-        if not _solved:
-            found = _kept_or_solved(monitor)
-            if found is None:
-                return None
-            _solved.append(found)
-    return replace(_solved[0], at_exactly=at_exactly)
-
-
-def _kept_or_solved(monitor: Monitor) -> Solution | None:
-    made: list[kernel.Game] = []
-
-    def solve_values() -> Values | None:
-        game = _solve((BEST,), _full_grid(), monitor)
-        if game is None:
-            return None
-        made.append(game)
-        return game.value  # type: ignore[no-any-return]
-
-    value = KEPT.obtain(solve_values, monitor)
-    if value is None:
-        return None
-    if not made:
-        try:
-            chase, over = _last_round((BEST,) * kernel.GROUP, monitor)
-        except Cancelled:
-            return None
-        made.append(kernel.Game(_full_grid(), rule(BEST)[None], value, chase[None], over[None]))
-    return Solution(made[0])
-
-
-def at_table(
-    players: Players, at_exactly: bool = False, monitor: Monitor | None = None
+def solution(
+    players: Players = _ALL_BEST, at_exactly: bool = False, monitor: Monitor | None = None
 ) -> Solution | None:
     """The solution for three given players, the mover first.
 
     Solved and kept if need be; None if the monitor ends that.
     """
     monitor = monitor or Monitor()
-    if all_best(players):
-        return solution(at_exactly, monitor)
     turned, side = _turned(players)
-    with between_threads(_lock, monitor) as mine:
-        if not mine:
-            return None
-        if turned not in _tables:
-            game = _kept_or_solved_table(turned, monitor)
-            if game is None:
-                return None
-            if len(_tables) == _KEPT_TABLES:
-                del _tables[next(iter(_tables))]
-            _tables[turned] = game
-    return Solution(_tables[turned], at_exactly, side)
+    find = _exact_game if all_best(players) else _game_at_table
+    try:
+        game = _games.get(turned, lambda: find(turned, monitor), monitor)
+    except Cancelled:
+        return None
+    return Solution(game, at_exactly, side)
 
 
-def _kept_or_solved_table(players: Players, monitor: Monitor) -> kernel.Game | None:
-    """The game of these players, from the cache or solved; None if the monitor ends it."""
+def _obtain(kept: Kept, solve: Callable[[], Values | None], monitor: Monitor) -> Values:
+    """A table from the cache, or solved; raises Cancelled."""
+    values = kept.obtain(solve, monitor)
+    if values is None:
+        raise Cancelled
+    return values
+
+
+def _exact_game(players: Players, monitor: Monitor) -> kernel.Game:
+    def solve_values() -> Values | None:
+        game = _solve((BEST,), _full_grid(), monitor)
+        return None if game is None else game.value
+
+    value = _obtain(KEPT, solve_values, monitor)
+    chase, over = _last_round(players, monitor)
+    return kernel.Game(_full_grid(), rule(BEST)[None], value, chase[None], over[None])
+
+
+def _game_at_table(players: Players, monitor: Monitor) -> kernel.Game:
     grid, nodes = _coarse_grid(), len(COARSE)
     shapes = ((3, nodes, nodes, nodes, 2), *[(3, 2, kernel.SIZE, kernel.SIZE)] * 2)
     sizes = [int(np.prod(shape)) for shape in shapes]
@@ -369,9 +323,7 @@ def _kept_or_solved_table(players: Players, monitor: Monitor) -> kernel.Game | N
             [part.ravel() for part in (game.value, game.chase, game.over)]
         ).astype(np.float32)
 
-    stored = kept.obtain(solve_all, monitor)
-    if stored is None:
-        return None
+    stored = _obtain(kept, solve_all, monitor)
     ends = np.cumsum(sizes)[:-1]
     value, chase, over = (
         part.reshape(shape) for part, shape in zip(np.split(stored, ends), shapes, strict=True)

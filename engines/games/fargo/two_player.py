@@ -4,7 +4,6 @@
 ``match_up`` gives the exact win chance of any two ways to play against each other.
 """
 
-import threading
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,10 +13,17 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
-from engines.games.fargo.players import BEST, Player, all_best, plays_for_best, rule
-from engines.games.fargo.strategy import Finisher, Policy
+from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.strategy import (
+    BEST,
+    Finisher,
+    Player,
+    Policy,
+    all_best,
+    plays_for_best,
+    rule,
+)
 from engines.games.fargo.units import open_units, safe_units, state_number
-from engines.runtime.locks import between_threads
 from engines.runtime.table_cache import Kept
 
 KEPT: Final = Kept(
@@ -127,59 +133,44 @@ def solve(monitor: Monitor | None = None) -> Floats | None:
     return _solve([kernel.BEST], rolls, _NO_GUIDE, monitor or Monitor())
 
 
-_KEPT_TABLES: Final = 32
-_table: list[Floats] = []
-_at_tables: dict[Players, Floats] = {}
-_lock = threading.Lock()
+_BOTH_BEST: Final[Players] = (BEST, BEST)
+_tables: Final = Once[Players, Floats](32)
 
 
-def ready(players: Players = (BEST, BEST)) -> bool:
-    """Whether ``at_table`` answers at once."""
-    if all_best(players):
-        return bool(_table)
-    return players in _at_tables or players[::-1] in _at_tables
+def ready(players: Players = _BOTH_BEST) -> bool:
+    """Whether ``solution`` answers at once."""
+    return players in _tables or players[::-1] in _tables
 
 
-def solution(at_exactly: bool = False, monitor: Monitor | None = None) -> Solution | None:
-    """The solution, solved and kept if need be; None if the monitor ends it."""
-    monitor = monitor or Monitor()
-    with between_threads(_lock, monitor) as mine:
-        if not mine:
-            return None
-        if not _table:
-            table = KEPT.obtain(lambda: solve(monitor), monitor)
-            if table is None:
-                return None
-            _table.append(table)
-    return Solution(_table[0], at_exactly)
-
-
-def at_table(
-    players: Players, at_exactly: bool = False, monitor: Monitor | None = None
+def solution(
+    players: Players = _BOTH_BEST, at_exactly: bool = False, monitor: Monitor | None = None
 ) -> Solution | None:
     """The solution for two given players, the mover first; None if the monitor ends it.
 
-    Solved in half a second if need be.
+    Solved in half a second if need be, and kept.
     """
     monitor = monitor or Monitor()
+    side = int(players not in _tables and players[::-1] in _tables)
+    key = players[::-1] if side else players
+    try:
+        table = _tables.get(key, lambda: _table_for(key, monitor), monitor)
+    except Cancelled:
+        return None
+    return Solution(table, at_exactly, side, players[0])
+
+
+def _table_for(players: Players, monitor: Monitor) -> Floats:
     if all_best(players):
-        return solution(at_exactly, monitor)
-    with between_threads(_lock, monitor) as mine:
-        if not mine:
-            return None
-        side = int(players not in _at_tables and players[::-1] in _at_tables)
-        key = players[::-1] if side else players
-        if key not in _at_tables:
-            modes = [_mode(player, last_round=False) for player in players]
-            last_modes = [_mode(player, last_round=True) for player in players]
-            rolls = np.stack([rule(player) for player in players])
-            table = _solve(modes, rolls, _NO_GUIDE, monitor, last_modes)
-            if table is None:
-                return None
-            if len(_at_tables) == _KEPT_TABLES:
-                del _at_tables[next(iter(_at_tables))]
-            _at_tables[key] = table
-        return Solution(_at_tables[key], at_exactly, side, players[0])
+        table = KEPT.obtain(lambda: solve(monitor), monitor)
+    else:
+        modes, last_modes = (
+            [_mode(player, last_round=last) for player in players] for last in (False, True)
+        )
+        rolls = np.stack([rule(player) for player in players])
+        table = _solve(modes, rolls, _NO_GUIDE, monitor, last_modes)
+    if table is None:
+        raise Cancelled
+    return table
 
 
 def _mode(player: Player, *, last_round: bool) -> int:

@@ -1,14 +1,48 @@
-"""Scores and states of a run as the solved tables count them: in units of 50, by number.
+"""Points in units of 50: scores and runs as the solved tables count them, and strategy vectors.
 
 The tables are solved for the rule that more than 10,000 points start the final round. If exactly
 10,000 do, everything is as if each seat had 50 points more: that is how such scores are looked up.
+Needs no numba.
 """
+
+from typing import Final
 
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 from engines.games.fargo.kernels.tables import UNIT
-from engines.runtime.errors import OptionError
+from engines.runtime.errors import OptionError, ParseError, quoted
 from engines.runtime.texts import tr
+
+ENTRIES: Final = tables.MAX_DECISION_DICE
+"""Of a strategy vector (rules, section 4): one for each number of dice left, from 1."""
+MINIMUM: Final = tuple(int(units) * UNIT for units in tables.SMALLEST_THRESHOLD)
+"""Per number of dice: the smallest entry of the original search space, always stop."""
+MAXIMUM: Final = tuple(int(units) * UNIT for units in tables.LARGEST_THRESHOLD)
+"""Per number of dice: the largest entry of the original search space, never stop."""
+
+
+def parse_entries(text: str) -> tuple[int, ...]:
+    """Read the entries of a vector, separated by blanks or commas, with brackets or without.
+
+    Raises:
+        ParseError: the text does not hold eight whole numbers of 0 or more.
+    """
+    words = text.replace(",", " ").strip(" []()").split()
+    try:
+        entries = tuple(int(word) for word in words)
+    except ValueError:
+        entries = ()
+    if len(entries) != ENTRIES or min(entries) < 0:
+        raise ParseError(
+            tr(
+                "errors-not-strategy-vector-write",
+                text=quoted(text),
+                entries=ENTRIES,
+                map=" ".join(map(str, MINIMUM)),
+            ),
+            text,
+        )
+    return entries
 
 
 def units(score: int) -> int:

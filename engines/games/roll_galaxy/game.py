@@ -11,19 +11,14 @@ from engines.contract.messages import Message, text_id
 from engines.contract.record import PERSON
 from engines.contract.rules import DiceRoll, DieKind, GameInfo, Moment, Option, Options, Standing
 from engines.games.roll_galaxy import messages
-from engines.games.roll_galaxy.action_text import (
-    action_text,
-    faces_of_roll,
-    parse_roll,
-    roll_code,
-)
+from engines.games.roll_galaxy.action_text import action_text, parse_roll
 from engines.games.roll_galaxy.bots import BOTS
 from engines.games.roll_galaxy.guide import GalaxyGuide
 from engines.games.roll_galaxy.kernels import state as st
-from engines.games.roll_galaxy.names import FACE_NAMES, phase
+from engines.games.roll_galaxy.names import FACE_NAMES, ROLLS, phase
 from engines.games.roll_galaxy.position_text import parse_position, position_text
-from engines.games.roll_galaxy.scores import score_sheet
-from engines.games.roll_galaxy.view import GalaxyView, view_of
+from engines.games.roll_galaxy.view import GalaxyView, score_sheet, view_of
+from engines.rulekit.dice import faces_of_counts
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.texts import tr
 from engines.runtime.types import CHANCE, Action, Seat, State
@@ -149,17 +144,14 @@ class RollGalaxy(Game):
         )
 
     def view(self, state: State, viewer: Seat | None) -> GalaxyView:
-        """What the board draws."""
         return view_of(state, viewer)
 
     # -- texts --------------------------------------------------------------------------------
 
     def position_text(self, state: State) -> str:
-        """One part for the table and one for each seat (``position_text``)."""
         return position_text(state)
 
     def parse_position(self, text: str) -> State:
-        """The inverse of ``position_text``; raises ParseError."""
         return parse_position(text)
 
     def action_text(self, state: State, action: Action) -> str:
@@ -167,7 +159,6 @@ class RollGalaxy(Game):
         return action_text(state, action)
 
     def parse_action(self, state: State, text: str) -> Action:
-        """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         wanted = _plain(text)
         if st.GameState.of(state).stage == st.Stage.ROLL:
             counts = parse_roll(wanted)
@@ -191,85 +182,72 @@ class RollGalaxy(Game):
         return list(map(int, out[: kernel.legal(state, out)])) if turn >= 0 else []
 
     def describe(self, state: State, action: Action) -> Message:
-        """One sentence about a decision or an outcome."""
         return messages.describe(state, action)
 
     def ask(self, state: State) -> Message:
-        """The question for the deciding seat."""
         return messages.ask(state)
 
     # -- chance -------------------------------------------------------------------------------
 
     def can_come_out(self, state: State, outcome: Action) -> bool:
         """Whether the dice in the cup can fall like this."""
-        counts = faces_of_roll(outcome)
         try:
-            return self._checked_roll(state, counts) == outcome
+            return self._checked_roll(state, ROLLS.counts(outcome)) == outcome
         except IllegalAction:
             return False
 
     def roll(self, state: State) -> DiceRoll | None:
         """All dice of one color in a cup, or the extra Home die of two seats."""
-        s = st.GameState.of(state)
-        rest = 0
-        if s.stage == st.Stage.ROLL:
-            count = int(s.cup[s.mover, int(s.die)])
-            rest = int(s.cup[s.mover, int(s.die) + 1 :].sum())
-            odds = tuple(sides / 6 for sides in st.SIDES[int(s.die)])
-            shown = [face for face in range(st.FACES_OF_DIE) if odds[face]]
-        elif s.stage == st.Stage.REVEAL and s.seats == 2:
-            count = 1
-            odds = tuple(sides / 6 for sides in st.SIDES[st.HOME])
-            shown = list(range(st.PHASES))
-        else:
+        s, shown = st.GameState.of(state), _shown(state)
+        if not shown:
             return None
-        return DiceRoll(
-            DieKind.PHASES,
-            count,
-            tuple(FACE_NAMES[face] for face in shown),
-            tuple(odds[face] for face in shown),
-            rest,
-        )
+        due = s.cup[s.mover, int(s.die) :] if s.stage == st.Stage.ROLL else np.ones(1, np.int64)
+        names = tuple(FACE_NAMES[face] for face in shown)
+        odds = tuple(sides / 6 for sides in shown.values())
+        return DiceRoll(DieKind.PHASES, int(due[0]), names, odds, int(due[1:].sum()))
 
     def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
         """The faces in the order of the phases, wild last."""
-        s = st.GameState.of(state)
-        if s.stage == st.Stage.REVEAL:
+        if st.GameState.of(state).stage == st.Stage.REVEAL:
             return ((outcome & 7) + 1,)
-        shown = self._shown(state)
-        counts = faces_of_roll(outcome)
-        return tuple(i + 1 for i, face in enumerate(shown) for _ in range(counts[face]))
-
-    def _shown(self, state: State) -> list[int]:
-        """The faces that the dice have, as numbers of phases and wild."""
-        roll = self.roll(state)
-        return [FACE_NAMES.index(name) for name in roll.faces] if roll else []
+        counts = ROLLS.counts(outcome)
+        return faces_of_counts([counts[face] for face in _shown(state)])
 
     def outcome_of_dice(self, state: State, faces: Sequence[int]) -> Action:
         """The outcome for typed faces, in any order; raises IllegalAction."""
-        shown = self._shown(state)
+        shown = list(_shown(state))
         for face in faces:
             if not 1 <= face <= len(shown):
                 raise IllegalAction(tr("errors-not-face-dice-type", face=face, shown=len(shown)))
-        counts = [0] * st.FACES_OF_DIE
-        for face in faces:
-            counts[shown[face - 1]] += 1
         if st.GameState.of(state).stage == st.Stage.REVEAL:
             if len(faces) != 1:
                 raise IllegalAction(tr("errors-one-extra-die-rolled", faces=len(faces)))
             phase = shown[faces[0] - 1]
             return next(code for code in self._choices(state) if code & 7 == phase)
-        return self._checked_roll(state, counts)
+        typed = [shown[face - 1] for face in faces]
+        return self._checked_roll(state, [typed.count(face) for face in range(st.FACES_OF_DIE)])
 
     def _checked_roll(self, state: State, counts: Sequence[int]) -> Action:
-        roll, shown = self.roll(state), self._shown(state)
+        roll, shown = self.roll(state), _shown(state)
         expected = roll.count if roll else 0
         if sum(counts) != expected:
             raise IllegalAction(tr("errors-roll-size", count=expected, faces=sum(counts)))
-        if any(counts[face] for face in range(st.FACES_OF_DIE) if face not in shown):
+        if any(n and face not in shown for face, n in enumerate(counts)):
             named = tuple(tr(text_id(phase(face).code)) for face in shown)
             raise IllegalAction(tr("errors-dice-show-only", named=named))
-        return roll_code(list(counts))
+        return ROLLS.code(faces_of_counts(counts))
+
+
+def _shown(state: State) -> dict[int, int]:
+    """The faces of the dice that are rolled, and on how many of the six sides each is."""
+    s = st.GameState.of(state)
+    if s.stage == st.Stage.ROLL:
+        die = int(s.die)
+    elif s.stage == st.Stage.REVEAL and s.seats == 2:
+        die = st.HOME
+    else:
+        return {}
+    return {face: sides for face, sides in enumerate(st.SIDES[die]) if sides}
 
 
 def _plain(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from engines.contract.messages import Message, Parameter, message
 from engines.contract.position import Position
 from engines.contract.rules import Guide, Rules
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.names import phase as phase_word

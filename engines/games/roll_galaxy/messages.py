@@ -3,13 +3,10 @@
 from typing import Final
 
 from engines.contract.messages import Message, Parameter, message
-from engines.games.roll_galaxy.action_text import faces_of_roll
-from engines.games.roll_galaxy.data import EXECUTIVE
-from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of
+from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
-from engines.games.roll_galaxy.names import a_die, colour, dice, face, phase, tile
-from engines.games.roll_galaxy.scores import score_sheet
+from engines.games.roll_galaxy.names import ROLLS, a_die, colour, dice, face, phase, tile
 from engines.runtime.types import Action, Seat, State
 
 _WITH_WORKER: Final = (st.Kind.STOCK, st.Kind.SCOUT)
@@ -31,7 +28,6 @@ def _log(code: str, s: st.GameState, **parameters: Parameter) -> Message:
 
 
 def describe(state: State, action: Action) -> Message:
-    """One sentence about a decision or an outcome."""
     s = st.GameState.of(state)
     return _outcome(s, action) if s.stage <= st.LAST_CHANCE else _decision(s, action)
 
@@ -84,7 +80,7 @@ def _decision(s: st.GameState, action: Action) -> Message:
 
 def _roll(outcome: Action) -> tuple[Message, ...]:
     """How many dice show each face: ``2 Explore, 1 Wild``."""
-    counts = enumerate(faces_of_roll(outcome))
+    counts = enumerate(ROLLS.counts(outcome))
     return tuple(message("roll_galaxy.some", n=n, what=phase(shown)) for shown, n in counts if n)
 
 
@@ -101,7 +97,6 @@ def _die(worker: int) -> Message:
 
 
 def _place(s: st.GameState, place: int) -> Message:
-    """Where a die is."""
     lies, number = place_of(place)
     if lies is Lies.ON_SQUARE:
         return face(int(s.tableau[s.mover, number]) - 1)
@@ -164,7 +159,6 @@ def _assignment(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Mess
 
 
 def ask(state: State) -> Message:
-    """The question for the deciding seat."""
     s = st.GameState.of(state)
     code = st.Stage(int(s.stage)).name.lower()
     if s.stage == st.Stage.START and s.minimum[s.mover] == 0:
@@ -175,10 +169,9 @@ def ask(state: State) -> Message:
 
 
 def standing_detail(s: st.GameState, seat: Seat) -> Message:
-    """The small figure on the card of ``seat``."""
     parameters: dict[str, Parameter] = {
         "credits": int(s.credits[seat]),
-        "n": score_sheet(s, seat).chips,
+        "n": int(s.chips[seat]),
         "squares": int(s.squares[seat]),
     }
     code = "handicap" if s.minimum[seat] > 1 else "plain"

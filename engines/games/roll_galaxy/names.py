@@ -1,39 +1,25 @@
-"""Names and words of faces, dice and phases.
-
-What is typed and saved is English (``written_name``, ``phase_name``, ``colour_name``,
-``dice_words``); sentences are made of messages (``face``, ``phase``, ``colour``, ``dice``).
-"""
+"""Names and words of faces, dice and phases."""
 
 from typing import Final
 
 from engines.contract.messages import Message, message
+from engines.contract.rules import DieKind
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
-from engines.games.roll_galaxy.kernels.state import COLOURS, TILES
-from engines.runtime.texts import ENGLISH, say, tr
+from engines.games.roll_galaxy.kernels.state import COLOURS, ROLL_BITS, TILES, Stage
+from engines.rulekit.dice import Dice
+from engines.runtime.texts import tr
 
+STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in Stage)
+"""Stages in position texts."""
 LETTERS: Final = "WRPCBGY"
 """Letters of the colors of dice in position texts."""
 FACE_NAMES: Final = (*PHASE_NAMES, "wild")
 """Faces of dice, in the order of their numbers."""
-
-
-def phase_name(phase: int) -> str:
-    """``Explore``."""
-    return PHASE_NAMES[phase].capitalize()
-
-
-def colour_name(colour: int) -> str:
-    """``Home``, as dice of the color are called in the notation of actions."""
-    return COLOUR_NAMES[colour].capitalize()
+ROLLS: Final = Dice(ROLL_BITS, DieKind.PHASES, FACE_NAMES)
 
 
 def face_name(face: int) -> str:
     return tr(f"roll_galaxy-face-{REFERENCES[face]}-name")
-
-
-def written_name(face: int) -> str:
-    """The name on a face in the notation of actions, the same in every language."""
-    return say(ENGLISH, f"roll_galaxy-face-{REFERENCES[face]}-name", {})
 
 
 def face_text(face: int) -> str:
@@ -49,11 +35,6 @@ def tile_reference(tile: int) -> str:
 def dice_text(counts: "tuple[int, ...] | list[int]") -> str:
     """``W3R1`` for three Home dice and a Military die; ``-`` for none."""
     return "".join(f"{LETTERS[c]}{counts[c]}" for c in range(COLOURS) if counts[c]) or "-"
-
-
-def dice_words(counts: "tuple[int, ...] | list[int]") -> str:
-    """``3 Home, 1 Military``."""
-    return ", ".join(f"{counts[c]} {colour_name(c)}" for c in range(COLOURS) if counts[c])
 
 
 # -- in sentences -------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ import numpy.typing as npt
 
 from engines.contract.analysis import Estimate
 from engines.contract.bot import Question
-from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import PLAYER, shipped
@@ -31,8 +30,8 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from engines.search.halving import Round, compete, schedule
 from engines.search.result import estimate
-from engines.search.running import Part, check_decision, chosen_actions, progress, shares
-from engines.search.settings import Parallel, kernel_seed, limit_of
+from engines.search.running import Part, check_decision, chosen_actions, shares
+from engines.search.settings import kernel_seed, limit_of, threads_for
 
 _ALONE: Final = 64
 """Games played for a decision with one candidate."""
@@ -42,29 +41,20 @@ _PER_SECOND: Final = 4000
 """Games per second that are assumed when candidates are counted."""
 _POINTS_REACH: Final = 60.0
 """Two final scores differ by at most this many VP when errors are estimated."""
+_POINTS: Final = 0.5
+"""How much of the aim is the lead in VP over the best other; the rest is the win."""
+_SCALE: Final = 8.0
+"""A lead of this many VP counts three quarters."""
+_SURPRISE: Final = 100
+"""Of 1000 assignments of others in this round, this many select any phase."""
+_DOUBT: Final = 0.5
+"""What the taught player would do is given up only for what is better by this many standard errors
+of the difference."""
+_ENOUGH: Final = 30
+"""With fewer games than this for each candidate, there are fewer candidates: those that the taught
+player likes best."""
 Table = npt.NDArray[np.float64]
 Estimates = tuple[Estimate, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Settings of the planner's evaluation.
-
-    Attributes:
-        points: how much of its aim is the lead in VP over the best other; the rest is the win.
-        scale: a lead of this many VP counts three quarters.
-        surprise: of 1000 assignments of others in this round this many select any phase.
-        doubt: what the taught player would do is given up only for what is better by this many
-            standard errors of the difference.
-        enough: with fewer games than this for each candidate there are fewer candidates; the
-            first ones are those that the taught player likes best.
-    """
-
-    points: float = 0.5
-    scale: float = 8.0
-    surprise: int = 100
-    doubt: float = 0.5
-    enough: int = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +188,6 @@ class _Shard(Part):
         seed: int,
         number: int,
         parts: int,
-        settings: Settings,
     ) -> None:
         super().__init__(0)
         seats, count = position.seats, len(candidates)
@@ -206,8 +195,8 @@ class _Shard(Part):
         self._plan["seed"] = kernel_seed(seed, "planner")
         self._plan["seats"], self._plan["seat"] = seats, position.turn
         self._plan["whole"] = len(candidates[0].item) > 1
-        for name in ("points", "scale", "surprise"):
-            self._plan[name] = getattr(settings, name)
+        self._plan["points"], self._plan["scale"] = _POINTS, _SCALE
+        self._plan["surprise"] = _SURPRISE
         self._root = position.state
         self._items = np.array([one.item for one in candidates], np.int64)
         width = searching.FIRST + searching.EACH * seats
@@ -263,16 +252,11 @@ class _Contest:
     """Sequential halving between candidates."""
 
     def __init__(
-        self,
-        position: Position,
-        candidates: Sequence[Candidate],
-        shards: Sequence[_Shard],
-        settings: Settings,
+        self, position: Position, candidates: Sequence[Candidate], shards: Sequence[_Shard]
     ) -> None:
         self.shards = shards
         self._all = candidates
         self._seats, self._seat = position.seats, position.turn
-        self._settings = settings
         self._in = list(range(len(candidates)))
         self._given_up: dict[int, Table] = {}
 
@@ -300,7 +284,6 @@ class _Contest:
 
     @property
     def playouts(self) -> int:
-        """Games played."""
         return int(sum(shard.noted[0][:, 0].sum() for shard in self.shards))
 
     def finding(self) -> Finding:
@@ -326,7 +309,7 @@ class _Contest:
                 cell = 4 * (best * len(self._all) + index)
                 together = int(tally[best, 0])
                 lead = estimate(together, float(pairs[cell]), float(pairs[cell + 1]), 1.0)
-                if lead.mean < self._settings.doubt * lead.error:
+                if lead.mean < _DOUBT * lead.error:
                     tried.remove(index)
                     tried.insert(0, index)
                 return
@@ -379,19 +362,15 @@ def _as_chances(values: Estimates) -> Estimates:
     )
 
 
-def _first(
-    candidates: Sequence[Candidate], games: int, settings: Settings
-) -> tuple[Candidate, ...]:
+def _first(candidates: Sequence[Candidate], games: int) -> tuple[Candidate, ...]:
     """As many candidates as this many games are enough for, the usual one among them."""
     usual = sorted(candidates, key=lambda one: not one.is_usual)
-    return tuple(usual[: max(_FEWEST, games // settings.enough)])
+    return tuple(usual[: max(_FEWEST, games // _ENOUGH)])
 
 
 def search(
     question: Question,
     monitor: Monitor,
-    settings: Settings,
-    parallel: Parallel,
     publish: Callable[[int, Callable[[], Finding]], None],
 ) -> Finding:
     """Compare candidates by games of the taught player against Rollbots.
@@ -400,8 +379,6 @@ def search(
         question: what is asked; the budget is seconds, or playouts (games). Of ``turns``, the
             plans with which they begin are compared.
         monitor: cancel, deadline and publication.
-        settings: how ends of games are judged.
-        parallel: how the work is spread.
         publish: called now and then with the games played so far and a function that returns the
             standing.
 
@@ -418,13 +395,13 @@ def search(
     if len(candidates) == 1:
         limit = min(limit or _ALONE, _ALONE)
     elif not (question.only or question.turns):
-        candidates = _first(candidates, limit or int(_PER_SECOND * (budget.seconds or 0)), settings)
-    parts, threads = parallel.plan(budget)
+        candidates = _first(candidates, limit or int(_PER_SECOND * (budget.seconds or 0)))
+    threads = threads_for(budget)
     shards = [
-        _Shard(position, candidates, monitor, question.seed, number, parts, settings)
-        for number in range(parts)
+        _Shard(position, candidates, monitor, question.seed, number, threads)
+        for number in range(threads)
     ]
-    contest = _Contest(position, candidates, shards, settings)
+    contest = _Contest(position, candidates, shards)
 
     def report() -> None:
         publish(contest.playouts, contest.finding)
@@ -434,8 +411,3 @@ def search(
         rounds = rounds[:-1]
     compete(rounds, contest.enter, monitor, threads, report)
     return contest.finding()
-
-
-def share_done(contest_playouts: int, budget: Budget, monitor: Monitor) -> float:
-    """How much of a budget is used up, 0..1."""
-    return progress(contest_playouts, limit_of(budget), monitor)

@@ -22,13 +22,14 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import NUMBERS, PHASE_NAMES, REFERENCES
-from engines.games.roll_galaxy.names import LETTERS, dice_text, tile_reference
-from engines.games.roll_galaxy.possible import Impossible, check
+from engines.games.roll_galaxy.names import LETTERS, STAGE_NAMES, dice_text, tile_reference
+from engines.games.roll_galaxy.possible import check
+from engines.rulekit.notation import Impossible
 from engines.runtime.errors import ParseError, quoted
+from engines.runtime.kernels.layout import Array
 from engines.runtime.texts import tr
 from engines.runtime.types import State
 
-STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in st.Stage)
 _NUMBERS: Final = {
     "seats": "seats",
     "round": "round_number",
@@ -50,19 +51,26 @@ _SEAT_NUMBERS: Final = {
     "minimum": "minimum",
     "scouted": "alien_scouted",
 }
-_SEAT_DICE: Final = {"cup": "cup", "citizenry": "citizenry", "dictated": "dictated"}
-_STACK_DICE: Final = ("developers", "settlers")
-_COLUMNS: Final = (*PHASE_NAMES, "unplaced")
+_SEAT_DICE: Final = (
+    *("cup", "citizenry", "dictated", "developers", "settlers"),
+    *(*PHASE_NAMES, "unplaced"),
+)
+_TABLE_DICE: Final = {"virtual": "virtual", "using": "used"}
 _STACKS: Final = ("developments", "worlds")
+_LOOSE: Final = {"hand": st.IN_HAND, "pile": st.ON_PILE}
+"""Tiles of a seat outside its stacks."""
 _TABLE_WORDS: Final = frozenset(
-    {*_NUMBERS, "stage", "mover", "phase", "occurring", "resume"}
-    | {"powers", "virtual", "using", "arrived", "shown"}
+    {*_NUMBERS, *_TABLE_DICE, "stage", "mover", "resume", "phase", "occurring"}
+    | {"powers", "arrived", "shown"}
 )
 _SEAT_WORDS: Final = frozenset(
-    {*_SEAT_NUMBERS, *_SEAT_DICE, *_STACK_DICE, *_COLUMNS, *_STACKS}
-    | {"selected", "rolled", "squares", "hand", "pile", "saw"}
+    {*_SEAT_NUMBERS, *_SEAT_DICE, *_STACKS, *_LOOSE, "selected", "rolled", "squares", "saw"}
 )
 _MOST: Final = {"seats": 5, "round": 9999, "turn": 999_999, "pool": 60, "clock": 30_000}
+
+
+_Words = Iterator[tuple[str, list[str]]]
+"""Words with their values; those without values are not written."""
 
 
 # -- writing ----------------------------------------------------------------------------------
@@ -70,84 +78,69 @@ _MOST: Final = {"seats": 5, "round": 9999, "turn": 999_999, "pool": 60, "clock":
 
 def position_text(state: State) -> str:
     s = st.GameState.of(state)
-    parts = [" ".join(_table(s))]
-    parts += [" ".join(_seat(s, seat)) for seat in range(int(s.seats))]
-    return " | ".join(parts)
+    parts = [_table(s), *(_seat(s, seat) for seat in range(int(s.seats)))]
+    return " | ".join(
+        " ".join(f"{word} {' '.join(values)}" for word, values in part if values) for part in parts
+    )
 
 
-def _table(s: st.GameState) -> Iterator[str]:
+def _table(s: st.GameState) -> _Words:
     for word, field in _NUMBERS.items():
-        if getattr(s, field):
-            yield f"{word} {int(getattr(s, field))}"
-    yield f"stage {STAGE_NAMES[int(s.stage)]} mover {int(s.mover) + 1}"
-    if s.resume:
-        yield f"resume {STAGE_NAMES[int(s.resume)]}"
-    if s.occurring:
-        bits = int(s.occurring)
-        named = [name for i, name in enumerate(PHASE_NAMES) if bits >> i & 1]
-        yield f"phase {PHASE_NAMES[int(s.phase)]} occurring {' '.join(named)}"
-    tiles = [tile for tile in range(st.TILES) if int(s.powers_used) >> tile & 1]
-    if tiles:
-        yield f"powers {' '.join(map(tile_reference, tiles))}"
-    if s.virtual.any():
-        yield f"virtual {dice_text(s.virtual.tolist())}"
-    if s.used.any():
-        yield f"using {dice_text(s.used.tolist())}"
-    if s.arrived.any():
-        yield f"arrived {' '.join(dice_text(row) for row in s.arrived.tolist())}"
-    shown = [f"{tile_reference(t)}@{int(s.shown_at[t])}" for t in range(st.TILES) if s.shown_at[t]]
-    if shown:
-        yield f"shown {' '.join(shown)}"
+        yield word, _number(getattr(s, field))
+    yield "stage", [STAGE_NAMES[int(s.stage)]]
+    yield "mover", [str(int(s.mover) + 1)]
+    yield "resume", [STAGE_NAMES[int(s.resume)]] if s.resume else []
+    yield "phase", [PHASE_NAMES[int(s.phase)]] if s.occurring else []
+    yield "occurring", [name for i, name in enumerate(PHASE_NAMES) if int(s.occurring) >> i & 1]
+    yield "powers", [tile_reference(t) for t in range(st.TILES) if int(s.powers_used) >> t & 1]
+    for word, field in _TABLE_DICE.items():
+        yield word, _dice(getattr(s, field))
+    yield "arrived", [dice_text(row) for row in s.arrived.tolist()] if s.arrived.any() else []
+    yield "shown", _stamped(s.shown_at)
 
 
-def _seat(s: st.GameState, seat: int) -> Iterator[str]:
+def _seat(s: st.GameState, seat: int) -> _Words:
     for word, field in _SEAT_NUMBERS.items():
-        if getattr(s, field)[seat] or word == "credits" or (word == "projected" and s.occurring):
-            yield f"{word} {int(getattr(s, field)[seat])}"
-    for word, field in _SEAT_DICE.items():
-        if getattr(s, field)[seat].any():
-            yield f"{word} {dice_text(getattr(s, field)[seat].tolist())}"
-    for half, word in enumerate(_STACK_DICE):
-        if s.on_stack[seat, half].any():
-            yield f"{word} {dice_text(s.on_stack[seat, half].tolist())}"
-    for column, word in enumerate(_COLUMNS):
-        if s.workers[seat, column].any():
-            yield f"{word} {dice_text(s.workers[seat, column].tolist())}"
-    if s.selected[seat] >= 0:
-        yield f"selected {PHASE_NAMES[s.selected[seat]]} {LETTERS[s.selector[seat]]}"
-    rolls = [
-        LETTERS[colour] + "".join(f"{n:02}" for n in s.rolled[seat, colour].tolist())
-        for colour in range(st.COLOURS)
-        if s.rolled[seat, colour].any()
-    ]
-    if rolls:
-        yield f"rolled {' '.join(rolls)}"
-    if s.squares[seat]:
-        yield f"squares {' '.join(_square(s, seat, i) for i in range(int(s.squares[seat])))}"
-    yield from _seat_tiles(s, seat)
+        is_due = word == "credits" or (word == "projected" and s.occurring)
+        yield word, _number(getattr(s, field)[seat], even_0=bool(is_due))
+    for word, row in _dice_of(s, seat).items():
+        yield word, _dice(row)
+    selected, selector = int(s.selected[seat]), int(s.selector[seat])
+    yield "selected", [PHASE_NAMES[selected], LETTERS[selector]] if selected >= 0 else []
+    rolled = zip(LETTERS, s.rolled[seat].tolist(), strict=True)
+    yield "rolled", [letter + "".join(f"{n:02}" for n in row) for letter, row in rolled if any(row)]
+    yield "squares", [_square(s, seat, i) for i in range(int(s.squares[seat]))]
+    for half, word in enumerate(_STACKS):
+        tiles = s.stack[seat, half, : s.height[seat, half]].tolist()
+        yield word, [_marked(s, tile - 1) for tile in tiles]
+    for word, base in _LOOSE.items():
+        where = enumerate(s.where.tolist())
+        yield word, [_marked(s, tile) for tile, place in where if place == base + seat]
+    yield "saw", _stamped(s.owned_at[seat])
+
+
+def _number(value: int, *, even_0: bool = False) -> list[str]:
+    return [str(int(value))] if value or even_0 else []
+
+
+def _dice(row: Array) -> list[str]:
+    return [dice_text(row.tolist())] if row.any() else []
+
+
+def _dice_of(s: st.GameState, seat: int) -> dict[str, Array]:
+    """All dice of a seat, by word."""
+    rows = (s.cup[seat], s.citizenry[seat], s.dictated[seat], *s.on_stack[seat], *s.workers[seat])
+    return dict(zip(_SEAT_DICE, rows, strict=True))
+
+
+def _stamped(times: Array) -> list[str]:
+    """Tiles with a time: ``T10@3``."""
+    return [f"{tile_reference(tile)}@{time}" for tile, time in enumerate(times.tolist()) if time]
 
 
 def _square(s: st.GameState, seat: int, square: int) -> str:
     goods = "".join(LETTERS[good - 1] for good in s.goods[seat, square].tolist() if good)
     return REFERENCES[int(s.tableau[seat, square]) - 1] + (f"+{goods}" if goods else "")
-
-
-def _seat_tiles(s: st.GameState, seat: int) -> Iterator[str]:
-    for half, word in enumerate(_STACKS):
-        if s.height[seat, half]:
-            tiles = s.stack[seat, half, : s.height[seat, half]].tolist()
-            yield f"{word} {' '.join(_marked(s, tile - 1) for tile in tiles)}"
-    for word, base in (("hand", st.IN_HAND), ("pile", st.ON_PILE)):
-        tiles = [tile for tile in range(st.TILES) if s.where[tile] == base + seat]
-        if tiles:
-            yield f"{word} {' '.join(_marked(s, tile) for tile in tiles)}"
-    seen = [
-        f"{tile_reference(t)}@{int(s.owned_at[seat, t])}"
-        for t in range(st.TILES)
-        if s.owned_at[seat, t]
-    ]
-    if seen:
-        yield f"saw {' '.join(seen)}"
 
 
 def _marked(s: st.GameState, tile: int) -> str:
@@ -268,13 +261,12 @@ class _Reader:
             raise self.fail(word, value)
         return number
 
-    def stamped(self, word: str, values: list[str]) -> Iterator[tuple[int, int]]:
-        """Tiles with a time: ``T10@3``."""
-        for value in values:
+    def _stamped(self, word: str, found: dict[str, list[str]], times: Array) -> None:
+        for value in found.get(word, []):
             match = re.fullmatch(r"(T[0-9]{2})@([0-9]{1,5})", value)
             if not match or not 0 < int(match[2]) <= 30_000:
                 raise self.fail(word, value)
-            yield self.tile(word, match[1]), int(match[2])
+            times[self.tile(word, match[1])] = int(match[2])
 
     def read_table(self, part: str) -> None:
         s = self.s
@@ -292,19 +284,14 @@ class _Reader:
             s.occurring |= 1 << self.choice("occurring", [name], PHASE_NAMES)
         for value in found.get("powers", []):
             s.powers_used |= 1 << self.tile("powers", value)
-        for word, field in (("virtual", "virtual"), ("using", "used")):
+        for word, field in _TABLE_DICE.items():
             if word in found:
                 setattr(s, field, self.dice(word, found[word]))
-        self._moved(found)
-
-    def _moved(self, found: dict[str, list[str]]) -> None:
-        """What a power has moved, and when tiles were shown."""
-        if "arrived" in found:
-            if len(found["arrived"]) != st.PHASES:
-                raise self.fail("arrived", " ".join(found["arrived"]))
-            self.s.arrived[:] = [self.dice("arrived", [row]) for row in found["arrived"]]
-        for tile, time in self.stamped("shown", found.get("shown", [])):
-            self.s.shown_at[tile] = time
+        rows = found.get("arrived", ["-"] * st.PHASES)
+        if len(rows) != st.PHASES:
+            raise self.fail("arrived", " ".join(rows))
+        s.arrived[:] = [self.dice("arrived", [row]) for row in rows]
+        self._stamped("shown", found, s.shown_at)
 
     def read_seat(self, seat: int, part: str) -> None:
         s = self.s
@@ -316,10 +303,7 @@ class _Reader:
                 )
         if "projected" not in found:
             self.unprojected.append(seat)
-        rows = {word: getattr(s, field)[seat] for word, field in _SEAT_DICE.items()}
-        rows |= {word: s.on_stack[seat, half] for half, word in enumerate(_STACK_DICE)}
-        rows |= {word: s.workers[seat, column] for column, word in enumerate(_COLUMNS)}
-        for word, row in rows.items():
+        for word, row in _dice_of(s, seat).items():
             if word in found:
                 row[:] = self.dice(word, found[word])
         if "selected" in found:
@@ -383,11 +367,10 @@ class _Reader:
                 tile = self._marked_tile(word, value, st.IN_ZONE + seat)
                 s.stack[seat, half, i] = tile + 1
                 s.height[seat, half] += 1
-        for word, base in (("hand", st.IN_HAND), ("pile", st.ON_PILE)):
+        for word, base in _LOOSE.items():
             for value in found.get(word, []):
                 self._marked_tile(word, value, base + seat)
-        for tile, time in self.stamped("saw", found.get("saw", [])):
-            s.owned_at[seat, tile] = time
+        self._stamped("saw", found, s.owned_at[seat])
 
     def _marked_tile(self, word: str, value: str, place: int) -> int:
         match = re.fullmatch(r"(T[0-9]{2})(\*?)(~?)(?:@([0-9]{1,5}))?", value)

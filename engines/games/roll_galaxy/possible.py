@@ -14,7 +14,8 @@ from engines.games.roll_galaxy.kernels.faces import (
     REFERENCES,
     Op,
 )
-from engines.runtime.errors import ParlourError
+from engines.games.roll_galaxy.names import STAGE_NAMES
+from engines.rulekit.notation import Impossible
 from engines.runtime.texts import Value, tr
 
 _SETTING_UP: Final = (
@@ -40,10 +41,6 @@ _PHASES_OF: Final = {
 } | dict.fromkeys(_BUILDING, (st.DEVELOP, st.SETTLE))
 
 
-class Impossible(ParlourError):
-    """A position that no game can reach; the message says why."""
-
-
 def check(s: st.GameState) -> None:
     """Raise Impossible if the record ``s`` breaks a rule that every position keeps."""
     _check_table(s)
@@ -62,11 +59,6 @@ def _require(holds: Any, why: str, **values: Value) -> None:
         raise Impossible(tr(why, **values))
 
 
-def _name(stage: st.Stage) -> str:
-    """As position texts write it."""
-    return stage.name.lower().replace("_", "-")
-
-
 def _check_table(s: st.GameState) -> None:
     _require(0 <= s.mover < s.seats, "errors-mover-not-seat", seats=int(s.seats))
     _require(s.turn_number >= 1, "errors-turns-count-from-one")
@@ -74,13 +66,13 @@ def _check_table(s: st.GameState) -> None:
     _require((s.round_number == 0) == (stage in _SETTING_UP), "errors-rounds-begin-after-setup")
     phases = _PHASES_OF.get(stage)
     if phases is None:
-        _require(not s.occurring, "errors-no-phase-at-stage", stage=_name(stage))
+        _require(not s.occurring, "errors-no-phase-at-stage", stage=STAGE_NAMES[stage])
         _require(not s.projected.any(), "errors-dice-expected-outside-phases")
     else:
         _require(
             s.phase in phases and int(s.occurring) >> int(s.phase) & 1,
             "errors-phase-does-not-fit-stage",
-            stage=_name(stage),
+            stage=STAGE_NAMES[stage],
         )
     _require(
         s.resume in ((st.Stage.ABANDON, st.Stage.BUILD) if stage is st.Stage.UNCOVER else (0,)),

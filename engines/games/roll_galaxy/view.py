@@ -5,10 +5,9 @@ from typing import Any
 
 from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels import state as st
-from engines.games.roll_galaxy.kernels.counting import current_cost
+from engines.games.roll_galaxy.kernels.counting import bonus_of, current_cost, dice_owned
 from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
 from engines.games.roll_galaxy.names import tile_reference
-from engines.games.roll_galaxy.scores import ScoreSheet, end_causes, score_sheet
 from engines.runtime.types import Action, Seat, State
 
 
@@ -29,6 +28,12 @@ _REDUCING = frozenset(
     if any(power.op is Op.COST_REDUCTION for power in face.powers)
 )
 """Faces that make others cheaper."""
+_SCORING = frozenset(
+    number
+    for number, face in enumerate(TABLE)
+    if any(power.op >= Op.SCORE_NOVELTY_WORLD_COST for power in face.powers)
+)
+"""Faces that score more than their cost."""
 _UNREVEALED = (st.Stage.ROLL, st.Stage.ASSIGN, st.Stage.REVEAL)
 
 
@@ -92,6 +97,27 @@ class AssignmentView:
         """The dice that rolled a phase and are now elsewhere."""
         stand = self.columns[phase]
         return Dice(max(0, dice[phase] - stand[colour]) for colour, dice in enumerate(self.rolled))
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """What a seat would score if the game ended now (rules, 3.12).
+
+    Attributes:
+        chips: VP in chips.
+        tiles: printed costs of all squares.
+        bonuses: (face, VP) of each 6-cost development.
+        tiebreak: credits and dice in the cup.
+    """
+
+    chips: int
+    tiles: int
+    bonuses: tuple[tuple[str, int], ...]
+    tiebreak: int
+
+    @property
+    def total(self) -> int:
+        return self.chips + self.tiles + sum(vp for _, vp in self.bonuses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,3 +287,25 @@ def gains_of(position: Position, action: Action, seat: Seat) -> tuple[int, int]:
     """The immediate gains of a seat by an action: credits and VP chips."""
     before, after = (each.view(seat).seats[seat] for each in (position, position.apply(action)))
     return after.credits - before.credits, after.score.chips - before.score.chips
+
+
+def score_sheet(s: st.GameState, seat: Seat) -> ScoreSheet:
+    faces = [face - 1 for face in s.tableau[seat, : s.squares[seat]].tolist()]
+    scoring = [face for face in faces if face in _SCORING]
+    dice = [dice_owned(s, seat, colour) for colour in range(st.COLOURS)] if scoring else []
+    return ScoreSheet(
+        chips=int(s.chips[seat]),
+        tiles=sum(TABLE[face].cost for face in faces),
+        bonuses=tuple((REFERENCES[face], bonus_of(s, seat, face, dice)) for face in scoring),
+        tiebreak=int(s.credits[seat]) + int(s.cup[seat].sum()),
+    )
+
+
+def end_causes(s: st.GameState) -> tuple[str, ...]:
+    """Why the game ends after this round: ``vp_pool``, ``tableau``, both or nothing."""
+    causes = []
+    if s.pool <= 0:
+        causes.append("vp_pool")
+    if s.squares[: s.seats].max() >= st.LAST_SQUARES:
+        causes.append("tableau")
+    return tuple(causes)

@@ -18,8 +18,7 @@ from engines.games.dice_chess.kernels import capture, rollout, turns, two_ply
 from engines.games.dice_chess.kernels.state import pack
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT
 from engines.games.dice_chess.snapshot import write
-from engines.games.dice_chess.weights import shipped
-from engines.labs.dice_chess import selfplay
+from engines.labs.dice_chess import matches
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.runtime.streams import stream
 from engines.runtime.types import State
@@ -79,7 +78,7 @@ def leaves_searched(method: Method) -> float:
     Those for the exact values of close runners-up aren't counted (``Method.settled``).
     """
     snapshot = parse(_OPENING)
-    search = Deepening(find_turns(snapshot, stream(1)).graph, shipped(), method)
+    search = Deepening(find_turns(snapshot, stream(1)).graph, method)
     search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
     return float(search.positions)
 
@@ -108,8 +107,8 @@ def match_seconds(level: int) -> float:
     """A match of 1,600 games against level 3, both halves of the published protocol."""
 
     def work() -> None:
-        selfplay.play(level, _GREEDY, _GAMES)
-        selfplay.play(_GREEDY, level, _GAMES)
+        matches.play(level, _GREEDY, _GAMES)
+        matches.play(_GREEDY, level, _GAMES)
 
     return median_cpu_seconds(work, runs=3)
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.contract.position import Position
+from engines.contract.position import Position, names_of
 from engines.contract.record import PERSON
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.puzzles import names_of
 from engines.match.analysis.review import Decision, Review
 from engines.match.archive.library import Exercise
 from engines.match.history import START, History

@@ -17,7 +17,7 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.files import GameFile
 from engines.contract.messages import Message, Parameter
-from engines.contract.position import Position
+from engines.contract.position import Position, names_of
 from engines.contract.record import PERSON
 from engines.match.advice.quality import MISTAKE, judge, loss_of
 from engines.match.advice.table_adviser import TableAdviser
@@ -132,15 +132,6 @@ def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:
         actions.append(position.parse_action(name))
         position = position.apply(actions[-1])
     return tuple(actions)
-
-
-def names_of(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
-    """Actions in short notation."""
-    names = []
-    for action in actions:
-        names.append(position.action_text(action))
-        position = position.apply(action)
-    return tuple(names)
 
 
 def ends(position: Position, actions: Sequence[Action]) -> bytes:

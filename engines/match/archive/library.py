@@ -87,6 +87,12 @@ class Entry:
     reseated: bool
     players: tuple[Player, ...]
 
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """More than one in a tie."""
+        best = max(player.share for player in self.players)
+        return tuple(player for player in self.players if player.share == best)
+
 
 @dataclass(frozen=True, slots=True)
 class Statistic:

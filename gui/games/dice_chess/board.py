@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QBoxLayout
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.contract.position import Position
-from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.text import Decision
-from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
+from engines.games.dice_chess.view import DiceChessView, Move, Phase, attacked_kings, moves_of
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app.keys import commands

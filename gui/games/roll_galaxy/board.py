@@ -9,8 +9,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.contract.position import notation
-from engines.games.roll_galaxy.data import TILES, Kind
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import TILES, Kind, decision_of
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.rollbot import levels_behind
 from engines.games.roll_galaxy.view import GalaxyView

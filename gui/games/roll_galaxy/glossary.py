@@ -12,10 +12,10 @@ from engines.games.roll_galaxy.names import face_name, face_text
 from engines.runtime.texts import tr
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols, wording
-from gui.games.roll_galaxy.painting import paint_virtual
+from gui.games.roll_galaxy.painting import paint_lane, paint_virtual
 from gui.games.roll_galaxy.tiles import paint_badge, paint_cost, paint_planet, paint_tile
-from gui.kit.paint import box, fill_icon, paint_seat
-from gui.style import DiceColour, Radius, Token, theme
+from gui.kit.paint import fill_icon, paint_seat
+from gui.style import DiceColour, Token, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
 
 _PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "wild")
@@ -70,8 +70,8 @@ def chapters() -> tuple[Chapter, ...]:
         Chapter(
             "marks",
             (
-                Sign("occurs", partial(_column, Token.ACCENT_SOFT, Token.LINE)),
-                Sign("now", partial(_column, Token.ACCENT_SOFT, Token.ACCENT)),
+                Sign("occurs", partial(_lane, lit=False)),
+                Sign("now", partial(_lane, lit=True)),
                 Sign("selected_by", _seats),
                 Sign("extra_die", partial(_face, 0)),
                 Sign("choosable", partial(_ring, Token.ACCENT, 2.0)),
@@ -153,14 +153,11 @@ def _virtual(painter: QPainter, rect: QRectF) -> None:
     paint_virtual(painter, _square(rect, 0.8), symbols.DICE.index(DiceColour.NOVELTY), 0)
 
 
-def _column(fill: Token, edge: Token, painter: QPainter, rect: QRectF) -> None:
-    t = theme()
-    width = t.pxf(2) if edge is Token.ACCENT else 1.0
-    whole = rect.adjusted(2, 2, -2, -2)
-    box(painter, whole, t.pxf(Radius.INNER), t.color(fill), t.color(edge), width)
-    side = rect.height() * 0.4
-    colour = t.color(Token.ACCENT if edge is Token.ACCENT else Token.TEXT)
-    fill_icon(painter, symbols.PHASE_ICONS[1], rect.center(), side, colour)
+def _lane(painter: QPainter, rect: QRectF, *, lit: bool) -> None:
+    pane = rect.adjusted(2, 2, -2, -2)
+    paint_lane(painter, pane, 1, 0.0, lit, idle=False)
+    middle = QPointF(pane.center().x(), pane.bottom() - 0.46 * pane.height())
+    fill_icon(painter, symbols.PHASE_ICONS[1], middle, pane.height() * 0.5, symbols.gold())
 
 
 def _seats(painter: QPainter, rect: QRectF) -> None:

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
-from engines.games.roll_galaxy.decisions import face_of
+from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES, face_of
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from engines.runtime.texts import language, tr

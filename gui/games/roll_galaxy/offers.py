@@ -13,8 +13,11 @@ from engines.games.roll_galaxy.data import (
     PRODUCE,
     SHIP,
     Kind,
+    Lies,
+    decision_of,
+    place_of,
+    worker_of,
 )
-from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of, worker_of
 from engines.runtime.types import Action
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.things import Ghost

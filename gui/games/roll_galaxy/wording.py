@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.roll_galaxy import data
-from engines.games.roll_galaxy.decisions import decision_of, face_of
+from engines.games.roll_galaxy.data import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.rollbot import Level
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of

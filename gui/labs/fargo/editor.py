@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
+from engines.games.fargo.units import ENTRIES
 from engines.runtime.errors import ParseError
 from engines.runtime.texts import number, percent, tr
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.fields import ChoiceField, NumberField
@@ -22,8 +23,6 @@ _MOST: Final = 3150
 
 class VectorEditor(Card):
     """Entries as fields and as one line of text; their figures follow at once.
-
-    It is made in ``parts``; nothing else may be asked of it before.
 
     * ``play(vector)``, ``watch(vector)``: a match with it is wanted
     * ``keep(vector)``, ``forget(vector)``: it is to stand among the bots of a match, or no longer
@@ -78,16 +77,10 @@ class VectorEditor(Card):
         self.body.addWidget(Label(tr("labs-vector-by-hand"), TypeRole.SECTION))
         self._entries = QGridLayout()
         self._figures = QGridLayout()
-        line, buttons = QHBoxLayout(), QHBoxLayout()
-        line.addWidget(self.text, 1)
-        line.addWidget(self.kept)
-        for button in (self.play_button, self.watch_button, self.keep_button):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
         self.body.addLayout(self._entries)
         self.body.addLayout(self._figures)
-        self.body.addLayout(line)
-        self.body.addLayout(buttons)
+        self.body.addLayout(boxes.row((self.text, 1), self.kept))
+        self.body.addLayout(boxes.row(self.play_button, self.watch_button, self.keep_button, 1))
         for label in (self.error, self._note):
             self.body.addWidget(label)
             label.hide()

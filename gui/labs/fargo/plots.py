@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM
 from engines.games.fargo.strategy import StrategyVector
+from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM
 from engines.labs.fargo.genetic import Generation
 from engines.runtime.texts import number, tr
 from gui.kit.plot import Axis, Bars, Dots, Key, Level, Line, Plot, Stroke, Symbol

@@ -78,7 +78,7 @@ class TrialsPanel(QWidget):
         self.state.setText(tr("labs-trials-use-options-left"))
 
     def begin(self, wanted: int) -> None:
-        """Number of trials in progress."""
+        """Show that this many trials are being run."""
         self._trials = []
         self._wanted = wanted
         self._running = True

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
+from engines.games.fargo.units import ENTRIES
 from engines.labs.fargo.genetic import Generation
 from engines.runtime.texts import number, percent, tr
 from gui.kit.table import Column, Table

@@ -44,7 +44,6 @@ class TrainingForm(FieldRows):
         return Settings(**{str(key): self.value(key) for key in self._controls})
 
     def show_settings(self, settings: Settings) -> None:
-        """Fill in other settings."""
         for key in self._controls:
             self.put(key, getattr(settings, str(key)))
 

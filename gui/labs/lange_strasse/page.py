@@ -1,23 +1,19 @@
 """The Lab of Lange Strasse."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from engines.contract.registry import game
-from engines.runtime.texts import tr
-from gui.app.context import Context
+from engines.contract.registry import game as find_game
+from gui.app.bots import bot_name
 from gui.labs.page import LabPage
 
 if TYPE_CHECKING:
     from gui.labs.lange_strasse.bench import Bench
 
-_GAME: Final = "lange_strasse"
-
 
 class LangeStrasseLab(LabPage["Bench"]):
     """Trains the learning players."""
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context, _GAME, tr("command-lange-strasse-lab"))
+    game = "lange_strasse"
 
     def load_engine(self) -> None:
         from engines.games.lange_strasse import learned
@@ -37,4 +33,4 @@ class LangeStrasseLab(LabPage["Bench"]):
         bench.show_kept()
 
     def _bot_name(self, bot: str) -> str:
-        return self.context.words().say(game(_GAME).bot(bot).info.text(_GAME, "name"))
+        return bot_name(self.context, find_game(self.game), bot)

@@ -13,7 +13,8 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
-from engines.games.colonizers import GAME, network, outlook
+from engines.games.colonizers import GAME, network
+from engines.games.colonizers.bots import planner
 from engines.games.colonizers.bots.planner import in_order
 from engines.games.colonizers.kernels import evaluation
 from engines.games.colonizers.kernels.state import SEATS
@@ -143,7 +144,7 @@ def test_luck_is_zero_on_average_and_told_by_the_table() -> None:
     position = position.apply(position.parse_action("Build nothing"))
     assert position.is_chance
     outcomes = position.outcomes()
-    pairs = [outlook.worth_around(position, outcome, OURS) for outcome, _ in outcomes]
+    pairs = [planner.worth_around(position, outcome, OURS) for outcome, _ in outcomes]
     known = np.array(
         [[now.mean - was.mean for was, now in zip(*pair, strict=True)] for pair in pairs if pair]
     )
@@ -159,7 +160,7 @@ def test_luck_is_zero_on_average_and_told_by_the_table() -> None:
 
 
 def test_a_leader_is_worth_most_wherever_the_game_stands() -> None:
-    worth = outlook.worth(at(LEADING).state, OURS, 1)
+    worth = planner.worth(at(LEADING), OURS)
     assert worth.sum() == pytest.approx(1.0)
     assert worth[0] > 0.9
 

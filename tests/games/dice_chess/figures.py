@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 from engines.games.dice_chess.boards import find_turns, row_of
-from engines.games.dice_chess.dfen import _first_fields, dfen, dice_letters
-from engines.games.dice_chess.kernels.state import KING, MAX_ACTIONS, PIECES
+from engines.games.dice_chess.dfen import dfen, dice_letters
+from engines.games.dice_chess.kernels.state import KING, MAX_ACTIONS, PIECES, QUEEN
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, RIGHTS, Snapshot, write
 from engines.runtime.streams import stream
@@ -47,7 +47,7 @@ def fen4(snapshot: Snapshot) -> str:
             for origin in (target - forward - 1, target - forward + 1)
         )
     )
-    return " ".join(_first_fields(snapshot, useful))
+    return " ".join(dfen(replace(snapshot, targets=useful)).split()[:4])
 
 
 def key_of(snapshot: Snapshot) -> str | None:
@@ -73,7 +73,9 @@ def queen_capture_rolls(state: State, defender: Seat) -> int:
     """As ``king_capture_rolls`` for any queen; the maximum rule is not looked at."""
     from engines.games.dice_chess.kernels import capture
 
-    return capture.count_rolls(capture.queen_capture_rolls(row_of(state), defender))
+    row = row_of(state)
+    queens = row[PIECES * defender + QUEEN]
+    return capture.count_rolls(capture.rolls_that_capture(row, 1 - defender, queens))
 
 
 def squares_of(bits: int) -> tuple[int, ...]:
@@ -189,3 +191,9 @@ def _ordered(rights: str) -> str:
 
 def _other(seat: Seat | None) -> Seat | None:
     return None if seat is None else 1 - seat
+
+
+def tick(remaining_ms: int, elapsed_ms: int, increment_ms: int) -> tuple[int, bool]:
+    """The clock after a turn, and whether it ran out; exactly 0 left is in time."""
+    left = remaining_ms - elapsed_ms
+    return (left, True) if left < 0 else (left + increment_ms, False)

@@ -4,8 +4,8 @@ import pytest
 
 from engines.contract.position import Position
 from engines.contract.registry import game
-from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.snapshot import read
+from engines.games.dice_chess.view import attacked_kings
 from engines.runtime.streams import derive
 from tests.games.dice_chess import figures
 

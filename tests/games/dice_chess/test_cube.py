@@ -6,8 +6,10 @@ import pytest
 from engines.contract.analysis import Unit
 from engines.contract.bot import Question, ask
 from engines.contract.position import Position
-from engines.games.dice_chess.cube import FILE, GRID, Cube, load, shipped, walk_of
+from engines.games.dice_chess.cube import Cube, shipped
 from engines.games.dice_chess.game import GAME
+from engines.games.dice_chess.tables import GRID, WALK_FILE, load_walk
+from engines.labs.dice_chess.walks import walk_of
 from engines.match.advice.quality import Quality
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
@@ -53,7 +55,7 @@ def test_continuous_play_makes_the_cube_fully_alive() -> None:
 
 
 def test_the_shipped_walk_is_fair_and_its_take_points_make_sense() -> None:
-    walk = load(FILE)
+    walk = load_walk(WALK_FILE)
     places = np.linspace(0.0, 1.0, GRID)
     assert walk.sum(axis=1) == pytest.approx(np.ones(GRID))
     after = walk[:, :GRID] @ (1.0 - places) + walk[:, GRID]

@@ -20,8 +20,8 @@ from engines.games.dice_chess.kernels import evaluation, expectimax, turns
 from engines.games.dice_chess.kernels.state import KING, PIECES
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.snapshot import EMPTY, Snapshot, write
+from engines.games.dice_chess.tables import shipped_weights
 from engines.games.dice_chess.text import move_text
-from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import stream
 from tests.games.dice_chess import plain
 from tests.games.dice_chess.figures import color_flip, horizontal_mirror
@@ -60,7 +60,7 @@ def best(snapshot: Snapshot, depth: int, method: Method) -> tuple[int, set[int],
     graph = turns.Graph.of(work.graph)
     if graph.info[turns.TAKES] or not graph.info[turns.LEAVES]:
         return None
-    search = Deepening(work.graph, shipped(), method)
+    search = Deepening(work.graph, method)
     search.run(Budget(depth=depth, nodes=1 << 40), Monitor(), lambda: None)
     value = search.turns[0].value
     equal = {turn.leaf for turn in search.turns if turn.exact and turn.value == value}
@@ -133,14 +133,14 @@ def definition(snapshot: Snapshot, path: list[str]) -> int:
 def chance_at(end: plain.Board, seat: int) -> int:
     men, _, targets = plain.end_of_turn(end)
     board = replace(Snapshot(), board="".join(men), targets=tuple(sorted(targets)))
-    return evaluation.chance_to_win(boards.row_of(write(board)), seat, shipped())
+    return evaluation.chance_to_win(boards.row_of(write(board)), seat, shipped_weights())
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_values_are_those_of_the_definition(seed: int) -> None:
     snapshot = small(seed, "RnPp")
     work = boards.find_turns(snapshot, stream(1, "turns"))
-    search = Deepening(work.graph, shipped(), PLAIN)
+    search = Deepening(work.graph, PLAIN)
     search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
     for turn in search.turns[:2]:
         leaf = turns.Graph.of(work.graph).leaves[turn.leaf]
@@ -156,10 +156,12 @@ def test_a_position_is_worth_the_same_from_the_other_side() -> None:
         mirrored = [color_flip(snapshot)]
         if not snapshot.castling:
             mirrored.append(horizontal_mirror(snapshot))
-        chance = evaluation.chance_to_win(boards.row_of(write(snapshot)), snapshot.mover, shipped())
+        chance = evaluation.chance_to_win(
+            boards.row_of(write(snapshot)), snapshot.mover, shipped_weights()
+        )
         for other in mirrored:
             row = boards.row_of(write(other))
-            assert evaluation.chance_to_win(row, other.mover, shipped()) == chance
+            assert evaluation.chance_to_win(row, other.mover, shipped_weights()) == chance
 
 
 def test_features_are_those_that_there_are() -> None:

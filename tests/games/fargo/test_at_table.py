@@ -20,10 +20,10 @@ from engines.games.fargo.bots.following import VectorBot
 from engines.games.fargo.bots.optimal import player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.last_round import Table
-from engines.games.fargo.players import BEST, Player
+from engines.games.fargo.once import Once
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.solved import Situation
-from engines.games.fargo.strategy import Policy
+from engines.games.fargo.strategy import BEST, Player, Policy
 from engines.games.fargo.two_player import BestResponse, Optimal
 from engines.labs.fargo.kernels.selfplay import play_games
 from engines.runtime import streams
@@ -74,7 +74,7 @@ def test_two_seats_get_the_best_response(name: str) -> None:
     best, optimal = (two_player.match_up(way, bot) for way in (BestResponse(), Optimal()))
     assert best is not None
     assert optimal is not None
-    first, second = two_player.at_table((BEST, bot)), two_player.at_table((bot, BEST))
+    first, second = two_player.solution((BEST, bot)), two_player.solution((bot, BEST))
     assert first is not None
     assert second is not None
     assert first.value(0, 0) == pytest.approx(best.moving_first, abs=1e-12)
@@ -195,17 +195,17 @@ def test_three_policies_fare_as_they_do_in_games() -> None:
 
 
 @pytest.mark.slow
-def test_three_seats_find_the_table_whoever_begins() -> None:
+def test_three_seats_find_the_table_whoever_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     players = (BEST, policy("score_650"), policy("three_dice"))
-    first = three_player.at_table(players)
+    first = three_player.solution(players)
     assert first is not None
     assert three_player.ready(players[1:] + players[:1])
-    turned = three_player.at_table(players[1:] + players[:1])
+    turned = three_player.solution(players[1:] + players[:1])
     assert turned is not None
     assert turned.game is first.game
     assert (turned.side - first.side) % 3 == 1
-    three_player._tables.clear()  # from the disk it is the same
-    again = three_player.at_table(players)
+    monkeypatch.setattr(three_player, "_games", Once(1))  # from the disk it is the same
+    again = three_player.solution(players)
     assert again is not None
     scores = (5000, 6050, 4000)
     assert again.values(*scores) == first.values(*scores)
@@ -216,7 +216,7 @@ def test_three_seats_find_the_table_whoever_begins() -> None:
 def test_a_table_of_three_can_be_cancelled() -> None:
     monitor = Monitor()
     monitor.cancel()
-    assert three_player.at_table((BEST, policy("score_650"), POINTS), monitor=monitor) is None
+    assert three_player.solution((BEST, policy("score_650"), POINTS), monitor=monitor) is None
 
 
 # -- four and more --------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ def test_two_seats_get_the_values_of_the_solution(bot: Bot, text: str) -> None:
     position = Position.parse(FARGO, text)
     view = position.view()
     mover = view.mover
-    solution = two_player.solution(view.at_exactly)
+    solution = two_player.solution(at_exactly=view.at_exactly)
     assert solution is not None
     chances = solution.decision(
         view.scores[mover] + view.banked,

@@ -5,7 +5,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.games.fargo.entries import MAXIMUM, MINIMUM
 from engines.games.fargo.strategy import (
     RUN_STATES,
     Policy,
@@ -17,6 +16,7 @@ from engines.games.fargo.strategy import (
     units,
     vector_values,
 )
+from engines.games.fargo.units import MAXIMUM, MINIMUM
 from engines.runtime.errors import OptionError, ParseError
 from tests.raised import raises
 

@@ -10,7 +10,7 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo import last_round, three_player
 from engines.games.fargo.kernels import three_player as kernel
 from engines.games.fargo.last_round import Table
-from engines.games.fargo.strategy import RUN_STATES
+from engines.games.fargo.strategy import BEST, RUN_STATES
 from engines.games.fargo.three_player import Solution, Triple
 from engines.games.fargo.units import state_number
 from engines.runtime.errors import OptionError
@@ -145,7 +145,7 @@ def test_every_state_has_one_group() -> None:
 
 def test_solving_can_be_cancelled() -> None:
     monitor = Monitor(on_progress=lambda share: monitor.cancel() if share > 0 else None)
-    assert three_player.solve(monitor=monitor) is None
+    assert three_player._solve((BEST,), three_player._full_grid(), monitor) is None
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, two_player
 from engines.games.fargo.kernels.tables import Floats
+from engines.games.fargo.once import Once
 from engines.games.fargo.strategy import RUN_STATES, dice_limit
 from engines.games.fargo.two_player import BestResponse, Optimal, Solution
 from engines.runtime.errors import OptionError
@@ -100,7 +101,7 @@ def new_run(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[flo
 @pytest.mark.parametrize("at_exactly", [False, True])
 @pytest.mark.parametrize("case", range(40))
 def test_decisions_against_a_plain_recursion(case: int, at_exactly: bool) -> None:
-    solution = two_player.solution(at_exactly)
+    solution = two_player.solution(at_exactly=at_exactly)
     assert solution is not None
     rng = random.Random(case)
     last = case % 4 == 3
@@ -215,7 +216,7 @@ def test_solving_can_be_cancelled() -> None:
 @pytest.fixture
 def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PARLOUR_SOLUTION_CACHE", str(tmp_path))
-    monkeypatch.setattr(two_player, "_table", [])
+    monkeypatch.setattr(two_player, "_tables", Once(2))
     return two_player.KEPT.file
 
 
@@ -224,7 +225,7 @@ def test_cache(solution: Solution, empty_memory: Path, monkeypatch: pytest.Monke
     assert two_player.solution() is not None
     assert two_player.ready()
     assert empty_memory.exists()
-    monkeypatch.setattr(two_player, "_table", [])
+    monkeypatch.setattr(two_player, "_tables", Once(2))
     monkeypatch.setattr(two_player, "solve", lambda *_: pytest.fail("not taken from the cache"))
     kept = two_player.solution()
     assert kept is not None
@@ -244,7 +245,7 @@ def test_damaged_cache(
         np.savez(empty_memory, stamp=np.array("of another version"), table=solution.table)
     else:
         empty_memory.write_bytes(bad[damage])
-    monkeypatch.setattr(two_player, "_table", [])
+    monkeypatch.setattr(two_player, "_tables", Once(2))
     rebuilt = two_player.solution()
     assert rebuilt is not None
     assert (rebuilt.table == solution.table).all()

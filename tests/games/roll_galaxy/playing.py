@@ -6,8 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.kernels import rules
-from engines.games.roll_galaxy.kernels.powers import dice_owned
+from engines.games.roll_galaxy.kernels.effects import apply
+from engines.games.roll_galaxy.kernels.powers import dice_owned, record
+from engines.games.roll_galaxy.kernels.questions import legal, sample, turn
 from engines.games.roll_galaxy.kernels.state import BOX, COLOURS, PHASES, TILES, GameState
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
@@ -72,16 +73,16 @@ def _fault(s: GameState, counted: State) -> int:
 @kernel()
 def _play(state: State, out: State, counted: State, random: Stream, limit: int) -> int:
     """Play to the end; return 0, or the number of the broken check."""
-    s = rules.record(state)
+    s = record(state)
     for _ in range(limit):
-        turn = rules.turn(state)
-        if turn == OVER:
+        who = turn(state)
+        if who == OVER:
             return int64(0)
-        if turn == CHANCE:
-            rules.apply(state, rules.sample(state, random))
+        if who == CHANCE:
+            apply(state, sample(state, random))
         else:
-            count = rules.legal(state, out)
-            rules.apply(state, out[below(random, count)])
+            count = legal(state, out)
+            apply(state, out[below(random, count)])
         fault = _fault(s, counted)
         if fault > 0:
             return fault

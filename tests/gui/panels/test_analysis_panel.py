@@ -69,7 +69,7 @@ def test_luck_is_told_per_roll_and_in_all(
     rolls = [node for node in finished.nodes if node.by == "chance"]
     assert [row.came for row in rows] == [node.text for node in rolls]
     assert any("luckier" in text for text in words(panel))
-    panel.luck.plyChosen.emit(rows[0].ply)
+    panel.luck.table.rowChosen.emit(rows[0])
     assert shell.match_view is not None
     assert shell.match_view.at == 0
 

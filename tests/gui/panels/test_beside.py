@@ -7,11 +7,13 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.contract.analysis import BY_RULE, Estimate
+from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Unit
 from engines.contract.messages import Words
+from engines.contract.position import Position
+from engines.contract.registry import game
 from engines.match.advice.hint import Stage
-from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
+from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import press
@@ -30,7 +32,7 @@ def match_view(table: Table) -> MatchView:
 def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot: QtBot) -> None:
     adviser, panel = match_view.hints.adviser, shell.side.shown.hint
     adviser.info = replace(adviser.info, beside="careless")
-    (beside,) = panel.findChildren(BesideList)
+    _ranked, beside = panel.findChildren(PlanCards)
     assert not beside.isVisible()
     previews: list[object] = []
     panel.previewed.connect(previews.append)  # a card may appear under the pointer
@@ -62,6 +64,22 @@ def test_a_rule_has_no_figure(match_view: MatchView) -> None:
     assert view.value == "by its rules"
 
 
+def test_a_die_before_a_comma_is_drawn() -> None:
+    rules = game("lange_strasse")
+    position = Position.parse(rules, "4500 3200 9000 | seat 1 | round 7 | dice 1 1 1 1 5 4")
+    action = position.parse_action("keep 1 1 1 1 5, stop")
+    sure = Estimate(1.0, 0.0)
+    line = Line((action,), (position.action_text(action),), 1.0, sure, {Unit.WIN: (sure,) * 3})
+    analysis = Analysis(rules.id, "any", position.turn, Unit.WIN, (line,))
+    (step,) = preference_view(position, analysis, line, Words()).steps
+    assert [piece if isinstance(piece, str) else "die" for piece in step] == [
+        "Keep",
+        *["die"] * 5,
+        ",",
+        "stop",
+    ]
+
+
 def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
     position = match_view.match.position
     analysis = exact_analysis(position, "best")
@@ -70,5 +88,5 @@ def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
     ruled = replace(best, preference=1.0, values={analysis.unit: guess})
     analysis = replace(analysis, lines=(ruled,), preference_unit=BY_RULE)
     view = line_view(position, analysis, ruled, analysis.unit, Words(), None)
-    assert (view.value, view.error) == ("by its rules", "")
+    assert view.value == "by its rules"
     assert "%" not in hint_sentence(position, analysis, analysis.unit, Words())

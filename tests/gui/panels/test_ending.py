@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
-from engines.match.history import START
+from engines.match.history import START, Scope
 from engines.runtime.texts import tr
 from gui.kit.button import ButtonKind
 from gui.kit.label import Label
@@ -83,6 +83,26 @@ def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchVi
     assert not page.ending.isVisible()
     press(shell, "Result")
     assert page.ending.isVisible()
+
+
+def test_a_game_that_ends_in_another_way_after_undo_has_another_result(
+    shell: Shell, table: Table, qtbot: QtBot
+) -> None:
+    match_view = table("careless", PERSON, start=WON)
+    page = match_page(shell)
+    told = []
+    for action in (0, 1):
+        page.acting.act(action)
+        qtbot.waitUntil(
+            lambda: match_view.match.pending.waiting is Waiting.OVER and not page.moving
+        )
+        settle(qtbot)
+        assert page.ending.isVisible()
+        assert page.ending.result is not None
+        told.append({line.accessibleName() for line in page.ending.result.players})
+        press(shell, tr("match-table"))
+        page.acting.undo(Scope.STEP)
+    assert told[0] != told[1]
 
 
 def test_who_looks_back_sees_the_table(shell: Shell, over: Callable[[str], MatchView]) -> None:

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
-from engines.games.roll_galaxy.data import Kind
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import Kind, decision_of
 from engines.runtime.streams import stream
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place

@@ -164,7 +164,7 @@ def test_the_full_round_shows_the_window_too(program: Program) -> None:
     program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
     course = lessons.course(program.match_view)
     assert course[-len(WindowLesson) :] == tuple(WindowLesson)
-    stops = [lesson.value for lesson in course if isinstance(lesson, StopLesson)]
+    stops = [lesson.id for lesson in course if isinstance(lesson, StopLesson)]
     lessons.end(program.context.settings, *stops)
     program.until_due()
     program.act()

@@ -4,7 +4,7 @@ import math
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QEnterEvent, QGuiApplication
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,15 +15,14 @@ from gui.kit.button import Button
 from gui.kit.card import CardTone
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
-from gui.kit.steps import Steps
+from gui.kit.steps import Piece, Steps
 from gui.kit.transport import TransportBar, speed_name
-from gui.style import Token, theme
+from gui.style import Token, TypeRole, theme
 from gui.style.motion import SPEEDS, pace
 
 BEST = HintView(
     "Keep 1 1 5, roll 3",
     "64.8 %",
-    "± 0.4",
     Preference(0.7, 0.6, 0.8),
     ("First reason.", "Second reason."),
     "2,140 visits",
@@ -47,10 +46,10 @@ def _leave(widget: QWidget) -> None:
 # Hint card
 
 
-def test_hint_card_shows_plan_value_error_and_first_reason(qtbot: QtBot) -> None:
+def test_hint_card_shows_plan_value_and_first_reason(qtbot: QtBot) -> None:
     card = HintCard(BEST)
     qtbot.addWidget(card)
-    assert _texts(card) == ["64.8 %", "± 0.4", "First reason."]
+    assert _texts(card) == ["64.8 %", "First reason."]
     steps = card.findChild(Steps)
     assert isinstance(steps, Steps)
     assert steps.steps == (("Keep 1 1 5, roll 3",),)
@@ -96,7 +95,7 @@ def test_copy_gives_plain_text(qtbot: QtBot) -> None:
 
 
 def test_the_played_plan_has_the_seat_s_edge_and_a_word(qtbot: QtBot) -> None:
-    card = HintCard(HintView("Bank", "62 %", "", Preference(0.2), played_by=1))
+    card = HintCard(HintView("Bank", "62 %", Preference(0.2), played_by=1))
     qtbot.addWidget(card)
     card.resize(300, 80)
     assert "played" in _texts(card)
@@ -117,7 +116,7 @@ def test_the_best_plan_can_be_played_with_a_button(qtbot: QtBot) -> None:
     play = next(each for each in card.findChildren(Button) if each.text() == tr("kit-play-this"))
     with qtbot.waitSignal(card.played):
         play.click()
-    card.set_view(HintView("Bank", "62 %", "", Preference(0.2)))
+    card.set_view(HintView("Bank", "62 %", Preference(0.2)))
     assert play.isHidden()
 
 
@@ -132,6 +131,22 @@ def test_a_plan_is_shown_in_steps_with_dice_between_the_words(qtbot: QtBot) -> N
     assert [rect.y() for rect in drawn] == [drawn[0].y()] * 2
     assert drawn[0].right() < drawn[1].left()
     assert steps.heightForWidth(70) > steps.heightForWidth(300)
+
+
+def test_punctuation_stays_close_to_what_is_before_it(qtbot: QtBot) -> None:
+    drawn: list[QRectF] = []
+    die = (lambda _painter, rect: drawn.append(rect),)
+    steps = Steps()
+    qtbot.addWidget(steps)
+
+    def right_of_last(*pieces: Piece) -> float:
+        steps.show_steps((("keep", *pieces, die),), "")
+        steps.resize(300, steps.heightForWidth(300))
+        steps.grab()
+        return drawn[-1].right()
+
+    comma = QFontMetricsF(theme().font(TypeRole.SECTION)).horizontalAdvance(",")
+    assert right_of_last(die, ",") - right_of_last(die) == pytest.approx(comma)
 
 
 def _is_more(widget: QWidget) -> bool:

@@ -137,9 +137,9 @@ def test_choosing_a_roll_jumps_to_its_ply(qtbot: QtBot) -> None:
     ledger = LuckLedger()
     qtbot.addWidget(ledger)
     ledger.set_ledger([_luck(1.0, 1), _luck(2.0, 2)], "", "Even luck.")
-    with qtbot.waitSignal(ledger.plyChosen) as chosen:
+    with qtbot.waitSignal(ledger.table.rowChosen) as chosen:
         ledger.table.setCurrentIndex(ledger.table.model().index(1, 0))
-    assert chosen.args == [4]
+    assert [row.ply for row in chosen.args] == [4]
     assert ledger.accessibleDescription() == "Even luck."
 
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn
-from engines.games.fargo.entries import MAXIMUM, MINIMUM
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.tables import Ints
 from engines.games.fargo.strategy import (
@@ -22,6 +21,7 @@ from engines.games.fargo.strategy import (
     units,
     values_of_units,
 )
+from engines.games.fargo.units import MAXIMUM, MINIMUM
 from engines.labs.fargo import climbing, genetic
 from engines.labs.fargo.climbing import Climber, Steps
 from engines.labs.fargo.genetic import Crossover, Generation, Options

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from math import sqrt
 from typing import Any, Final, Self
 
 import numpy as np
@@ -15,8 +16,7 @@ from engines.games.colonizers.bots import VARIANT
 from engines.games.colonizers.kernels import ismcts, selection
 from engines.games.colonizers.kernels.published_ismcts import child_with
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
-from engines.games.colonizers.network import seated
-from engines.games.colonizers.outlook import worth_around
+from engines.games.colonizers.network import Floats, seated
 from engines.games.colonizers.plans import OURS, VARIANTS, Plan
 from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
@@ -24,7 +24,7 @@ from engines.runtime.types import Action
 from engines.search.bots import SearchBot
 from engines.search.result import AsAnalysis, Tally, line_of
 from engines.search.running import Part, check_decision, chosen_actions, progress, run, shares
-from engines.search.settings import Parallel, limit_of
+from engines.search.settings import limit_of, threads_for
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
@@ -42,19 +42,16 @@ _PLANS: Final = {
 class PlannerBot(SearchBot):
     """Plays thousands of games: trees of its own choices, rollouts by rule of thumb."""
 
-    def __init__(
-        self, info: BotInfo, plan: Plan | None = None, parallel: Parallel | None = None
-    ) -> None:
+    def __init__(self, info: BotInfo, plan: Plan | None = None) -> None:
         self._plan = plan or _PLANS[info.id]
-        self._parallel = parallel or Parallel()
-        super().__init__(info, partial(search, plan=self._plan, parallel=self._parallel), explain)
+        super().__init__(info, partial(search, plan=self._plan), explain)
 
     def at_table(self, players: tuple[str, ...]) -> Self:
         """This bot, with evaluations for a table; see ``Bot.at_table``."""
         table = tuple(map(seated, players))
         if not self._plan.forecasts or table == self._plan.table:
             return self
-        return type(self)(self.info, replace(self._plan, table=table), self._parallel)
+        return type(self)(self.info, replace(self._plan, table=table))
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """By short playouts and the evaluation, in milliseconds; see ``Bot.around``."""
@@ -66,7 +63,6 @@ def search(
     monitor: Monitor,
     as_analysis: AsAnalysis,
     plan: Plan,
-    parallel: Parallel,
 ) -> Analysis:
     """The actions that were tried, most visited first, as the searches of ``engines.search``.
 
@@ -75,7 +71,6 @@ def search(
         monitor: cancel, deadline and publication.
         as_analysis: makes what is published and returned.
         plan: settings of the tree.
-        parallel: how the work is spread.
 
     Raises:
         BotError: nobody has to decide, or something of ``only`` is not legal.
@@ -84,10 +79,12 @@ def search(
     check_decision(position)
     chosen = chosen_actions(position, question.only)
     limit = limit_of(question.budget)
-    parts, threads = parallel.plan(question.budget)
+    threads = threads_for(question.budget)
     trees = [
-        _Tree(position, chosen, quota, monitor, stream(question.seed, "tree", number), plan, parts)
-        for number, quota in enumerate(shares(limit, parts))
+        _Tree(
+            position, chosen, quota, monitor, stream(question.seed, "tree", number), plan, threads
+        )
+        for number, quota in enumerate(shares(limit, threads))
     ]
 
     def answer() -> Analysis:
@@ -214,3 +211,44 @@ def in_order(
         tuple(Estimate(mean, value.error) for mean, value in zip(means, each, strict=True))
         for means, each in zip(pooled, values, strict=True)
     ]
+
+
+# -- the luck of chance, without a tree ---------------------------------------------------------
+
+_PLAYOUTS: Final = 400
+"""Each to the end of the round; together they take about two milliseconds."""
+
+
+def worth(position: Position, plan: Plan) -> Floats:
+    """Each seat's win chance, from playouts to the end of the round and the evaluation there.
+
+    Hidden cards are taken as they are, and similar positions get the same luck. ``plan`` has
+    evaluations, for its table.
+    """
+    if position.is_over:
+        return position.returns()
+    state, sums = position.state, np.zeros(SEATS)
+    out, random = np.zeros(BUILD_NOTHING, np.int64), stream(0, "outlook")
+    ismcts.look_ahead(plan.array(), state, random, _PLAYOUTS, state.copy(), out, sums)
+    found: Floats = sums / _PLAYOUTS
+    return found
+
+
+def worth_around(position: Position, outcome: Action, plan: Plan) -> Around | None:
+    """Each seat's win chance before an outcome of chance, the mean of all, and after it.
+
+    Averaged over all outcomes, the change is zero, however good or bad the evaluation is. None if
+    there are too many outcomes to list: at the deal in reference mode.
+    """
+    outcomes = dict(position.outcomes())
+    if outcome not in outcomes:
+        return None
+    values = {each: worth(position.apply(each), plan) for each in outcomes}
+    before = np.asarray(sum(chance * values[each] for each, chance in outcomes.items()))
+    return _estimates(before), _estimates(values[outcome])
+
+
+def _estimates(chances: Floats) -> tuple[Estimate, ...]:
+    """With the scatter of playouts; an evaluation at their end varies at most as much as a win."""
+    within = chances.clip(0.0, 1.0).tolist()  # sums may be a little beyond
+    return tuple(Estimate(c, sqrt(c * (1.0 - c) / _PLAYOUTS)) for c in within)

@@ -4,22 +4,32 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
-from engines.contract.analysis import Analysis, Estimate, Work
+import numpy as np
+import numpy.typing as npt
+
+from engines.contract.analysis import Analysis, Estimate, Unit, Work
 from engines.contract.bot import Around, BotInfo
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.games.dice_chess.boards import row_of
+from engines.games.dice_chess.boards import row_of, workspace
 from engines.games.dice_chess.bots.calibration import DEEP_ERRORS, difference
-from engines.games.dice_chess.bots.doubling import Judgement, judge
-from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
+from engines.games.dice_chess.bots.lines import MOST_LINES, Plan, values_of
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
-from engines.games.dice_chess.deepening import MILLION, Deepening, Method, Turn
-from engines.games.dice_chess.kernels import evaluation
-from engines.games.dice_chess.luck import worth_around
+from engines.games.dice_chess.bots.voices import Judgement, judge
+from engines.games.dice_chess.deepening import (
+    MILLION,
+    Deepening,
+    Method,
+    Turn,
+    evaluate_turns,
+    win_chance,
+)
+from engines.games.dice_chess.kernels import board, turns
+from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot, write
-from engines.games.dice_chess.weights import shipped
-from engines.runtime.types import Action
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Seat, State
 from engines.search.running import progress
 
 EXACTLY: Final = 3
@@ -43,7 +53,7 @@ class DeepBot(SearchingBot):
         if task.exact:  # turns that can't be the best are not cut short
             method = replace(method, star_1=False)
             budget = replace(budget, depth=min(budget.depth or EXACTLY, EXACTLY))
-        search = Deepening(task.choices.work.graph, shipped(), method, task.choices.leaves)
+        search = Deepening(task.choices.work.graph, method, task.choices.leaves)
         answer = partial(self._analysis, task, search)
         monitor = task.monitor
         search.run(budget, monitor, lambda: monitor.publish(progress(0, None, monitor), answer))
@@ -52,13 +62,21 @@ class DeepBot(SearchingBot):
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
         """By the evaluation, which knows both kings' dangers."""
         seat = decider(snapshot)
-        chance = evaluation.chance_to_win(row_of(write(snapshot)), snapshot.mover, shipped())
-        win = chance / MILLION if seat == snapshot.mover else 1.0 - chance / MILLION
+        chance = win_chance(row_of(write(snapshot)), snapshot.mover)
+        win = chance if seat == snapshot.mover else 1.0 - chance
         return Judgement(snapshot, seat, estimate(win, 1), judge(snapshot, seed).standard, seed)
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
-        """By the evaluation of the best turn with each roll; a few milliseconds."""
-        return worth_around(position.state, position.owner, outcome, DEEP_ERRORS[0])
+        """The win chance with the best turn that the roll allows, and the mean of all rolls.
+
+        The evaluation may be wrong: luck is zero on average all the same, because every roll is
+        judged in the same way. It takes a few milliseconds.
+        """
+        mover = position.owner
+        chances = _chances(row_of(position.state), mover)
+        before = estimate(float(ROLL_WEIGHTS @ chances) / ROLLS, 1)
+        after = estimate(float(chances[ROLL_POOLS.tolist().index(outcome)]), 1)
+        return values_of(mover, before)[Unit.WIN], values_of(mover, after)[Unit.WIN]
 
     def _analysis(self, task: Task, search: Deepening) -> Analysis:
         best, *others = search.turns
@@ -89,3 +107,25 @@ class DeepBot(SearchingBot):
 def estimate(chance: float, depth: int) -> Estimate:
     """A win chance with its typical error."""
     return Estimate(chance, DEEP_ERRORS[min(depth, len(DEEP_ERRORS)) - 1])
+
+
+def _chances(row: State, mover: Seat) -> npt.NDArray[np.float64]:
+    """The chance of ``mover`` to win after the best turn of each roll."""
+    graph, random = workspace().graph, stream(0)
+    info = turns.Graph.of(graph).info
+    passing = _after_pass(row, mover)
+    found = np.ones(len(ROLL_POOLS))
+    for place, dice in enumerate(ROLL_POOLS.tolist()):
+        turns.build(graph, row, mover, dice, random)
+        if info[turns.TAKES]:  # the king
+            continue
+        values = evaluate_turns(graph)
+        found[place] = values.max() / MILLION if len(values) else passing
+    return found
+
+
+def _after_pass(row: State, mover: Seat) -> float:
+    """The chance of ``mover`` if no legal turn is left to it."""
+    after = row.copy()
+    after[board.TARGETS] = board.targets_after_turn(int(row[board.TARGETS]), mover)
+    return 1.0 - win_chance(after, 1 - mover)

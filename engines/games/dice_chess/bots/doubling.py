@@ -1,210 +1,19 @@
-"""What bots do besides moving: doubling and draws (rules, 3.8)."""
+"""Analyses where nothing moves: doubles, draws, and passes."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.messages import message
-from engines.contract.position import Position
-from engines.games.dice_chess.boards import standard_of
 from engines.games.dice_chess.bots.lines import values_of
-from engines.games.dice_chess.cube import Verdict, shipped
-from engines.games.dice_chess.cube_policy import (
-    AGGRESSIVE_CUBE,
-    CAUTIOUS_CUBE,
-    DEFAULT_CUBE,
-    MONTE_CARLO_CUBE,
-    CubeRule,
-    cautious_accepts_draw,
-    cautious_offers_draw,
-    deadlock_accepts_draw,
-    is_deadlock,
-    win_probability,
-)
+from engines.games.dice_chess.bots.voices import EquityVoice, Judgement, Voice, said, verdict_on
+from engines.games.dice_chess.cube import Verdict
 from engines.games.dice_chess.kernels import state as st
-from engines.games.dice_chess.messages import decider
-from engines.games.dice_chess.snapshot import Snapshot
-from engines.games.dice_chess.text import DECISIONS
-from engines.runtime.kernels.rng import below
-from engines.runtime.streams import stream
+from engines.games.dice_chess.text import move_text
 from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
 
 SHARE: Final = "bot.preference.share"
-_ANSWERS: Final = {
-    st.DRAW_OFFERED: (st.ACCEPT_DRAW, st.DECLINE_DRAW),
-    st.MAY_DOUBLE: (st.DOUBLE, st.ROLL),
-    st.DOUBLED: (st.ACCEPT_DOUBLE, st.DECLINE_DOUBLE),
-}
-"""The possible answers, yes first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """The basis of a bot's doubles and draws.
-
-    Attributes:
-        snapshot: the state of the game.
-        seat: who decides.
-        win: its win chance as the bot sees it.
-        standard: its evaluation in centipawns.
-        seed: for bots that leave it to chance.
-    """
-
-    snapshot: Snapshot
-    seat: Seat
-    win: Estimate
-    standard: int
-    seed: int
-
-
-class Voice(ABC):
-    """How a bot decides about doubles and draws."""
-
-    @abstractmethod
-    def doubles(self, judged: Judgement) -> bool:
-        """Whether it doubles before its roll."""
-
-    @abstractmethod
-    def accepts_double(self, judged: Judgement) -> bool:
-        """Whether it continues for twice the stake."""
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        return False
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        return False
-
-
-class RandomVoice(Voice):
-    """Leaves everything to chance."""
-
-    def doubles(self, judged: Judgement) -> bool:
-        """15%."""
-        return _chance(judged, "double", 15)
-
-    def accepts_double(self, judged: Judgement) -> bool:
-        """50%."""
-        return _chance(judged, "accept double", 50)
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        """5%."""
-        return _chance(judged, "draw", 5)
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        """20%."""
-        return _chance(judged, "accept draw", 20)
-
-
-def _chance(judged: Judgement, purpose: str, percent: int) -> bool:
-    return below(stream(judged.seed, "voice", purpose), 100) < percent
-
-
-class CubeVoice(Voice):
-    """Doubles by its win chance, and never agrees to a draw."""
-
-    def __init__(self, rule: CubeRule) -> None:
-        self.rule = rule
-
-    def doubles(self, judged: Judgement) -> bool:
-        """Above its limit."""
-        return self.rule.offers(judged.win.mean)
-
-    def accepts_double(self, judged: Judgement) -> bool:
-        """Above its limit."""
-        return self.rule.accepts(judged.win.mean)
-
-
-class EquityVoice(Voice):
-    """Doubles, takes, and declines by equities (``cube``), and never agrees to a draw."""
-
-    def doubles(self, judged: Judgement) -> bool:
-        """If that has a higher value than rolling."""
-        return verdict_on(judged, judged.win.mean).doubles
-
-    def accepts_double(self, judged: Judgement) -> bool:
-        """If that is better than losing the stake."""
-        return verdict_on(judged, judged.win.mean).takes
-
-
-def verdict_on(judged: Judgement, win: float) -> Verdict:
-    """The cube decision of a position in which the decider's win chance is ``win``."""
-    snapshot = judged.snapshot
-    cube = snapshot.cube
-    return shipped().verdict(
-        win if judged.seat == snapshot.mover else 1.0 - win,
-        (cube.limit // cube.stake).bit_length() - 1,
-        owned=cube.owner is not None,
-    )
-
-
-class CautiousVoice(CubeVoice):
-    """Takes a draw when late and level, or behind."""
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        """Late in an even game."""
-        return cautious_offers_draw(judged.snapshot, judged.standard)
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        """Behind."""
-        return cautious_accepts_draw(judged.standard)
-
-
-class DeadlockVoice(CubeVoice):
-    """Takes a draw when nothing can happen anymore, or far behind."""
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        """Nothing can happen anymore."""
-        return is_deadlock(judged.snapshot)
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        """Far behind."""
-        return deadlock_accepts_draw(judged.standard)
-
-
-VOICES: Final[Mapping[str, Voice]] = {
-    "random": RandomVoice(),
-    "checkmate-aware": CubeVoice(DEFAULT_CUBE),
-    "greedy": CubeVoice(DEFAULT_CUBE),
-    "aggressive": CubeVoice(AGGRESSIVE_CUBE),
-    "expectimax": EquityVoice(),
-    "master": EquityVoice(),
-    "greedy-v2": CautiousVoice(CAUTIOUS_CUBE),
-    "monte-carlo": DeadlockVoice(MONTE_CARLO_CUBE),
-}
-"""By the id of the bot."""
-
-
-def judge(snapshot: Snapshot, seed: int) -> Judgement:
-    """A judgement based on the evaluation, for the side that decides."""
-    seat = decider(snapshot)
-    standard = standard_of(snapshot, seat)
-    return Judgement(snapshot, seat, Estimate(win_probability(standard)), standard, seed)
-
-
-def offers_draw(voice: Voice, position: Position, snapshot: Snapshot, seed: int) -> bool:
-    """Whether a bot offers a draw before the turn it is about to play."""
-    return (
-        snapshot.quota is None
-        and snapshot.agreements.allowed
-        and st.OFFER_DRAW in position.legal()
-        and voice.offers_draw(judge(snapshot, seed))
-    )
-
-
-def said(voice: Voice, judged: Judgement) -> tuple[Action, Action]:
-    """The action a voice chooses, and the one it rejects."""
-    phase = judged.snapshot.phase
-    yes, no = _ANSWERS[phase]
-    if phase == st.DRAW_OFFERED:
-        agrees = voice.accepts_draw(judged)
-    elif phase == st.MAY_DOUBLE:
-        agrees = voice.doubles(judged)
-    else:
-        agrees = voice.accepts_double(judged)
-    return (yes, no) if agrees else (no, yes)
 
 
 def talk_analysis(
@@ -240,7 +49,7 @@ def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) 
         win = Estimate(0.5)
     return Line(
         actions=(action,),
-        names=(DECISIONS[action],),
+        names=(move_text(action),),
         preference=share,
         bar=Estimate(share),
         values=values_of(seat, win),

@@ -9,11 +9,11 @@ import numpy as np
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.messages import message
 from engines.games.dice_chess.boards import Workspace
-from engines.games.dice_chess.kernels import reasons, turns
+from engines.games.dice_chess.kernels import evaluate, turns
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot
-from engines.games.dice_chess.text import DECISIONS, move_text
+from engines.games.dice_chess.text import move_text
 from engines.runtime.types import Action, Seat
 
 MOST_LINES: Final = 6
@@ -65,7 +65,7 @@ def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
     win = plan.win
     return Line(
         actions=plan.moves,
-        names=tuple(DECISIONS[m] if m in DECISIONS else move_text(m) for m in plan.moves),
+        names=tuple(map(move_text, plan.moves)),
         preference=plan.preference,
         bar=win,
         values=values_of(seat, win),
@@ -121,8 +121,8 @@ def quiet_plans(work: Workspace, scores: Sequence[float]) -> list[Plan]:
 
 def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Line, ...]:
     leaves = np.array([plan.leaf for plan in plans if plan.leaf is not None], np.int64)
-    figures = np.zeros((len(leaves), reasons.FIGURES), np.int64)
-    reasons.explain_leaves(work.graph, leaves, work.before, work.spare, figures)
+    figures = np.zeros((len(leaves), evaluate.FIGURES), np.int64)
+    evaluate.explain_leaves(work.graph, leaves, work.before, work.spare, figures)
     rows = iter(figures.tolist())
     return tuple(
         line_of(seat, plan, _TAKES_KING if plan.leaf is None else _reasons(next(rows)))

@@ -19,9 +19,9 @@ from engines.contract.analysis import Analysis, Estimate, Work
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, row_of, workspace
 from engines.games.dice_chess.bots.choices import candidates
-from engines.games.dice_chess.bots.doubling import Judgement, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.bots.voices import Judgement, judge
 from engines.games.dice_chess.kernels import rollout
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.tables import ROLLS
@@ -79,7 +79,6 @@ class Rollouts:
         self.sums = np.zeros(rollout.SUMS)
 
     def add(self, work: Workspace, count: int) -> None:
-        """Play ``count`` more."""
         rollout.play_outs(
             self.start,
             self.side,
@@ -94,7 +93,6 @@ class Rollouts:
 
     @property
     def count(self) -> int:
-        """How many were played."""
         return int(self.sums[3])
 
     @property
@@ -140,7 +138,6 @@ class MonteCarloBot(SearchingBot):
     king: ClassVar[float | None] = 1.0
 
     def search(self, task: Task) -> Analysis:
-        """Estimate the turns until the budget ends."""
         arms = _arms(task)
         answer = partial(self._analysis, task, arms)
         playouts = task.budget.playouts
@@ -217,7 +214,6 @@ class _Round(Part):
         self._workspace = task.choices.work
 
     def work(self, units: int) -> int:
-        """Play out."""
         for number in range(self.done, self.done + units):
             self._arms[number % len(self._arms)].rollouts.add(self._workspace, 1)
         return units

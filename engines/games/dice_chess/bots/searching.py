@@ -11,13 +11,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.bots.choices import Choices, choices, keys_of, played
-from engines.games.dice_chess.bots.doubling import (
-    VOICES,
-    Judgement,
-    judge,
-    offers_draw,
-    talk_analysis,
-)
+from engines.games.dice_chess.bots.doubling import talk_analysis
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
@@ -27,6 +21,7 @@ from engines.games.dice_chess.bots.lines import (
     offering_draw,
 )
 from engines.games.dice_chess.bots.lines import with_reasons as explained
+from engines.games.dice_chess.bots.voices import VOICES, Judgement, judge, offers_draw
 from engines.games.dice_chess.kernels.state import PASS
 from engines.games.dice_chess.snapshot import Snapshot, read
 from engines.runtime.types import Action
@@ -50,7 +45,6 @@ class Task:
 
     @property
     def snapshot(self) -> Snapshot:
-        """The state of the game."""
         return self.choices.snapshot
 
 
@@ -119,16 +113,14 @@ class SearchingBot(Bot):
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
         """Its judgement of a position in which a double or a draw must be decided."""
 
-    def told(
-        self, task: Task, plans: Sequence[Plan], work: Work, unit: str | None = None
-    ) -> Analysis:
+    def told(self, task: Task, plans: Sequence[Plan], work: Work) -> Analysis:
         """The best of ranked plans, with reasons."""
         shown = list(plans[:MOST_LINES])
         if task.offers:
             first = len(shown) if task.choices.offered else 1
             shown[:first] = map(offering_draw, shown[:first])
         lines = explained(task.snapshot.mover, task.choices.work, shown)
-        return analysis_of(self.info.id, task.snapshot, lines, unit or self.unit, work)
+        return analysis_of(self.info.id, task.snapshot, lines, self.unit, work)
 
     def _talk(
         self, position: Position, only: tuple[Action, ...], monitor: Monitor, seed: int

@@ -5,7 +5,7 @@
 * ``board``: a board that micro-moves are played on
 * ``dice``, ``rules``: what dice pay for, and the nine functions of the contract
 * ``turns``: all turns of a roll; ``evaluate``, ``capture``: values of boards, danger to kings
-* ``players``, ``match``: levels 1 to 5; ``rollout``, ``two_ply``: searches of levels 6 and 7
+* ``players``: levels 1 to 5; ``rollout``, ``two_ply``: searches of levels 6 and 7
 * ``evaluation``, ``move_ordering``, ``expectimax``: level 8
 """
 

@@ -235,12 +235,6 @@ def king_capture_rolls(b: State, defender: int) -> int:
 
 
 @kernel()
-def queen_capture_rolls(b: State, defender: int) -> int:
-    """The rolls with which the opponent of ``defender`` captures one of its queens."""
-    return rolls_that_capture(b, 1 - defender, b[st.PIECES * defender + st.QUEEN])
-
-
-@kernel()
 def count_rolls(rolls: int) -> int:
     """How many of 216 rolls a set of the 56 stands for."""
     return int64(

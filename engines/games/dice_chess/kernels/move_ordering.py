@@ -8,8 +8,6 @@ place of the mover's king.
 
 from typing import Annotated, Final
 
-import numpy as np
-
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels import turns
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach
@@ -50,11 +48,6 @@ class Glances(Record):
 
 
 _glances_of = record_view(Glances)
-
-
-def new_glances() -> State:
-    """Memory for ``Glances``."""
-    return np.zeros(Glances.words(), np.int64)
 
 
 @kernel()

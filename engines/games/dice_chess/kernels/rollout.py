@@ -10,11 +10,11 @@ from typing import Any, Final
 import numpy as np
 
 from engines.games.dice_chess.kernels import turns
-from engines.games.dice_chess.kernels.board import copy
+from engines.games.dice_chess.kernels.board import TARGETS, copy, make, targets_after_turn
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
-from engines.games.dice_chess.kernels.match import play_turn, roll_dice
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH
+from engines.games.dice_chess.kernels.state import DICE, FACES, KING, NO_PIECE
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
@@ -34,6 +34,27 @@ SQUARES: Final = 1
 OTHER: Final = 2
 COUNT: Final = 3
 SUMS: Final = 4
+
+
+@kernel()
+def roll_dice(rng: Stream) -> int:
+    """Three dice as a pool."""
+    pool = int64(0)
+    for _ in range(DICE):
+        pool += int64(1) << (2 * below(rng, int64(FACES)))
+    return pool
+
+
+@kernel()
+def play_turn(b: State, side: int, path: State, count: int) -> bool:
+    """Play a whole turn on a board, including its end; return whether it captured the king."""
+    taken = int64(NO_PIECE)
+    for i in range(count):
+        taken = make(b, side, path[i])
+    if taken == KING:
+        return True
+    b[TARGETS] = targets_after_turn(b[TARGETS], side)
+    return False
 
 
 @kernel()

@@ -121,13 +121,6 @@ def pack(faces: tuple[int, ...] | list[int]) -> int:
     return sum(1 << (2 * (face - 1)) for face in faces)
 
 
-def unpack(pool: int) -> tuple[int, ...]:
-    """The faces of a pool in ascending order."""
-    return tuple(
-        face for face in range(1, FACES + 1) for _ in range((pool >> (2 * (face - 1))) & 3)
-    )
-
-
 def micro_move(origin: int, target: int, promotion: int = 0) -> int:
     """The code of a micro-move."""
     return origin | target << 6 | promotion << PROMOTION_SHIFT

@@ -9,7 +9,6 @@ from engines.games.dice_chess.kernels import (
     evaluate,
     evaluation,
     players,
-    reasons,
     rollout,
     turns,
     two_ply,
@@ -45,8 +44,8 @@ def rules() -> None:
     compile_for(turns.board_of, graph, _NONE, empty_board())
     players.choose(graph, _ONE, empty_board(), scores, _RNG, np.zeros(players.PATH, np.int64))
     players.score_leaves(graph, _ONE, empty_board(), scores)
-    leaves, figures = np.zeros(0, np.int64), np.zeros((0, reasons.FIGURES), np.int64)
-    reasons.explain_leaves(graph, leaves, empty_board(), empty_board(), figures)
+    leaves, figures = np.zeros(0, np.int64), np.zeros((0, evaluate.FIGURES), np.int64)
+    evaluate.explain_leaves(graph, leaves, empty_board(), empty_board(), figures)
     evaluate.aggressive(empty_board(), _NONE)
     evaluate.king_safety(empty_board(), _NONE)
 
@@ -60,7 +59,6 @@ def search() -> None:
     two_ply.sum_of_rolls(empty_board(), _NONE, _NONE, _NONE, _NONE, *place)
     rollout.play_outs(empty_board(), _NONE, _NONE, _NONE, _NONE, graph, empty_board(), _RNG, sums)
     capture.count_rolls(capture.king_capture_rolls(empty_board(), _NONE))
-    capture.queen_capture_rolls(empty_board(), _NONE)
 
 
 def deep() -> None:

@@ -11,9 +11,9 @@ from typing import Final
 
 from engines.contract.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo, ListedBot, listed
 from engines.contract.budget import INSTANT, Budget
-from engines.games.fargo.entries import parse_entries
 from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.possible import MIN_SEATS
+from engines.games.fargo.units import parse_entries
 from engines.runtime.errors import ParseError, UnknownName
 
 PLAYOUTS: Final = 10_000

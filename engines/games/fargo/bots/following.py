@@ -10,13 +10,13 @@ from engines.contract.bot import BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.games.fargo.bots.lines import Follower, Judgement, judgement_of, points_analysis
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
-from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.possible import run_scores
 from engines.games.fargo.reasons import rule_reason
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.strategy import Finisher, Policy, StrategyVector
+from engines.games.fargo.units import MAXIMUM, MINIMUM, parse_entries
 from engines.runtime.types import Action
 
 _ALWAYS: Final = MINIMUM

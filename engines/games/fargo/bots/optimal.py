@@ -10,9 +10,9 @@ from engines.games.fargo import solved
 from engines.games.fargo.bots.lines import Follower, judgement_of, points_analysis, win_analysis
 from engines.games.fargo.game import GAME
 from engines.games.fargo.kernels.state import ROLL, STOP
-from engines.games.fargo.players import Player, plays_for_best
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.solved import Choice, Situation, situation_of
+from engines.games.fargo.strategy import Player, plays_for_best
 from engines.runtime.errors import UnknownName
 
 

@@ -1,19 +1,20 @@
 """The planner as a bot: ranked plans with win chances, expected VP and reasons."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from engines.contract.analysis import Analysis, Line, Reason, Unit, Work
 from engines.contract.bot import Around, Bot, BotInfo, Question
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
-from engines.games.roll_galaxy.luck import worth_around
+from engines.contract.position import Position, names_of
+from engines.games.roll_galaxy.judging import worth_around
 from engines.games.roll_galaxy.names import phase as phase_word
-from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
+from engines.games.roll_galaxy.planning import Finding, Found, search
 from engines.runtime.types import Action, Seat
-from engines.search.settings import Parallel
+from engines.search.running import progress
+from engines.search.settings import limit_of
 
 _MOST_LINES: Final = 12
 _LIKELY: Final = 0.2
@@ -23,12 +24,8 @@ _LIKELY: Final = 0.2
 class Planner(Bot):
     """Plays out whole games: itself as it has been trained, everyone else as Rollbot."""
 
-    def __init__(
-        self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None
-    ) -> None:
+    def __init__(self, info: BotInfo) -> None:
         self.info = info
-        self._settings = settings or Settings()
-        self._parallel = parallel or Parallel()
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """Judged by games between Rollbots; see ``Bot.around``."""
@@ -40,11 +37,11 @@ class Planner(Bot):
         Turns are compared by the plans they start with.
         """
         position = question.position
-        names = cache(lambda plan: _names(position, plan))
+        named = cache(partial(names_of, position))
 
         def analysis_of(finding: Finding) -> Analysis:
             lines = tuple(
-                _line(position, finding, found, names(found.candidate.actions))
+                _line(position, finding, found, named(found.candidate.actions))
                 for found in finding.ranked[:_MOST_LINES]
             )
             work = Work(
@@ -54,28 +51,20 @@ class Planner(Bot):
             return Analysis(game, bot, position.turn, Unit.WIN, lines, work=work)
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:
-            done = share_done(playouts, question.budget, monitor)
+            done = progress(playouts, limit_of(question.budget), monitor)
             monitor.publish(done, lambda: analysis_of(standing()))
 
-        return analysis_of(search(question, monitor, self._settings, self._parallel, publish))
+        return analysis_of(search(question, monitor, publish))
 
 
-def _names(position: Position, plan: tuple[Action, ...]) -> tuple[str, ...]:
-    names = []
-    for action in plan:
-        names.append(position.action_text(action))
-        position = position.apply(action)
-    return tuple(names)
-
-
-def _line(position: Position, finding: Finding, found: Found, names: tuple[str, ...]) -> Line:
+def _line(position: Position, finding: Finding, found: Found, named: tuple[str, ...]) -> Line:
     seat = position.turn
     values = {Unit.WIN: found.wins}
     if found.points:
         values[Unit.POINTS] = found.points
     return Line(
         actions=found.candidate.actions,
-        names=names,
+        names=named,
         preference=_chance(finding, found, seat),
         bar=found.wins[seat],
         values=values,

@@ -7,9 +7,9 @@ from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason,
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
+from engines.contract.position import Position, names_of
 from engines.games.roll_galaxy.bots import reasons
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot import player
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, paper_for
@@ -67,17 +67,13 @@ class Rollbot(Bot):
 def _line(
     position: Position, plan: Sequence[Action], preference: float, bar: float, why: Sequence[Reason]
 ) -> Line:
-    names, here = [], position
-    for step in plan:
-        names.append(here.action_text(step))
-        here = here.apply(step)
-    values = {position.game.info.unit: (position.game.info.unknown(position.seats),)}
+    info, seats = position.game.info, position.seats
     return Line(
         actions=tuple(plan),
-        names=tuple(names),
+        names=names_of(position, plan),
         preference=preference,
         bar=Estimate(bar),
-        values={unit: value * position.seats for unit, value in values.items()},
+        values={info.unit: (info.unknown(seats),) * seats},
         reasons=tuple(why),
     )
 

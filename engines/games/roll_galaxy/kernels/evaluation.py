@@ -14,8 +14,8 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR
-from engines.games.roll_galaxy.kernels.powers import current_cost, score_of
-from engines.games.roll_galaxy.kernels.rules import record, returns
+from engines.games.roll_galaxy.kernels.powers import current_cost, record, score_of
+from engines.games.roll_galaxy.kernels.questions import returns
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State

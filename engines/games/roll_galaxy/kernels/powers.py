@@ -4,9 +4,10 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels import counting, faces
 from engines.games.roll_galaxy.kernels import state as st
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, record_view
 from engines.runtime.kernels.layout import Array
 
+record = record_view(st.GameState)
 dice_owned = kernel()(counting.dice_owned)
 current_cost = kernel()(counting.current_cost)
 bonus_of = kernel()(counting.bonus_of)

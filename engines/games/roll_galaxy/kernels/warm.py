@@ -32,11 +32,6 @@ def empty_network() -> tuple[npt.NDArray[np.float32], ...]:
     return tuple(np.zeros(shape, np.float32) for shape in player.shapes())
 
 
-def rules() -> None:
-    """The rules and the random players: importing ``KERNEL`` compiles them."""
-    KERNEL.turn(finished_state())
-
-
 def rollbot() -> None:
     """Rollbot."""
     start, paper = zeros(KERNEL.words), zeros(scratch.WORDS)

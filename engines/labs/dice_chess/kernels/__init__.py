@@ -1,5 +1,6 @@
 """Compiled experiments with Dice Chess.
 
+* ``games``: whole games between the players of levels 1 to 5
 * ``training_data``: self-play, and fitting weights to it
 """
 

@@ -21,8 +21,8 @@ from engines.games.dice_chess.kernels.evaluation import (
     find_features,
     forecast,
 )
-from engines.games.dice_chess.kernels.match import roll_dice
 from engines.games.dice_chess.kernels.memory import borrowed
+from engines.games.dice_chess.kernels.rollout import roll_dice
 from engines.games.dice_chess.kernels.state import WHITE
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.kernels.turns import LEAVES, TAKES, board_of, build, graph_of

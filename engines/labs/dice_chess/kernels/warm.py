@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from engines.games.dice_chess.kernels import evaluation, match, turns
+from engines.games.dice_chess.kernels import evaluation, turns
 from engines.games.dice_chess.kernels.warm import empty_board, some_graph
-from engines.labs.dice_chess.kernels import training_data
+from engines.labs.dice_chess.kernels import games, training_data
 from engines.runtime.kernels.contract import int64
 
 _NONE, _ONE = int64(0), int64(1)
@@ -13,9 +13,9 @@ _NONE, _ONE = int64(0), int64(1)
 def lab() -> None:
     """Matches of the levels, and learning."""
     graph, weights = some_graph(), np.zeros(evaluation.WEIGHTS, np.int64)
-    levels, results = np.ones(2, np.int64), np.zeros(match.RESULTS, np.int64)
+    levels, results = np.ones(2, np.int64), np.zeros(games.RESULTS, np.int64)
     scores = np.zeros(turns.MAX_LEAVES, np.int64)
-    match.play_games(empty_board(), levels, _ONE, _NONE, graph, scores, results)
+    games.play_games(empty_board(), levels, _ONE, _NONE, graph, scores, results)
     rows = np.zeros((training_data.PLIES, training_data.LESSON), np.int64)
     chances = np.zeros(training_data.PLIES)
     training_data.play_lessons(empty_board(), weights, _ONE, _NONE, graph, rows, chances)

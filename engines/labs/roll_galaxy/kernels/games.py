@@ -1,8 +1,10 @@
 """Whole games of Rollbots."""
 
+from engines.games.roll_galaxy.kernels.effects import apply
+from engines.games.roll_galaxy.kernels.powers import record
+from engines.games.roll_galaxy.kernels.questions import sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
-from engines.games.roll_galaxy.kernels.rules import apply, record, sample, turn
 from engines.games.roll_galaxy.kernels.state import Stage
 from engines.runtime.kernels.contract import kernel
 from engines.runtime.types import CHANCE, OVER, State, Stream

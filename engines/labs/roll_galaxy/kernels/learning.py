@@ -8,11 +8,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels.powers import score_of
+from engines.games.roll_galaxy.kernels.effects import apply
+from engines.games.roll_galaxy.kernels.powers import record, score_of
+from engines.games.roll_galaxy.kernels.questions import returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
-from engines.games.roll_galaxy.kernels.rules import apply, record, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import SEATS, GameState
 from engines.games.roll_galaxy.kernels.taught.options import (
     SITUATION,

@@ -395,9 +395,9 @@ def test_the_score_sheet_comes_at_the_end(make: Make) -> None:
     cells = [name for _row, name in sheet_of(board) if "Cleo" in name]
     assert cells == [
         "Cleo",
-        f"modules, Cleo: {points}",
-        "bonus, Cleo: 4",
-        f"points, Cleo: {points + 4}",
+        f"{tr('colonizers-modules')}, Cleo: {points}",
+        f"{tr('colonizers-bonus')}, Cleo: 4",
+        f"{tr('colonizers-points')}, Cleo: {points + 4}",
     ]
     assert [name for row, name in sheet_of(board) if row == 0][:1] == ["Cleo"]
 

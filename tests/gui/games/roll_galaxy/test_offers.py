@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import Kind
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import Kind, decision_of
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import names_of, offers_of

@@ -8,8 +8,7 @@ from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.data import DICTATING, PHASES, Kind
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import DICTATING, PHASES, Kind, decision_of
 from engines.games.roll_galaxy.rollbot import levels_behind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place

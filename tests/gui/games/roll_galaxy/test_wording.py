@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import Kind
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.data import Kind, decision_of
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place

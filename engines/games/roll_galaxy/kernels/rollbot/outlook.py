@@ -4,12 +4,13 @@ from typing import Any
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.evaluation import describe, judge
-from engines.games.roll_galaxy.kernels.powers import score_of
+from engines.games.roll_galaxy.kernels.powers import record, score_of
+from engines.games.roll_galaxy.kernels.questions import returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
-from engines.games.roll_galaxy.kernels.rules import apply, record, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import SEATS, Stage
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Array

@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
+from engines.games.roll_galaxy.kernels.powers import record
 from engines.games.roll_galaxy.kernels.rollbot.levels import place_others
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
@@ -19,7 +20,6 @@ from engines.games.roll_galaxy.kernels.rollbot.ways import (
     bring,
     support,
 )
-from engines.games.roll_galaxy.kernels.rules import record
 from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, Memo, list_options
 from engines.games.roll_galaxy.kernels.taught.player import decide, score_options
 from engines.runtime.kernels.contract import int64, kernel

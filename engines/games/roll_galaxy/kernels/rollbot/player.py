@@ -1,8 +1,10 @@
 """Every decision of Rollbot, as an action, and a whole assignment at once."""
 
 from engines.games.roll_galaxy.kernels.assigning import code
+from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.exploring import workers_left
 from engines.games.roll_galaxy.kernels.flow import after_assignment
+from engines.games.roll_galaxy.kernels.powers import record
 from engines.games.roll_galaxy.kernels.rollbot import phase_rules
 from engines.games.roll_galaxy.kernels.rollbot.levels import (
     assign,
@@ -13,7 +15,6 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import (
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
-from engines.games.roll_galaxy.kernels.rules import apply, record
 from engines.games.roll_galaxy.kernels.state import EXPLORE, GameState, Kind, Stage
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State, Stream

@@ -8,15 +8,16 @@ rolls with its own stream, so that one seat's actions don't change the others' d
 
 from typing import Any, Final
 
+from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.flow import after_assignment, stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose_assignment
-from engines.games.roll_galaxy.kernels.powers import score_of
+from engines.games.roll_galaxy.kernels.powers import record, score_of
+from engines.games.roll_galaxy.kernels.questions import redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, find_levels
 from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
-from engines.games.roll_galaxy.kernels.rules import apply, record, redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, GameState, Stage
 from engines.games.roll_galaxy.kernels.taught.options import Memo
 from engines.games.roll_galaxy.kernels.taught.player import act_as_taught

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.flow import after_assignment
+from engines.games.roll_galaxy.kernels.powers import record
 from engines.games.roll_galaxy.kernels.rollbot.levels import stand_as_thought
 from engines.games.roll_galaxy.kernels.rollbot.player import act, choose
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.games.roll_galaxy.kernels.rules import apply, record
 from engines.games.roll_galaxy.kernels.state import GameState
 from engines.games.roll_galaxy.kernels.taught.options import (
     ABOUT,

@@ -12,10 +12,11 @@ from engines.games.dice_chess.kernels import board
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH, choose
+from engines.games.dice_chess.kernels.rollout import play_turn, roll_dice
 from engines.games.dice_chess.kernels.turns import build
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.rng import below, reseed
-from engines.runtime.types import State, Stream
+from engines.runtime.kernels.rng import reseed
+from engines.runtime.types import State
 
 # Entries of ``results``.
 WHITE_WINS: Final = 0
@@ -25,27 +26,6 @@ TURNS: Final = 3
 RESULTS: Final = 4
 _STREAMS: Final = 3
 """Seeds of one game: dice, White, Black."""
-
-
-@kernel()
-def roll_dice(rng: Stream) -> int:
-    """Three dice as a pool."""
-    pool = int64(0)
-    for _ in range(st.DICE):
-        pool += int64(1) << (2 * below(rng, int64(st.FACES)))
-    return pool
-
-
-@kernel()
-def play_turn(b: State, side: int, path: State, count: int) -> bool:
-    """Play a whole turn on a board, including its end; return whether it captured the king."""
-    taken = int64(st.NO_PIECE)
-    for i in range(count):
-        taken = board.make(b, side, path[i])
-    if taken == st.KING:
-        return True
-    b[board.TARGETS] = board.targets_after_turn(b[board.TARGETS], side)
-    return False
 
 
 @kernel()
