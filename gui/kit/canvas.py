@@ -23,6 +23,8 @@ _EDGE: Final = Space.S
 _UP_APART: Final = 28
 _ACROSS_APART: Final = 80
 """Ticks are at least this many pixels apart, at 100%."""
+_FEWEST_ACROSS: Final = 4
+"""In narrow charts they are closer, with this many gaps if their texts allow it."""
 _BEAD: Final = 12
 _BEADS_APART: Final = 60
 """The size of a seat's shape on its line, and the least distance between two of them."""
@@ -264,8 +266,9 @@ class Canvas:
         axis, t = self._plot.across, theme()
         low, high = self._across
         wide = max(metrics.horizontalAdvance(number(end)) for end in (low, high))
-        apart = max(t.pxf(_ACROSS_APART), 1.5 * wide)
-        ticks = axis.ticks_between(low, high, self._frame.width() / apart)
+        room = self._frame.width()
+        gaps = min(max(room / t.pxf(_ACROSS_APART), _FEWEST_ACROSS), room / (1.5 * wide))
+        ticks = axis.ticks_between(low, high, gaps)
         paint = axis.paint
         self._bottom.setTicks([[(x, "" if paint else text) for x, text in ticks]])
         for item in self._beside:

@@ -337,7 +337,7 @@ def graph(qtbot: QtBot, plies: int = 41, seats: int = 2) -> Chart:
 def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
     chances = (0.48, 0.5, math.nan, 0.52, 0.63, 0.63)
     plot = win_chances((SeatLine(0, "Anna", chances),))
-    assert plot.words == "Anna from 48% to 63%, biggest swing: 4"
+    assert plot.words == f"Anna from 48% to 63%, {tr('kit-biggest-swing', swing=4)}"
     assert plot.tip(3) == "Step 3\nAnna: 52%"
     assert plot.tip(2) == tr("kit-ply", ply=2)
 
