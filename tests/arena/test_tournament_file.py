@@ -53,7 +53,7 @@ def test_what_is_written_is_read(toy: HighCard, tmp_path: Path) -> None:
         for game, result in found:
             again = play_game(SETUP.contests[0], game.block, game.rotation)
             assert result == again == store.result(game)
-            assert result.thinking[0].times.total == result.thinking[0].decisions
+            assert result.thinking[0].times.total() == result.thinking[0].decisions
         games = [game for game, _ in found]
         assert games == sorted(games)
         assert len(games) == 4
