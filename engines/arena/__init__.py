@@ -11,7 +11,7 @@ A *tournament* is many contests, one for each table, with the same seeds.
 * ``config``: everything that decides a tournament, and who meets whom; ``contest``: one table
 * ``blocks``: playing games; ``runner``: games side by side; ``playing``: the loop of a tournament;
   ``counting``: which blocks count; ``tournament_file``: the file
-* ``tally``, ``standings``: the table; ``stats``, ``durations``: intervals, percentiles;
+* ``tally``, ``standings``: the table; ``stats``: intervals;
   ``sprt``: when to stop; ``strength``, ``ranking``: ratings of many bots
 
 What must not live here: anything that prints (``engines.cli``) or draws (``gui``).

@@ -94,8 +94,5 @@ def judge_of(game: Game, seats: int) -> Bot | None:
     New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (AAAI
     2018). README.md says what each game has to judge luck by.
     """
-    for bot in sorted(game.bots, key=lambda bot: bot.info.level)[::-1]:
-        low, high = bot.info.seats
-        if bot.info.tells_luck and low <= seats <= high:
-            return bot
-    return None
+    ranked = sorted(game.bots, key=lambda bot: bot.info.level)[::-1]
+    return next((bot for bot in ranked if bot.info.tells_luck and bot.info.plays(seats)), None)

@@ -67,9 +67,7 @@ def to_dict(standings: Standings) -> dict[str, Any]:
                 "name": row.name,
                 "decision_seconds": row.thinking.seconds / max(1, row.thinking.decisions),
                 "slowest_decision_seconds": row.thinking.slowest,
-                "percentiles": {
-                    str(share): row.thinking.times.percentile(share) for share in _SHARES
-                },
+                "percentiles": {str(share): row.thinking.percentile(share) for share in _SHARES},
             }
             for row in standings.rows
         ],
@@ -122,7 +120,7 @@ def standings_csv(standings: Standings) -> str:
         for name in names:
             cells += _ends(getattr(row, name))
         cells += [row.superiority, *row.by_seat[: len(standings.seats)], row.thinking.decisions]
-        cells += [row.thinking.times.percentile(share) for share in _SHARES]
+        cells += [row.thinking.percentile(share) for share in _SHARES]
         rows.append(cells)
     return _csv(head, rows)
 

@@ -17,16 +17,14 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.arena.stats import ELO_SCALE
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.bot import BotInfo
-from engines.contract.ratings import Beats, LineUp, Rating
+from engines.contract.ratings import PER_ELO, Beats, LineUp, Rating
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
 MEAN: Final = 1500.0
 """The average rating of a game's rated bots."""
-_PER_ELO: Final = float(np.log(10.0)) / ELO_SCALE
 _STEPS: Final = 200
 _CLOSE: Final = 1e-10
 _LONGEST: Final = 2.0
@@ -175,7 +173,7 @@ def fitted(seen: Sequence[_Seen], count: int) -> tuple[_Vector, _Vector]:
         spread += (own * one.counts[:, None]).T @ own
     inverse = np.linalg.pinv(curve)
     errors = np.sqrt(np.diag(inverse @ spread @ inverse).clip(min=0.0))
-    return MEAN + elo_of(theta), CONFIDENCE_95 * errors / _PER_ELO
+    return MEAN + elo_of(theta), CONFIDENCE_95 * errors / PER_ELO
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +191,7 @@ class Totals:
 
 def elo_of(theta: _Vector) -> _Vector:
     """Logarithms of strength (last axis: bots) as Elo differences to the mean."""
-    found: _Vector = (theta - theta.mean(axis=-1, keepdims=True)) / _PER_ELO
+    found: _Vector = (theta - theta.mean(axis=-1, keepdims=True)) / PER_ELO
     return found
 
 

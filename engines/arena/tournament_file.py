@@ -29,6 +29,7 @@ import json
 import os
 import sqlite3
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -37,7 +38,6 @@ from typing import Any, Final, Self
 
 from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.config import Setup
-from engines.arena.durations import Durations
 from engines.arena.progress import GameId
 from engines.contract import files
 from engines.contract.record import now
@@ -138,10 +138,6 @@ class Store:
                 )
             )
         return store
-
-    @property
-    def games(self) -> frozenset[GameId]:
-        return frozenset(self._offsets)
 
     def add(self, game: GameId, result: GameResult) -> None:
         """Write a finished game.
@@ -289,7 +285,7 @@ def _game_to_json(game: GameId, result: GameResult) -> dict[str, Any]:
             [
                 round(each.seconds, 7),
                 round(each.slowest, 7),
-                {str(number): count for number, count in sorted(each.times.counts.items())},
+                {str(number): count for number, count in sorted(each.times.items())},
             ]
             for each in result.thinking
         ],
@@ -327,8 +323,8 @@ def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
 
 
 def _thinking(seconds: float, slowest: float, counts: dict[str, int]) -> Thinking:
-    times = Durations({int(number): int(count) for number, count in counts.items()})
-    return Thinking(times.total, float(seconds), float(slowest), times)
+    times = Counter({int(number): int(count) for number, count in counts.items()})
+    return Thinking(times.total(), float(seconds), float(slowest), times)
 
 
 def _forfeit(entrant: Any, ply: Any, message: Any) -> Forfeit:

@@ -109,7 +109,7 @@ def arena(
         setup = _setup(found, form, names, table, games, seed, budget, option or [])
         setup = _tested(setup, stop, errors, luck=luck)
         setup.check()
-        tournament = _begun(setup, out, workers, cluster)
+        tournament = Tournament.begin(setup, file=out, workers=workers, cluster=cluster)
     terminal.prepare_game(found.id)
     _play(tournament, json, csv)
 
@@ -211,10 +211,6 @@ def _refuse_more(context: typer.Context, file: Path) -> None:
 
 
 # -- playing --------------------------------------------------------------------------------------
-
-
-def _begun(setup: Setup, out: Path | None, workers: int | None, cluster: str | None) -> Tournament:
-    return Tournament.begin(setup, file=out, workers=workers, cluster=cluster)
 
 
 def _resumed(game: Game, file: Path, workers: int | None, cluster: str | None) -> Tournament:

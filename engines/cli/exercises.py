@@ -14,7 +14,7 @@ from engines.cli.arguments import GameName, Seed
 from engines.cli.calibrating.line_ups import ASKED, SEATED
 from engines.cli.group import INTERRUPTED
 from engines.contract.analysis import Analysis
-from engines.contract.bot import Bot, BotInfo, Question, ask
+from engines.contract.bot import BotInfo, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Message
@@ -183,7 +183,9 @@ class Search:
     def _found_by(self, position: Position, found: puzzles.Verdicts) -> tuple[int, int]:
         """How many of the other bots play the solution, and how many were asked."""
         whole, right, asked = self._bot.info.weighs, 0, 0
-        for bot in self._others(position.seats):
+        for bot in self._game.bots:
+            if bot is self._bot or not bot.info.plays(position.seats):
+                continue
             budget = bot.info.budget if bot.info.budget.repeatable else SEATED
             played = ask(bot, Question(position, budget, self._seed)).best.actions
             played = played if whole else played[:1]
@@ -191,12 +193,6 @@ class Search:
             right += judgement is not None and judgement.played is found.analysis.best
             asked += 1
         return right, asked
-
-    def _others(self, seats: int) -> Iterator[Bot]:
-        for bot in self._game.bots:
-            low, high = bot.info.seats
-            if bot is not self._bot and low <= seats <= high:
-                yield bot
 
 
 def _is_nested(value: object) -> bool:

@@ -84,7 +84,7 @@ def _thinking(standings: Standings) -> object:
         thinking = row.thinking
         seconds = [
             thinking.seconds / max(1, thinking.decisions),
-            *(thinking.times.percentile(share) for share in (50, 95, 99)),
+            *(thinking.percentile(share) for share in (50, 95, 99)),
             thinking.slowest,
         ]
         shown = map(terminal.milliseconds, seconds)

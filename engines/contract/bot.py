@@ -114,10 +114,14 @@ class BotInfo:
         """The parts of the game's compiled code it uses at a table with this number of seats."""
         return self.compiled + self.solvers[seats - self.seats[0] :][:1]
 
+    def plays(self, seats: int) -> bool:
+        """Whether it can play with this number of seats."""
+        return self.seats[0] <= seats <= self.seats[1]
+
     def check_seats(self, seats: int) -> None:
         """Raise OptionError if it cannot play with this number of seats."""
-        low, high = self.seats
-        if not low <= seats <= high:
+        if not self.plays(seats):
+            low, high = self.seats
             raise OptionError(
                 tr(
                     "errors-bot-plays-seats-not",

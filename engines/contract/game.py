@@ -114,11 +114,7 @@ class Game(Rules):
 
         A search is left out where a bot of the same level knows the answer without one.
         """
-        able = [
-            bot
-            for bot in self.bots
-            if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
-        ]
+        able = [bot for bot in self.bots if bot.info.level and bot.info.plays(seats)]
         instant = {bot.info.level for bot in able if not bot.info.searches}
         return tuple(bot for bot in able if not (bot.info.searches and bot.info.level in instant))
 

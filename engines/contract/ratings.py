@@ -7,11 +7,15 @@ added later and everything fitted again. Reading it needs neither numpy nor scip
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import log
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from engines.contract.files import Decimals, GameFile
 from engines.runtime import paths
+
+PER_ELO: Final = log(10.0) / 400.0
+"""Log odds for one point of difference in the Elo model."""
 
 
 @dataclass(frozen=True, slots=True)

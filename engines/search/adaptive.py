@@ -32,7 +32,6 @@ from engines.runtime.texts import tr
 
 COLDEST: Final = 1e-6
 HOTTEST: Final = 10.0
-_PER_ELO: Final = math.log(10.0) / 400.0
 _LOWEST, _HIGHEST = 0.0, 3500.0
 _HALVINGS: Final = 40
 
@@ -194,14 +193,14 @@ def strength_of(met: Sequence[Met], known: Mapping[str, float]) -> tuple[float, 
     slope = noise = 0.0
     for m in met:
         share = _expected(elo, known[m.bot], m.seats)
-        slope += m.games * share * (1 - share) * _PER_ELO
+        slope += m.games * share * (1 - share) * ratings.PER_ELO
         noise += (m.games * m.error) ** 2
     return elo, math.sqrt(noise) / slope
 
 
 def _expected(own: float, others: float, seats: int) -> float:
     """The expected score of one player against ``seats - 1`` equally strong ones."""
-    return 1.0 / (1.0 + (seats - 1) * math.exp((others - own) * _PER_ELO))
+    return 1.0 / (1.0 + (seats - 1) * math.exp((others - own) * ratings.PER_ELO))
 
 
 @cache

@@ -266,8 +266,7 @@ class SetupForm(QWidget):
         """Add every bot of the game that is not there yet, and let all meet."""
         there = {row.entrant().bot for row in self.rows}
         for bot in self.rules.bots:
-            low, high = bot.info.seats
-            fits = low <= self.seats.value() <= high
+            fits = bot.info.plays(self.seats.value())
             if bot.info.id not in there and fits and len(self.rows) < _MOST_ENTRANTS:
                 self._add(Entrant(bot.info.id))
         if self.form is Format.TABLE:

@@ -182,13 +182,12 @@ def _about(each: Ranked) -> str:
     thinking = each.row.thinking
     if not thinking.decisions:
         return each.name
-    times = thinking.times
     return tr(
         "arena-decision-times",
         bot=each.name,
         decisions=number(thinking.decisions),
-        median=seconds_text(times.percentile(50)),
-        longest=seconds_text(times.percentile(99)),
+        median=seconds_text(thinking.percentile(50)),
+        longest=seconds_text(thinking.percentile(99)),
     )
 
 

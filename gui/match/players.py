@@ -202,8 +202,7 @@ class PlayersPanel(QWidget):
         self._add_player(menu, seat, PERSON, tr("match-person"))
         headed = False
         for bot in bots.bots_of(match_view.context, match_view.game):
-            low, high = bot.seats
-            if low <= self._seats <= high:
+            if bot.plays(self._seats):
                 if bots.is_published(bot) and not headed:
                     headed = True
                     menu.addSection(tr("match-as-published"))

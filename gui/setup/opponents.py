@@ -102,7 +102,7 @@ class Opponents(QWidget):
         super().__init__()
         players = [bot.info.id for bot in game.ladder(seats)]
         adaptive = find_bot(game, ADAPTIVE)
-        if not watch and adaptive is not None and adaptive.seats[0] <= seats <= adaptive.seats[1]:
+        if not watch and adaptive is not None and adaptive.plays(seats):
             players.append(ADAPTIVE)
         players += [] if watch else [PERSON]
         self.cards = tuple(OpponentCard(context, game, each) for each in players)

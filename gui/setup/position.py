@@ -342,4 +342,4 @@ def _can_play(game: Game, who: SeatRecord, count: int) -> bool:
     if who.player == PERSON:
         return True
     bot = find_bot(game, who.player)
-    return bot is not None and bot.seats[0] <= count <= bot.seats[1]
+    return bot is not None and bot.plays(count)

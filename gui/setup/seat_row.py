@@ -247,7 +247,7 @@ class SeatRow(QWidget):
             if self.player.itemData(place) == _HEADING:
                 continue
             bot = bots.find_bot(self._game, str(self.player.itemData(place)))
-            able = bot is None or bot.seats[0] <= seats <= bot.seats[1]
+            able = bot is None or bot.plays(seats)
             model.item(place).setEnabled(able)
             model.item(place).setToolTip("" if able or bot is None else self._seats_text(bot))
         place = self.player.currentIndex()

@@ -18,14 +18,7 @@ from engines.runtime.texts import percent
 from gui.kit.paint import Shorten, between, box, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
-from gui.table.materials import (
-    ink,
-    paint_brass,
-    paint_drop,
-    paint_inlay,
-    paint_ivory,
-    rounded,
-)
+from gui.table.materials import ink, paint_brass, paint_drop, paint_inlay, paint_ivory, rounded
 
 LEAST_DIAL: Final = 76.0
 """Smaller dials say nothing."""

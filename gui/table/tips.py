@@ -4,15 +4,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import (
-    QBuffer,
-    QByteArray,
-    QIODevice,
-    QObject,
-    QPoint,
-    QRect,
-    QRectF,
-)
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
 from gui.kit.pictures import Look, pictures

@@ -9,8 +9,8 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 62_010, "gui": 51_250}
-MOST_IMPORTS = {"engines": 7.4, "gui": 8.5}
+MOST_LINES = {"engines": 61_800, "gui": 50_850}
+MOST_IMPORTS = {"engines": 7.35, "gui": 8.4}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 28}
 MOST_SMALL_MODULES = {"engines": 30, "gui": 17}

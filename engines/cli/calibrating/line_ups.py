@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.record import PERSON
@@ -107,7 +106,7 @@ def players_of(table: str) -> tuple[str, ...]:
 
 def middle(game: Game, seats: int) -> tuple[str, ...]:
     """Bots from the middle half of the ladder that have no time limit."""
-    able = [bot for bot in game.bots if bot.info.level and _plays(bot, seats)]
+    able = [bot for bot in game.bots if bot.info.level and bot.info.plays(seats)]
     top = max(bot.info.level for bot in able)
     low, high = 1 + 0.25 * (top - 1), 1 + 0.75 * (top - 1)
     chosen = [bot.info for bot in able if low <= bot.info.level <= high]
@@ -118,11 +117,6 @@ def middle(game: Game, seats: int) -> tuple[str, ...]:
             "Choose the bots for the table with --table."
         )
     return found
-
-
-def _plays(bot: Bot, seats: int) -> bool:
-    low, high = bot.info.seats
-    return low <= seats <= high
 
 
 def players(setting_: Setting, game: Game, number: int) -> tuple[str, ...]:

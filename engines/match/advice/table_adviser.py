@@ -241,7 +241,7 @@ def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
     then the others that search, because their strength grows with their budget; if there are
     neither, all that can play with this many.
     """
-    able = [bot for bot in game.bots if bot.info.seats[0] <= seats <= bot.info.seats[1]]
+    able = [bot for bot in game.bots if bot.info.plays(seats)]
     willing = [bot for bot in able if bot.info.adviser or bot.info.searches]
     return tuple(sorted(willing or able, key=_rank))
 

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract.analysis import CONFIDENCE_95
+from engines.contract.ratings import PER_ELO
 from engines.match.archive.library import FairGame, Play
 
 _UNKNOWN_ELO: Final = 1500.0
@@ -24,7 +25,6 @@ _DRIFT: Final = 10.0
 """By how much strength changes from one game to the next, in Elo (one standard deviation)."""
 _STEP: Final = 5.0
 _GRID: Final = np.arange(-500.0, 3500.0 + _STEP, _STEP)
-_PER_ELO: Final = float(np.log(10.0)) / 400.0
 
 _Vector = npt.NDArray[np.float64]
 
@@ -106,7 +106,7 @@ def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> 
 
 def _share(own: _Vector, others: Sequence[float]) -> _Vector:
     """The Plackett-Luce win share at each strength of ``own``."""
-    odds = np.exp((np.array(others)[:, None] - own) * _PER_ELO)
+    odds = np.exp((np.array(others)[:, None] - own) * PER_ELO)
     found: _Vector = 1.0 / (1.0 + odds.sum(axis=0))
     return found
 

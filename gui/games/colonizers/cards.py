@@ -18,14 +18,7 @@ from PySide6.QtGui import (
 from engines.games.colonizers.cards import Colour, colour_of, cost_of, module_of, value_of
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import paint_building, paint_omnium, paint_scene
-from gui.games.colonizers.colours import (
-    BACK_ICON,
-    STYLES,
-    Tone,
-    module_colour,
-    on_module,
-    tone,
-)
+from gui.games.colonizers.colours import BACK_ICON, STYLES, Tone, module_colour, on_module, tone
 from gui.kit.paint import between, box, fill_icon, words_in
 from gui.kit.pictures import Look
 from gui.style import TypeRole, theme

@@ -11,14 +11,7 @@ from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Action
 from gui.games.fargo import wording
-from gui.games.fargo.track import (
-    Lane,
-    height_of,
-    next_to_plates,
-    paint_lane,
-    paint_track,
-    plate_of,
-)
+from gui.games.fargo.track import Lane, height_of, next_to_plates, paint_lane, paint_track, plate_of
 from gui.kit.label import Tip, tip_html
 from gui.kit.paint import between
 from gui.kit.pictures import Look

@@ -3,24 +3,24 @@
 import numpy as np
 import pytest
 
-from engines.labs.dice_chess import matches
+from engines.labs.dice_chess import bench
 from engines.labs.dice_chess.kernels.games import BLACK_WINS, DRAWS, TURNS, WHITE_WINS
 
 
 def test_the_same_seeds_give_the_same_games() -> None:
-    assert np.array_equal(matches.play(5, 3, 20, seed=7), matches.play(5, 3, 20, seed=7))
-    assert not np.array_equal(matches.play(5, 3, 20, seed=7), matches.play(5, 3, 20, seed=8))
+    assert np.array_equal(bench.play(5, 3, 20, seed=7), bench.play(5, 3, 20, seed=7))
+    assert not np.array_equal(bench.play(5, 3, 20, seed=7), bench.play(5, 3, 20, seed=8))
 
 
 def test_every_game_is_counted() -> None:
-    results = matches.play(3, 3, 30, seed=1)
+    results = bench.play(3, 3, 30, seed=1)
     assert results[[WHITE_WINS, BLACK_WINS, DRAWS]].sum() == 30
-    assert matches.play(1, 1, 10)[TURNS] > 10 * 10 / 2
+    assert bench.play(1, 1, 10)[TURNS] > 10 * 10 / 2
 
 
 def score(level: int, other: int, games: int) -> float:
     """Wins and half the draws of a level, per game; both halves have the same dice."""
-    white, black = matches.play(level, other, games), matches.play(other, level, games)
+    white, black = bench.play(level, other, games), bench.play(other, level, games)
     wins = white[WHITE_WINS] + black[BLACK_WINS]
     return float(wins + (white[DRAWS] + black[DRAWS]) / 2) / (2 * games)
 

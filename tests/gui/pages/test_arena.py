@@ -426,7 +426,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
     add = Store.add
 
     def full(store: Store, *game: object) -> None:
-        if len(store.games) >= 6:
+        if len(list(store.results())) >= 6:
             raise StorageError("The disk is full. Make room.")
         add(store, *game)  # type: ignore[arg-type]  # arguments of Store.add
 
