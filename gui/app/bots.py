@@ -10,14 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.contract.bot import (
-    ADAPTIVE,
-    AS_PUBLISHED,
-    BotFamily,
-    BotInfo,
-    is_adaptive,
-    is_program,
-)
+from engines.contract.bot import ADAPTIVE, AS_PUBLISHED, BotFamily, BotInfo, is_adaptive, is_program
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import PERSON

@@ -8,12 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import SLOT, QObject, Qt, Slot
-from PySide6.QtDBus import (
-    QDBusConnection,
-    QDBusMessage,
-    QDBusPendingCallWatcher,
-    QDBusVariant,
-)
+from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher, QDBusVariant
 from PySide6.QtGui import QGuiApplication
 
 from gui.style.motion import pace

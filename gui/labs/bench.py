@@ -3,10 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from engines.runtime.texts import tr
 from gui.kit import boxes

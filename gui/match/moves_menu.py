@@ -5,14 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QMenu,
-    QWidget,
-    QWidgetAction,
-)
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QMenu, QWidget, QWidgetAction
 
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
