@@ -23,7 +23,7 @@ class Actions(QObject):
         self._keys = keys
         self._icons = {each: each.icon for each in keys.commands if each.icon}
         self._tips: dict[Command, str] = {}
-        self._switches: dict[Command, tuple[Settings, Key[bool]]] = {}
+        self._switches: dict[Command, tuple[Settings, Callable[[], Key[bool]]]] = {}
         self._actions = {command: self._make(command) for command in keys.commands}
         keys.changed.connect(self._take_keys)
         self._take_keys()
@@ -42,12 +42,14 @@ class Actions(QObject):
     def bind(self, command: Command, slot: Callable[[], object]) -> None:
         self._actions[command].triggered.connect(lambda _checked=False: slot())
 
-    def bind_setting(self, command: Command, settings: Settings, key: Key[bool]) -> None:
+    def bind_setting(
+        self, command: Command, settings: Settings, key: Callable[[], Key[bool]]
+    ) -> None:
         """Let the command turn a setting on and off, and show which it is."""
-        self._switches[command] = (settings, key)
-        self.bind(command, lambda: settings.set(key, not settings.get(key)))
-        settings.changed.connect(self._show_switches)
-        self._show_switches()
+        self._switches[command] = settings, key
+        self.bind(command, lambda: settings.set(key(), not settings.get(key())))
+        settings.changed.connect(self.show_switches)
+        self.show_switches()
 
     def set_enabled(self, command: Command, enabled: bool, reason: str = "") -> None:
         """Allow or forbid a command; ``reason`` is its tooltip while it is forbidden."""
@@ -73,9 +75,10 @@ class Actions(QObject):
             action.setIconText(command.button_text)
         return action
 
-    def _show_switches(self) -> None:
+    def show_switches(self) -> None:
+        """Show which settings are on; others may apply now."""
         for command, (settings, key) in self._switches.items():
-            self._actions[command].setChecked(settings.get(key))
+            self._actions[command].setChecked(settings.get(key()))
 
     def _take_keys(self) -> None:
         for command, action in self._actions.items():

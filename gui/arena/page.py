@@ -106,7 +106,7 @@ class ArenaPage(Page):
             )
         exports.failed.connect(self.tell_error)
         exports.told.connect(self.foot.say)
-        exports.done.connect(self._tell_done)
+        exports.done.connect(lambda text: self.notices.add(NoticeKind.SUCCESS, text, key="export"))
         self._hear_keeper()
 
     def _hear_keeper(self) -> None:
@@ -305,8 +305,3 @@ class ArenaPage(Page):
     def _delete(self, kept: Kept) -> None:
         self.notices.close_key("interrupted")
         self.keeper.delete(kept)
-
-    # -- saying -------------------------------------------------------------------------------
-
-    def _tell_done(self, text: str) -> None:
-        self.notices.add(NoticeKind.SUCCESS, text, key="export")

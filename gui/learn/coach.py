@@ -60,12 +60,10 @@ class CoachPanel(QWidget):
     ``lessons.ENOUGH`` times in a row is no longer explained. ``texts`` are the words on the table.
 
     * ``pointed(target)``: the part of the table or the command that the lesson speaks of, or None
-    * ``switched_on()``: the person wants the coach in this match
     * ``wants(request)``: the person wants to read more
     """
 
     pointed = Signal(object)
-    switched_on = Signal()
     wants = Signal(object)
 
     def __init__(self, match_view: MatchView, texts: Callable[[], Sequence[str]]) -> None:
@@ -88,7 +86,7 @@ class CoachPanel(QWidget):
         self.rules_button = Button(tr("learn-more-in-the-rules"), ButtonKind.QUIET, compact=True)
         self.rules_button.clicked.connect(self._show_rules)
         self.begin_button = Button(tr("learn-turn-on-the-coach"), compact=True)
-        self.begin_button.clicked.connect(self.switched_on)
+        self.begin_button.clicked.connect(lambda: match_view.teach(Teaching.COACH))
         buttons = (self.next_button, self.rules_button, self.leave_button, self.begin_button)
         for label in (self.place, self.title, self.text):
             self.card.body.addWidget(label)

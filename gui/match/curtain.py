@@ -1,6 +1,6 @@
 """The curtain between people who share one screen: it hides what only one of them may see."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from engines.runtime.texts import tr
@@ -18,9 +18,7 @@ _WIDTH = 520
 
 
 class Curtain(QWidget):
-    """Covers the table until the next person opens it: ``opened``."""
-
-    opened = Signal()
+    """Covers the table until the next person presses its button."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +28,6 @@ class Curtain(QWidget):
         self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.button = Button("", ButtonKind.PRIMARY, icon_name="fa6s.eye")
         self.button.setObjectName("open-curtain")
-        self.button.clicked.connect(self.opened)
         self._card = Card(CardTone.SELECTED)
         self._card.body.addLayout(boxes.row(1, self._mark, self._name, 1, gap=Space.M))
         self._card.body.addWidget(self._text)

@@ -103,7 +103,7 @@ class MatchPage(Page):
         self.tray.replace_asked.connect(self.players.open_menu)
         self.transport.looked.connect(self._show_turn)
         self.move_line.closed.connect(self._focus_board)
-        self.curtain.opened.connect(self.open_curtain)
+        self.curtain.button.clicked.connect(self.open_curtain)
         self.board.chosen.connect(self.acting.act)
         self.board.asks.connect(self.asks)
         self.board.choices_changed.connect(self._offer_again)

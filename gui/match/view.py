@@ -160,7 +160,8 @@ class MatchView(QObject):
         self.tutor = Tutor(match, self.hints)
         self.tutor.set_level(Teaching(teaching))
         self._viewer: Seat | None = next(iter(self.people), None)
-        self._awaited = self._viewer if Visibility.of(match.history).divided else None
+        self.awaited = self._viewer if Visibility.of(match.history).divided else None
+        """The seat whose person must come to the screen before anything is shown."""
         self.discreet = False
         """Whether the board keeps secrets from those who watch bots, and the log with it."""
         self._looking: int | None = None
@@ -229,7 +230,7 @@ class MatchView(QObject):
         match_view.hints.set_auto(Stage.NONE)
         match_view.entry = entry
         match_view.replaying = True
-        match_view._awaited = None
+        match_view.awaited = None
         if viewer is not None:
             match_view._viewer = viewer
         return match_view
@@ -288,15 +289,10 @@ class MatchView(QObject):
         return narration.PUBLIC if self.discreet and secret else self.limited_to
 
     @property
-    def awaited(self) -> Seat | None:
-        """The seat whose person must come to the screen before anything is shown."""
-        return self._awaited
-
-    @property
     def person_decides(self) -> bool:
         """Whether a person at this window chooses an action now."""
         asked = self.match.pending.waiting is Waiting.PERSON and not self.replaying
-        return asked and self._awaited is None and not self.looking_back
+        return asked and self.awaited is None and not self.looking_back
 
     @property
     def at(self) -> int:
@@ -335,7 +331,7 @@ class MatchView(QObject):
             words=self.words,
             choices=legal,
             trail=tuple(reversed(tuple(self._recent_steps()))),
-            may_roll=acts and self._awaited is None and self.match.pending.waiting is Waiting.ROLL,
+            may_roll=acts and self.awaited is None and self.match.pending.waiting is Waiting.ROLL,
             may_resign=acts and control.may_resign(self.match) is not None,
         )
 
@@ -398,8 +394,8 @@ class MatchView(QObject):
 
     def uncover(self) -> None:
         """The next person is at the screen now."""
-        if self._awaited is not None:
-            self._viewer, self._awaited = self._awaited, None
+        if self.awaited is not None:
+            self._viewer, self.awaited = self.awaited, None
 
     def teach(self, level: Teaching) -> None:
         """Let the tutor do more or less from now on, and in the next match of this game."""
@@ -424,10 +420,10 @@ class MatchView(QObject):
         """Let the person whose turn it is look; where others must not see that, wait for it."""
         asked = self._asked()
         if not Visibility.of(self.match.history).divided:
-            self._awaited = None
+            self.awaited = None
             self._viewer = self._viewer if asked is None else asked
-        elif asked is not None and (self._awaited is not None or asked != self._viewer):
-            self._awaited = asked
+        elif asked is not None and (self.awaited is not None or asked != self._viewer):
+            self.awaited = asked
 
     def _asked(self) -> Seat | None:
         """The seat for which a person has to decide or roll."""

@@ -152,7 +152,7 @@ class SettingsPage(Page):
         from gui.settings_page.programs import ProgramsSection  # not before someone looks
 
         section = ProgramsSection(self.context.words(), self.notices)
-        section.help_asked.connect(lambda: self.wants.emit(ShowPage("programs")))
+        section.help_button.clicked.connect(lambda: self.wants.emit(ShowPage("programs")))
         column = ScrollColumn(_ROWS_WIDTH)
         column.body.addWidget(section)
         column.body.addStretch(1)

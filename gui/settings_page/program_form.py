@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QWidget
 from superqt.utils import QFlowLayout
 
@@ -23,15 +22,13 @@ from gui.style import Space, Token, TypeRole, scaled
 
 
 class ProgramForm(Card):
-    """Describes one program, and tries it; ``closed`` asks to close the form.
+    """Describes one program, and tries it.
 
     Args:
         games: ids and names of the games there are.
         keep: keeps what is written; a ParlourError of it is shown.
         before: the program to change.
     """
-
-    closed = Signal()
 
     def __init__(
         self,
@@ -93,7 +90,6 @@ class ProgramForm(Card):
         self.test = Button(tr("settings-test"))
         self.test.clicked.connect(self._try)
         self.back = Button(tr("settings-back"))
-        self.back.clicked.connect(self.closed)
         row = boxes.row(self.keep, self.test, self.back, 1, gap=Space.S)
         self.body.addLayout(row)
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.messages import Words
@@ -26,12 +25,7 @@ from gui.style import Size, Space, Token, TypeRole
 
 
 class ProgramsSection(QWidget):
-    """The list of programs, or the form of one of them.
-
-    ``help_asked`` asks for the page that says how to write a bot.
-    """
-
-    help_asked = Signal()
+    """The list of programs, or the form of one of them."""
 
     def __init__(self, words: Words, notices: NoticeArea) -> None:
         super().__init__()
@@ -52,7 +46,6 @@ class ProgramsSection(QWidget):
         self.add_button = Button(tr("settings-add-a-bot"))
         self.add_button.clicked.connect(self.add)
         self.help_button = Button(tr("settings-how-write-bot"), ButtonKind.QUIET)
-        self.help_button.clicked.connect(self.help_asked)
         boxes.row(self.add_button, self.help_button, 1, of=self._ends)
         self._column.addWidget(self._ends)
         self.refresh()
@@ -72,8 +65,8 @@ class ProgramsSection(QWidget):
             self._notices.add(NoticeKind.WARNING, str(error), actions, key="programs")
         for program in found:
             card = ProgramCard(program, self._games_text(program))
-            card.change_asked.connect(partial(self.open_form, program))
-            card.remove_asked.connect(partial(self._remove, program))
+            card.change.clicked.connect(partial(self.open_form, program))
+            card.remove.clicked.connect(partial(self._remove, program))
             card.trial.greeted.connect(partial(self._remember, program))
             self.cards.append(card)
             self._list.addWidget(card)
@@ -137,7 +130,7 @@ class ProgramsSection(QWidget):
         self.close_form()
         known = [(game, game_name(self._words, game)) for game in games()]
         self.form = ProgramForm(known, partial(self._keep, program), program)
-        self.form.closed.connect(self.close_form)
+        self.form.back.clicked.connect(self.close_form)
         self._show_list(False)
         self._column.addWidget(self.form)
         self.form.show()
@@ -171,9 +164,6 @@ class ProgramsSection(QWidget):
 class ProgramCard(Card):
     """One program: what it is, and what can be done with it."""
 
-    change_asked = Signal()
-    remove_asked = Signal()
-
     def __init__(self, program: Program, games_text: str) -> None:
         super().__init__()
         self.program = program
@@ -190,11 +180,9 @@ class ProgramCard(Card):
         self.test = self._button(tr("settings-test"), tr("settings-test-name", name=program.name))
         self.test.clicked.connect(lambda: self.trial.start(program))
         self.change = self._button(tr("settings-edit"), tr("settings-edit-name", name=program.name))
-        self.change.clicked.connect(self.change_asked)
         self.remove = self._button(
             tr("settings-remove"), tr("settings-remove-name", name=program.name)
         )
-        self.remove.clicked.connect(self.remove_asked)
         self.body.addLayout(self._row)
         self.body.addWidget(self.trial)
 

@@ -390,8 +390,8 @@ class MatchForm(QWidget):
         row.set_seat(self._players[seat])
         row.put_rule(self._chosen_rules)
         row.changed.connect(self._name_seats)
-        row.picked.connect(partial(self._pick, seat))
-        row.left.connect(partial(self._remove, seat))
+        row.portrait.clicked.connect(partial(self._pick, seat))
+        row.leave.clicked.connect(partial(self._remove, seat))
         self._rows.append(row)
         self._seats.add(row)
 

@@ -70,14 +70,10 @@ class SeatRow(QWidget):
     Details are all possible players, the budget, and the settings of a bot of a family. They
     open by themselves for a bot that is not among the opponents on cards.
 
-    * ``changed()``: follows every change of the player
-    * ``picked()``: the opponent that is clicked next is for this seat
-    * ``left()``: this seat is wanted no more
+    ``changed`` follows every change of the player.
     """
 
     changed = Signal()
-    picked = Signal()
-    left = Signal()
 
     def __init__(self, context: Context, game: Game, seat: int) -> None:
         super().__init__()
@@ -85,7 +81,6 @@ class SeatRow(QWidget):
         self._game = game
         self._number = seat
         self.portrait = PortraitButton(tr("setup-choose-plays-seat", number=seat + 1))
-        self.portrait.clicked.connect(self.picked)
         self.name = NameField()
         self.name.setAccessibleName(tr("setup-name-of-seat", number=seat + 1))
         self.kind = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
@@ -100,7 +95,6 @@ class SeatRow(QWidget):
         self._open = IconButton("fa6s.sliders", tr("setup-details"), small=True)
         self._open.setCheckable(True)
         self.leave = IconButton("fa6s.xmark", tr("setup-remove-this-seat"), small=True)
-        self.leave.clicked.connect(self.left)
         names = boxes.column(self.name, self.kind, gap=0)
         scaled(self.kind.setContentsMargins, Space.M, 0, 0, 0)
         head = boxes.row(SeatMark(seat), self.portrait, (names, 1), self._open, self.leave)

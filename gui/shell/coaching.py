@@ -62,7 +62,7 @@ class Coaching(QObject):
         self._coach: CoachPanel | None = None
         self._explaining: Explaining | None = None
         side.coach_dock.visibilityChanged.connect(self._see)
-        side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
+        side.coach_dock.title_bar.close_button.clicked.connect(lambda: self.teach(Teaching.OFF))
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             actions.bind(command, self._switch(level))
         for command in (commands.REPLAY_TURN, commands.REVIEW):
@@ -80,7 +80,6 @@ class Coaching(QObject):
         self._side.coach_dock.show_panel(coach)
         coach.pointed.connect(self._point)
         coach.wants.connect(self.wants)
-        coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
         page.caught_up.connect(self._catch_up)
         page.match_view.taught.connect(self._follow)
         self._follow()

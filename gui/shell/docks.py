@@ -77,7 +77,7 @@ class Dock(QDockWidget):
         self.setObjectName(f"dock-{name}")
         self.setAllowedAreas(_Area.LeftDockWidgetArea | _Area.RightDockWidgetArea)
         self.title_bar = DockTitleBar(title)
-        self.title_bar.closeRequested.connect(self.close)
+        self.title_bar.close_button.clicked.connect(self.close)
         self.setTitleBarWidget(self.title_bar)
         self.panel: QWidget | None = None
         """What the dock shows unless it is covered; there may be nothing."""
@@ -334,13 +334,7 @@ def _usual_width(room: int) -> int:
 
 
 class DockTitleBar(QWidget):
-    """Title, room for tools, close button; 36 pixels high.
-
-    Use with `QDockWidget.setTitleBarWidget` and connect `closeRequested` to the dock's `close`. The
-    dock can still be dragged by the title.
-    """
-
-    closeRequested = Signal()  # noqa: N815 - Qt's way of naming signals
+    """Title, room for tools, close button; the dock can still be dragged by the title."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -348,7 +342,6 @@ class DockTitleBar(QWidget):
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._row = boxes.row((label, 1), of=self, gap=Space.XS, edges=(Space.M, 0, Space.S, 0))
         self.close_button = IconButton("fa6s.xmark", tr("shell-close", title=title), small=True)
-        self.close_button.clicked.connect(self.closeRequested)
         self._row.addWidget(self.close_button)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self.setFixedHeight, Size.DOCK_TITLE)

@@ -110,7 +110,7 @@ class MatchCommands(QObject):
         bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
         bind(commands.HINT, partial(self._advise, HintPanel.ask))
         bind(commands.DEEPER, partial(self._advise, HintPanel.deeper))
-        self._actions.bind_setting(commands.AUTO_HINT, self._context.settings, AUTO_HINT)
+        self._actions.bind_setting(commands.AUTO_HINT, self._context.settings, lambda: AUTO_HINT)
 
     def _at_match(self, do: Callable[[MatchPage], object]) -> None:
         page = self._match_page()

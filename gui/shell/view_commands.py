@@ -40,10 +40,8 @@ class ViewCommands(QObject):
         actions.bind(commands.FASTER, partial(pace().step_speed, 1))
         actions.bind(commands.SLOWER, partial(pace().step_speed, -1))
         actions[commands.SOUND].toggled.connect(self._show_sound)
-        self._sounds = context.sounds
-        actions.bind(commands.SOUND, self._switch_sound)
-        self._take_sound()
-        self._settings.changed.connect(self._take_sound)
+        self._sounds = sounds = context.sounds
+        actions.bind_setting(commands.SOUND, self._settings, lambda: sounds.switch)
         self._speed = keys.SPEED
         self._take_speed(self._speed.name)
         pace().changed.connect(self._keep_speed)
@@ -63,20 +61,13 @@ class ViewCommands(QObject):
         self._window.set_focus_mode(on)
         self._actions[commands.FOCUS_MODE].setChecked(on)
 
-    def _switch_sound(self) -> None:
-        switch = self._sounds.switch
-        self._settings.set(switch, not self._settings.get(switch))
-
-    def _take_sound(self) -> None:
-        self._actions[commands.SOUND].setChecked(self._settings.get(self._sounds.switch))
-
     def _show_sound(self, on: bool) -> None:
         self._actions.set_icon(commands.SOUND, "fa6s.volume-high" if on else "fa6s.volume-xmark")
 
     def set_watching(self, watching: bool) -> None:
         """Take speed and sound of watching, or of playing; changes are kept for that."""
         self._sounds.watching = watching
-        self._take_sound()
+        self._actions.show_switches()
         self._speed = keys.WATCHING_SPEED if watching else keys.SPEED
         self._take_speed(self._speed.name)
 

@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.contract.monitor import Monitor
@@ -29,13 +29,7 @@ _ROW_FROM: Final = 930
 
 
 class Bench(LabBench):
-    """Options on the left; plots, vectors and the experiment on the right; below it when narrow.
-
-    * ``play(vector)``, ``watch(vector)``: a match with this vector is wanted
-    """
-
-    play = Signal(object)
-    watch = Signal(object)
+    """Options on the left; plots, vectors and the experiment on the right; below it when narrow."""
 
     def __init__(self) -> None:
         self.form = OptionsForm()
@@ -88,8 +82,6 @@ class Bench(LabBench):
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._stack.setCurrentIndex)
         self.table.rowChosen.connect(lambda row: self.editor.show_vector(row.vector))
-        self.editor.play.connect(self.play)
-        self.editor.watch.connect(self.watch)
         self.trials.asked.connect(self._start_trials)
         self.trials.stop_asked.connect(self.experiment.stop)
         self.trials.vector_chosen.connect(self.editor.show_vector)

@@ -49,8 +49,8 @@ class FargoLab(LabPage["Bench"]):
 
     def connect_bench(self, bench: "Bench") -> None:
         super().connect_bench(bench)
-        bench.play.connect(partial(self._seat, PERSON))
-        bench.watch.connect(partial(self._seat, _RIVAL))
+        bench.editor.play.connect(partial(self._seat, PERSON))
+        bench.editor.watch.connect(partial(self._seat, _RIVAL))
         bench.editor.keep.connect(self._keep)
         bench.editor.forget.connect(self._forget)
         self._show_kept(bench)

@@ -162,7 +162,7 @@ def test_dock_title_asks_to_close(qtbot: QtBot) -> None:
     bar = DockTitleBar("Analysis")
     qtbot.addWidget(bar)
     assert bar.height() == Size.DOCK_TITLE
-    with qtbot.waitSignal(bar.closeRequested):
+    with qtbot.waitSignal(bar.close_button.clicked):
         QTest.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
     assert bar.close_button.accessibleName() == tr("shell-close", title="Analysis")
     tool = QWidget()
