@@ -90,7 +90,7 @@ def test_copy_gives_plain_text(qtbot: QtBot) -> None:
     qtbot.addWidget(card)
     QTest.keyClick(card, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text() == (
-        "Keep 1 1 5, roll 3 64.8 % ± 0.4\n– First reason.\n– Second reason."
+        "Keep 1 1 5, roll 3 64.8 %\n– First reason.\n– Second reason."
     )
 
 
