@@ -110,5 +110,7 @@ class Expectation(QObject):
                 return tr("match-stopped-error-match-safe", name=name)
             case Waiting.OVER:
                 return result_text(match_view)
-            case _:
+            case Waiting.CHANCE if match.position.roll() is not None:
                 return tr("match-is-rolling", name=name)
+            case _:
+                return tr("match-its-turn-of", name=name)

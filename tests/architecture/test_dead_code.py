@@ -26,7 +26,7 @@ FOR_LIBRARIES = {
 }
 FOR_TESTS = {
     *("attached", "finish_all", "close_all"),  # between tests
-    *("die_rect", "exercise_played"),  # where to click
+    "exercise_played",  # where to click
     *("scoring_outcomes", "min_points", "max_points"),  # published figures of a roll in Fargo
 }
 COMPILED = {"new_glances", "pack_dice", "TOTALE_TURN"}
