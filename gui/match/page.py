@@ -168,7 +168,6 @@ class MatchPage(Page):
     # -- hearing ------------------------------------------------------------------------------
 
     def _hear(self, event: events.Event) -> None:
-        self._sounds.hear(event)
         match event:
             case events.Applied():  # a TurnOf follows at once, and so it does below
                 self.stage.stop()
@@ -192,6 +191,7 @@ class MatchPage(Page):
                 self.notices.add(NoticeKind.ERROR, str(event.error), [save], key="autosave")
             case _:
                 pass
+        self._sounds.hear(event, self.board.landings)
 
     @property
     def moving(self) -> bool:

@@ -105,5 +105,7 @@ def expectation(match_view: MatchView, board: Board, scene: Scene) -> str:
             return tr("match-stopped-error-match-safe", name=name)
         case Waiting.OVER:
             return result_text(match_view)
-        case _:
+        case Waiting.CHANCE if match.position.roll() is not None:
             return tr("match-is-rolling", name=name)
+        case _:
+            return tr("match-its-turn-of", name=name)

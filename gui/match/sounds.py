@@ -4,15 +4,17 @@
 
 * ``dice``: dice as they land
 * ``money``, ``unit``: coins ring when this parameter of ``Standing.detail`` grows for a seat; the
-  more units it grows by, the deeper
+  more units it grows by, the deeper; with ``flies``, it does so after everything else has landed
 * ``[log]``: sounds by the start of a log sentence's code (``GAME.log.CODE``); the longest match
   counts, and without one there is no sound
+
+Everything is heard when what moves on the table has arrived.
 """
 
 import math
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -29,8 +31,8 @@ _PEOPLE_ACT: Final = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
 _GAP_S: Final = 0.06
 """Of steps closer together than this only the first is heard; grows with the speed."""
 _SHORTEST_THROW_S: Final = 0.25
-_CLICKS: Final = (0.62, 1.0), (0.82, 0.93), (0.70, 1.08), (0.66, 0.97), (0.77, 1.12), (0.88, 0.9)
-"""When dice land and what pitch that has: shares of the throw, the most important ones first."""
+_PITCHES: Final = (1.0, 1.08, 0.97, 0.93, 1.12, 0.9)
+"""The pitches of dice that land, one after the other; no more are heard."""
 _FEWEST_CLICKS: Final = 3
 _LOSS_PITCH: Final = 2 ** (-3 / 12)
 
@@ -42,18 +44,29 @@ def soundscape(game: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"dice": "wood", "log": {}}
 
 
-def notes_of(game: str, step: Step, throw_s: float) -> tuple[Note, ...]:
-    """What a step sounds like when throwing dice takes ``throw_s`` seconds."""
+def _clicks(sound: str, dice: int, landings: Sequence[int]) -> list[Note]:
+    """What dice sound like that come down then (in ms); if there are few, they bounce."""
+    times = [ms / 1000 for ms in landings[-dice:]]
+    times = times or [_SHORTEST_THROW_S * die / dice for die in range(dice)]
+    while len(times) < _FEWEST_CLICKS:
+        times.append(times[-1] + (pace().ms(Motion.SETTLE) / 1000 or _GAP_S))
+    heard = min(len(times), len(_PITCHES))
+    volume = math.sqrt(_FEWEST_CLICKS / len(times))
+    return [
+        Note(sound, times[nth * len(times) // heard], volume * 0.88**nth, _PITCHES[nth])
+        for nth in range(heard)
+    ]
+
+
+def notes_of(game: str, step: Step, landings: Sequence[int]) -> tuple[Note, ...]:
+    """What a step sounds like if what it moves arrives then (in ms, the first one first)."""
     sounds = soundscape(game)
     notes: list[Note] = []
     roll = step.before.roll() if step.is_chance else None
-    if roll is not None:
-        dice = max(roll.count, _FEWEST_CLICKS)
-        for nth, (share, pitch) in enumerate(sorted(_CLICKS[:dice])):
-            volume = math.sqrt(_FEWEST_CLICKS / dice) * 0.88**nth
-            delay_s = share * max(throw_s, _SHORTEST_THROW_S)
-            notes.append(Note(sounds["dice"], delay_s, volume, pitch))
-    rest = notes[-1].delay_s if notes else 0.0
+    rest = landings[-1] / 1000 if landings else 0.0
+    if roll is not None and not step.typed:
+        notes = _clicks(sounds["dice"], roll.count, landings)
+        rest = notes[-1].delay_s
     code = step.told.code.partition(".log.")[2]
     start = max((start for start in sounds["log"] if code.startswith(start)), key=len, default="")
     if start:
@@ -68,6 +81,9 @@ def notes_of(game: str, step: Step, throw_s: float) -> tuple[Note, ...]:
         ]
         gain = max(new - old for old, new in zip(*money, strict=True)) / sounds["unit"]
         if gain > 0:
+            if sounds.get("flies"):  # once the dice lie
+                lie_s = 0.0 if roll is None else rest + 0.4 * pace().ms(Motion.ROLL) / 1000
+                rest = lie_s + (pace().ms(Motion.GLOW) + pace().ms(Motion.COIN)) / 1000
             notes.append(Note("coin", rest + _GAP_S, pitch=max(1.3 - 0.06 * gain, 0.7)))
     return tuple(notes)
 
@@ -85,15 +101,17 @@ class MatchSounds:
         self._mover: Seat | None = None
         self._over = match_view.match.pending.waiting is Waiting.OVER
 
-    def hear(self, event: Event) -> None:
-        """Play what an event sounds like."""
+    def hear(self, event: Event, landings: Sequence[int]) -> None:
+        """Play what an event sounds like; what it moves arrives then (in ms)."""
         if isinstance(event, Rewound):
             self._over = False
         elif isinstance(event, Applied) and math.isfinite(speed := pace().speed):
             step = self._match_view.board_step(event.node)
-            notes = notes_of(self._match_view.game.id, step, pace().ms(Motion.ROLL) / 1000)
+            notes = notes_of(self._match_view.game.id, step, landings)
             if notes and (now := self._clock()) >= self._quiet_until:
-                self._quiet_until = now + _GAP_S * max(speed, 1)
+                # Dice thrown out of sight follow each other at once.
+                lasts_s = 0.0 if step.known else notes[-1].delay_s
+                self._quiet_until = now + max(_GAP_S * max(speed, 1), lasts_s)
                 self._sounds.play(*notes)
 
     def rest(self) -> None:

@@ -29,7 +29,6 @@ CROSS_FADE_MS: Final = 120
 
 _MOVE_MS_PER_PX: Final = 0.25
 _MOVE_LIMIT_MS: Final = 450
-_PRUNE_FROM: Final = 64
 
 
 class Motion(Enum):
@@ -72,7 +71,6 @@ class Pace(QObject):
         self._reduced: bool | None = None
         self._system_reduced = False
         self._running: list[QAbstractAnimation] = []
-        self._prune_at = _PRUNE_FROM
 
     @property
     def speed(self) -> float:
@@ -130,10 +128,7 @@ class Pace(QObject):
         """Let `finish_all` reach a running animation; call it right after `start()`."""
         if not _is_running(animation):
             return
-        if len(self._running) >= self._prune_at:
-            self._running = [kept for kept in self._running if _is_running(kept)]
-            self._prune_at = max(_PRUNE_FROM, 2 * len(self._running))
-        self._running.append(animation)
+        self._running = [*filter(_is_running, self._running), animation]
 
     def finish_all(self) -> None:
         """Finish every tracked animation: input never waits for motion."""
@@ -180,13 +175,6 @@ def animate(
     animation.start()
     pace().track(animation)
     return animation
-
-
-def stop(target: QObject, name: str) -> None:
-    """Leave a Qt property of `target` where it is, if it is being animated."""
-    running = target.findChild(QPropertyAnimation, _key(name))
-    if isinstance(running, QPropertyAnimation):
-        running.stop()
 
 
 def _key(name: str) -> str:

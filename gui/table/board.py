@@ -22,7 +22,6 @@ digit keys and key cues from there.
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QKeySequence
@@ -128,13 +127,6 @@ def rule_on(scene: Scene, thing: str, *at: int) -> Message | None:
     return position.game.guide.why_not(position.game, position.state, thing, *at)
 
 
-class Moves(Protocol):
-    """Something on a board that moves."""
-
-    def finish(self) -> None:
-        """Bring it to its end at once."""
-
-
 class Pause(QObject):
     """What a board does after a motion: at once or after a while, hurried or forgotten."""
 
@@ -222,8 +214,8 @@ class Board(Room):
         self.scene: Scene | None = None
         """What is shown, or will be once the step that is shown has happened."""
         self.surfaces: list[Surface] = []
-        self.movers: list[Moves] = []
-        """Everything that moves on the board, to be finished with it."""
+        self.movers: list[Surface] = []
+        """Those on which something moves, to be finished with the board."""
         self._pause = Pause(self)
 
     def use_surface(self, surface: Surface) -> None:
@@ -258,11 +250,19 @@ class Board(Room):
 
     # -- scenes and motion --------------------------------------------------------------------
 
+    @property
+    def landings(self) -> list[int]:
+        """When each thing that moves now can be heard to arrive, in ms, the first one first."""
+        return sorted(ms for surface in self.movers for ms in surface.table.landings)
+
     def show_scene(self, scene: Scene) -> None:
         """Draw a scene at once; a running animation ends, a preview goes."""
         self._stop_motion()
+        jumps = self.scene is None or self.scene.position != scene.position
         self.scene = scene
         self.draw(scene)
+        for surface in self.movers if jumps else ():
+            surface.table.finish()
 
     def animate(self, step: Step, scene: Scene) -> None:
         """Show how ``step`` leads to ``scene``, then emit ``settled``."""
@@ -281,10 +281,6 @@ class Board(Room):
     def draw(self, scene: Scene) -> None:
         """Draw a scene at rest, without a plan."""
         raise NotImplementedError
-
-    def draw_settled(self, scene: Scene) -> None:
-        """Draw the scene that a step has led to, after it was shown."""
-        self.draw(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         """Show how ``step`` leads to ``scene``; by default it is shown at once."""
@@ -310,7 +306,7 @@ class Board(Room):
     def _settle(self) -> None:
         if self.scene is not None:
             self._stop_motion()
-            self.draw_settled(self.scene)
+            self.draw(self.scene)
         self.settled.emit()
 
     def _stop_motion(self) -> None:

@@ -34,13 +34,15 @@ class _Shown:
     layer: float
     bleed: float
     ratio: float
+    waits_for: frozenset[Hashable]
 
     @classmethod
     def of(cls, thing: Spot | Mark, ratio: float) -> "_Shown":
         """What shows a spot or mark with ``ratio`` pixels of the device to one."""
         r = thing.rect
         sides = r.x(), r.y(), r.width(), r.height()
-        return cls(thing.look or (), sides, thing.layer, thing.bleed, ratio)
+        waits = thing.waits_for if isinstance(thing, Mark) else frozenset((thing.key,))
+        return cls(thing.look or (), sides, thing.layer, thing.bleed, ratio, waits)
 
 
 class TableScene(QGraphicsScene):
@@ -130,12 +132,12 @@ class TableScene(QGraphicsScene):
                 self._show_item(each)
 
     def _hide_moving(self) -> None:
-        """Hide the pictures of spots whose things fly or are held."""
+        """Hide the pictures of spots whose things fly or are held, and what waits for them."""
         moving = {*self._flying.keys, *self._stirring.keys}
         if self._held is not None:
             moving.add(self._held[0])
         for key, item in self._items.items():
-            item.setVisible(key not in moving)
+            item.setVisible(moving.isdisjoint(self._shown[key].waits_for))
 
     def _show_ground(self, tabletop: Tabletop, size: QSizeF, ratio: float) -> None:
         most = math.sqrt(_MOST_GROUND / max(1.0, size.width() * size.height()))
@@ -178,8 +180,13 @@ class TableScene(QGraphicsScene):
         """Whether anything is on its way that a board waits for."""
         return bool(self._flying)
 
+    @property
+    def landings(self) -> list[int]:
+        """When each thing on its way can be heard to arrive, in ms."""
+        return sorted((*self._flying.landings, *self._stirring.landings))
+
     def fly(self, flights: Sequence[Flight]) -> None:
-        """Let things fly, then emit ``landed``: before this returns if motion is off."""
+        """Let more things fly, then emit ``landed``: before this returns if motion is off."""
         self._stirring.forget()
         self._flying.start(flights, self._ratio)
         self._hide_moving()
@@ -198,11 +205,6 @@ class TableScene(QGraphicsScene):
         """Let everything arrive at once; ``landed`` is emitted before this returns."""
         self._stirring.finish()
         self._flying.finish()
-
-    def forget(self) -> None:
-        """Drop what is on its way; ``landed`` is not emitted."""
-        self._flying.forget()
-        self._hide_moving()
 
     def _arrived(self) -> None:
         self._hide_moving()
@@ -291,7 +293,7 @@ def _stirred(
             yield Flight(start, rect, (look,), spot.key, spot.bleed, ms)
         elif spot.used and not old.used and old.look is not None:
             ms = pace().ms(Motion.USED)
-            yield Flight(rect, rect, (old.look,), None, spot.bleed, ms, fades=True)
+            yield Flight(rect, rect, (old.look,), None, spot.bleed, ms, fades_from=0.0)
 
 
 def _paint_key(painter: QPainter, rect: QRectF, name: str) -> None:

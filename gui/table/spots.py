@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QAccessible, QPainter
 
+from gui.kit.label import Tip, tip_html
 from gui.kit.pictures import Look
 from gui.style.motion import Motion, pace
 
@@ -17,9 +18,12 @@ Text = str | Callable[[], str]
 _ASIDE: Final = 2.4
 """How much more a step aside costs than one ahead, for the arrow keys."""
 _CURVE: Final = QEasingCurve(Motion.MOVE.curve)
-_SETTLED: Final = 0.8
+SETTLED: Final = 0.8
 """From this share of its time on, a thing that changes on the way looks as it will at the end."""
 _LEAST_STEP: Final = 1.0
+_THIN: Final = 0.12
+LIFTED: Final = 0.04
+"""How much larger what is lifted is on its way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +87,14 @@ class Mark:
     """A picture that cannot be pointed at: a highlight, a ring, an arrow, the ghost of a plan.
 
     The attributes mean what they mean for a `Spot`. Marks are light: changing them repaints nothing
-    else.
+    else. ``waits_for`` are keys of spots: it isn't seen while their things are on their way.
     """
 
     rect: QRectF
     look: Look
     layer: float = 1.0
     bleed: float = 0.0
+    waits_for: frozenset[Hashable] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +119,13 @@ class Flight:
         bleed: how far the picture may reach beyond ``end``.
         ms: how long it takes; None: as long as a thing takes for this distance.
         delay_ms: how long it waits before it leaves.
-        fades: it fades away.
+        fades_from: the share of its way after which it fades away; 1: it doesn't.
         lift: how far above the straight line the middle of its way is.
+        heard: the share of its time after which it can be heard to arrive.
+        grows: how much larger it is in between.
+        flips: it is seen to turn over once.
+        turns: how far it is turned in each of its looks but the last one, in degrees: it is seen to
+            turn from the first to the last of them; empty: it doesn't turn.
     """
 
     start: QRectF
@@ -125,8 +135,12 @@ class Flight:
     bleed: float = 0.0
     ms: int | None = None
     delay_ms: int = 0
-    fades: bool = False
+    fades_from: float = 1.0
     lift: float = 0.0
+    heard: float = 1.0
+    grows: float = 0.0
+    flips: bool = False
+    turns: tuple[float, ...] = ()
 
     @property
     def takes_ms(self) -> int:
@@ -134,23 +148,44 @@ class Flight:
         way = (self.end.center() - self.start.center()).manhattanLength()
         return pace().move_ms(way) if self.ms is None else self.ms
 
+    @property
+    def lands_ms(self) -> int:
+        """When it can be heard to arrive; 0 for what fades away."""
+        heard = self.heard if self.fades_from == 1.0 else 0.0
+        return self.delay_ms + round(heard * self.takes_ms) if heard else 0
+
     def painted(self, share: float) -> QSizeF:
         """For which size its picture is painted then: the larger one, so that it stays sharp."""
         sizes = (self.start.size(), self.end.size())
-        return sizes[1] if share >= _SETTLED else max(sizes, key=QSizeF.width)
+        return sizes[1] if share >= SETTLED else max(sizes, key=QSizeF.width)
 
     def pose(self, share: float) -> Pose:
         """How it is seen after a share (0 to 1) of its time."""
         changes = len(self.looks) - 1
-        settled = share >= _SETTLED or not changes
-        look = self.looks[-1 if settled else int(share / _SETTLED * changes)]
-        done = _CURVE.valueForProgress(share)
-        width = self.start.width() + (self.end.width() - self.start.width()) * done
-        height = self.start.height() + (self.end.height() - self.start.height()) * done
+        settled = share >= SETTLED or not changes
+        look = self.looks[-1 if settled else int(share / SETTLED * changes)]
+        done, degrees = _CURVE.valueForProgress(share), 0.0
+        if self.turns and not settled:
+            turned = self.turns[0] + (self.turns[-1] - self.turns[0]) * done
+            near = min(range(changes), key=lambda at: abs(turned - self.turns[at]))
+            look, degrees = self.looks[near], turned - self.turns[near]
+        grown = 1 + self.grows * math.sin(math.pi * done)
+        width = grown * (self.start.width() + (self.end.width() - self.start.width()) * done)
+        height = grown * (self.start.height() + (self.end.height() - self.start.height()) * done)
+        width *= max(_THIN, abs(math.cos(math.pi * done))) if self.flips else 1.0
         centre = self.start.center() + (self.end.center() - self.start.center()) * done
         above = 4 * self.lift * done * (1 - done)
         rect = QRectF(centre.x() - width / 2, centre.y() - height / 2 - above, width, height)
-        return Pose(look, rect, opacity=1 - done if self.fades else 1.0)
+        left = 1.0 if done <= self.fades_from else (1 - done) / (1 - self.fades_from)
+        return Pose(look, rect, degrees, left)
+
+
+def readable(
+    key: Hashable, rect: QRectF, look: Look, name: str, tip: str, group: str, bleed: float = 0.0
+) -> Spot:
+    """Something that can be read but not pressed; ``tip`` follows its name."""
+    html, role = tip_html(Tip(name, lines=(tip,))) if tip else name, QAccessible.Role.StaticText
+    return Spot(key, rect, look, name, html, role=role, group=group, bleed=bleed)
 
 
 class Tabletop(Protocol):

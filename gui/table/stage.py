@@ -120,9 +120,14 @@ class Stage(Room):
 
     def replay(self, scene: Scene) -> bool:
         """Show again what led to a scene, from the last finished turn on: ``animate``."""
-        if scene.trail:
-            self.show_scene(replace(scene, position=scene.trail[0].before))
-        return self.animate(*((step, replace(scene, position=step.after)) for step in scene.trail))
+        trail = scene.trail
+        if trail:
+            self.show_scene(replace(scene, position=trail[0].before, trail=()))
+        steps = (
+            (step, replace(scene, position=step.after, trail=trail[:count]))
+            for count, step in enumerate(trail, 1)
+        )
+        return self.animate(*steps)
 
     def finish(self) -> bool:
         """Finish every movement at once; False if nothing moved."""

@@ -223,7 +223,7 @@ class TextBoard(Board):
 
     def _show(self, table: TextTable, dice: Sequence[DieView]) -> None:
         self._table = table
-        self._tray.lay(dice, around=table, keyed=(), moving=False)
+        self._tray.lay(dice, around=table, keyed=())
 
     def _press(self, key: object) -> None:
         match key:

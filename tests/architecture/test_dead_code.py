@@ -26,7 +26,7 @@ FOR_LIBRARIES = {
 }
 FOR_TESTS = {
     *("attached", "finish_all", "close_all"),  # between tests
-    *("die_rect", "exercise_played"),  # where to click
+    "exercise_played",  # where to click
 }
 COMPILED = {"pack_dice", "TOTALE_TURN"}
 """Remove them when their kernels change: until then they cost users a compilation."""

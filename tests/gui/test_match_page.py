@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,6 +16,7 @@ from engines.match.events import Waiting
 from engines.match.history import START
 from engines.runtime.texts import tr
 from gui.app.keys import commands
+from gui.match.result import expectation
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.table.board import Scene
@@ -47,6 +50,41 @@ def test_a_game_by_mouse(shell: Shell, table: Table, qtbot: QtBot) -> None:
     assert clicks == 6  # three turns: roll, decide
     assert tray.row.buttons
     assert match_page(shell).headline.text.endswith(" wins.")
+
+
+def test_a_replay_shows_nothing_of_what_comes_later(
+    shell: Shell, table: Table, qtbot: QtBot
+) -> None:
+    match_view = table("person", "careless")
+    page = match_page(shell)
+    while len(match_view.match.history.main_line()) < 6:
+        wait_for_person(qtbot, match_view)
+        assert page.tray.first is not None
+        click(page.tray.first)
+    wait_for_person(qtbot, match_view)
+    trail = match_view.scene().trail
+    with (
+        patch.object(page.stage, "animate") as animate,
+        patch.object(page.stage, "show_scene") as shown,
+    ):
+        page.replay_turn()
+    assert len(trail) > 1
+    assert shown.call_args.args[0].trail == ()
+    for count, (step, scene) in enumerate(animate.call_args.args, 1):
+        assert (step, scene.trail) == (trail[count - 1], trail[:count])
+
+
+@pytest.mark.parametrize(("dice", "text"), [(True, "is-rolling"), (False, "its-turn-of")])
+def test_only_dice_are_said_to_be_rolled(shell: Shell, table: Table, dice: bool, text: str) -> None:
+    match_view = table("person", "careless")
+    page, scene = match_page(shell), match_view.scene()
+    pending = SimpleNamespace(waiting=Waiting.CHANCE, seat=0)
+    position = SimpleNamespace(roll=lambda: dice or None)
+    seats = match_view.match.seats
+    match = SimpleNamespace(paused=False, pending=pending, seats=seats, position=position)
+    with patch.object(match_view, "match", match):
+        said = Expectation(page).sentence(match_view, page.board, scene)
+    assert said == tr(f"match-{text}", name=seats[0].name)
 
 
 def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:

@@ -157,6 +157,7 @@ match-enter-roll-of = Gib den Wurf von { $name } ein.
 match-is-thinking = { $name } denkt nach.
 match-stopped-error-match-safe = Bei { $name } ist ein Fehler aufgetreten. Die Partie ist sicher.
 match-is-rolling = { $name } würfelt.
+match-its-turn-of = { $name } ist an der Reihe.
 match-roll-map = Wurfübersicht
 match-against-the-average-chance = { $roll }: { $value }, { $gain } gegenüber dem Schnitt. Chance: { $chance }.
 match-value = Wert

@@ -162,6 +162,7 @@ match-enter-roll-of = Enter { $name }'s roll.
 match-is-thinking = { $name } is thinking.
 match-stopped-error-match-safe = { $name } stopped with an error. The match is safe.
 match-is-rolling = { $name } is rolling.
+match-its-turn-of = It's { $name }'s turn.
 match-roll-map = Roll map
 match-against-the-average-chance = { $roll }: { $value }, { $gain } compared with the average. Chance: { $chance }.
 match-value = Value

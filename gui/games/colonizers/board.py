@@ -66,6 +66,8 @@ class ColonizersBoard(Board):
         self._advised: dict[Place, int] = {}
         self._planned: frozenset[Action] = frozenset()
         self._away: frozenset[Place] = frozenset()
+        self._before: ColonizersView | None = None
+        """While something is on its way, what was before."""
         self._turned = 0
         self._table = Surface(_USUAL, _LEAST)
         self._table.setAccessibleName(tr("colonizers-board"))
@@ -134,7 +136,8 @@ class ColonizersBoard(Board):
         return self._table
 
     def draw(self, scene: Scene) -> None:
-        self._away, self._advised, self._planned = frozenset(), {}, frozenset()
+        self._away, self._before = frozenset(), None
+        self._advised, self._planned = {}, frozenset()
         view = _view(scene, scene.position.owner)
         self._selection = Selection(offers_of(view, scene.position.owner, scene.choices))
         self._show(scene)
@@ -146,6 +149,7 @@ class ColonizersBoard(Board):
         before, after = (each.view(_knower(scene)) for each in (step.before, step.after))
         ways = ways_of(before, after, step.action, known=step.known, face_down=face_down)
         self._away = frozenset(way.end for way in ways if way.fills)
+        self._before = before if ways else None
         table = self._show(scene)
         self.rearranged.emit()
         if ways:
@@ -155,7 +159,7 @@ class ColonizersBoard(Board):
             self.settle_after(_reading_ms(step))
 
     def _landed(self) -> None:
-        self._away = frozenset()
+        self._away, self._before = frozenset(), None
         self._redraw()
         self.settle_after(pace().bot_action_ms() // _REST)
 
@@ -276,6 +280,8 @@ class ColonizersBoard(Board):
     def _picture(self, scene: Scene) -> Picture:
         viewer, owner = _knower(scene), scene.position.owner
         view = _view(scene, viewer)
+        if self._before is not None:
+            view = _on_the_way(self._before, view)
         shown = scene.viewer is not None or view.phase == "over" or not self.discreet
         return Picture(
             view=view,
@@ -330,6 +336,15 @@ class ColonizersBoard(Board):
 def _view(scene: Scene, viewer: Seat | None) -> ColonizersView:
     view: ColonizersView = scene.position.view(viewer)
     return view
+
+
+def _on_the_way(before: ColonizersView, after: ColonizersView) -> ColonizersView:
+    """What is seen while Omnium or a colonist is on its way: it has left, but not arrived."""
+    players = (
+        replace(now if was.colonists else was, omnium=min(was.omnium, now.omnium))
+        for was, now in zip(before.players, after.players, strict=True)
+    )
+    return replace(after, players=tuple(players))
 
 
 def _knower(scene: Scene) -> Seat | None:

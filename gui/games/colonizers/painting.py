@@ -64,16 +64,23 @@ _PILED: Final = 4
 # -- seats ------------------------------------------------------------------------------------
 
 
+def first_omnium(purse: QRectF) -> QRectF:
+    """Where the first piece of Omnium in a purse is."""
+    side = 0.85 * purse.height()
+    return QRectF(purse.left(), purse.center().y() - side / 2, side, side)
+
+
 def paint_purse(painter: QPainter, rect: QRectF, coins: int, told: str) -> None:
     """The Omnium of a seat: pieces of it, closer together if there are many, and how much it is."""
-    gap, side = theme().pxf(Space.S), 0.85 * rect.height()
+    gap, first = theme().pxf(Space.S), first_omnium(rect)
+    side = first.width()
     size = max(theme().pxf(14), 0.5 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.SECTION, size)).horizontalAdvance(told)
     room = max(0.0, rect.width() - wide - side - 2 * gap)
     step, left = min(side * 0.92, room / max(coins - 1, 1)), rect.left()
     for number in range(coins):
         left = rect.left() + number * step
-        paint_omnium(painter, QRectF(left, rect.center().y() - side / 2, side, side))
+        paint_omnium(painter, first.translated(number * step, 0))
         left += side + gap
     rest = QRectF(left, rect.top(), rect.right() - left, rect.height())
     write(painter, rest, told, role=TypeRole.SECTION, size=size)
@@ -129,12 +136,18 @@ def paint_own_colonist(
 
     If there is room, also how many modules it has in each color that earns Omnium.
     """
+    room = above_counts(rect, always=not name)
+    if room != rect:
+        row = rect.adjusted(0, room.height() + theme().pxf(Space.XS), 0, 0)
+        _paint_counts(painter, row, incomes)
+    paint_who(painter, room, ((name, 0.0),) if name else (), False, "")
+
+
+def above_counts(rect: QRectF, *, always: bool = False) -> QRectF:
+    """Where the own colonist is: if there is little room and not ``always``, in all of it."""
     t = theme()
-    row = max(t.pxf(20), 0.13 * rect.height())
-    if not name or rect.height() >= t.pxf(_COUNTED):
-        _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), incomes)
-        rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
-    paint_who(painter, rect, ((name, 0.0),) if name else (), False, "")
+    row = max(t.pxf(20), 0.13 * rect.height()) + t.pxf(Space.XS)
+    return rect.adjusted(0, 0, 0, -row if always or rect.height() >= t.pxf(_COUNTED) else 0)
 
 
 def _paint_counts(painter: QPainter, rect: QRectF, incomes: tuple[tuple[str, int], ...]) -> None:

@@ -42,6 +42,8 @@ from gui.games.colonizers.cards import (
 from gui.games.colonizers.colours import Tone
 from gui.games.colonizers.layout import Layout, lay_out, tilt
 from gui.games.colonizers.painting import (
+    above_counts,
+    first_omnium,
     paint_bank,
     paint_colonist,
     paint_deck,
@@ -112,7 +114,7 @@ class ColonizersTable:
     def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:
         """The flights of things along their ways."""
         layout = self.layout(size)
-        return [flight for way in ways for flight in _flights(way, layout)]
+        return [flight for way in ways for flight in _flights(way, layout, self.picture.bottom)]
 
     # -- the table of the kit -----------------------------------------------------------------
 
@@ -331,7 +333,7 @@ def _bleed(place: Place, rect: QRectF) -> float:
     return rect.height() * _BLEED if place.kind is Kind.COLONIST else theme().pxf(16)
 
 
-def _flights(way: Way, layout: Layout) -> Iterator[Flight]:
+def _flights(way: Way, layout: Layout, own: Seat) -> Iterator[Flight]:
     t, start, end = theme(), layout.places[way.start], layout.places[way.end]
     if way.thing is Thing.MODULE:
         first, last = (
@@ -343,18 +345,19 @@ def _flights(way: Way, layout: Layout) -> Iterator[Flight]:
         yield Flight(first, last, (card, (paint_lot, way.face)) if built else (card,))
         return
     if way.thing is Thing.COLONIST:
-        size = QSizeF(_FACE, _FACE) * t.scale
         who = layout.who[way.end.seat]
-        side = min(who.height(), size.height())
-        last = QRectF(who.left(), who.center().y() - side / 2, side, side)
-        yield Flight(_around(start, size), last, ((paint_face, way.face),))
+        side = (above_counts(who) if way.end.seat == own else who).height()
+        last = QRectF(who.left(), who.top(), side, side)
+        yield Flight(
+            _around(start, QSizeF(_FACE, _FACE) * t.scale), last, ((paint_face, way.face),)
+        )
         return
     size = QSizeF(_COIN, _COIN) * t.scale
-    ends = (layout.purses.get(place.seat) if place.kind is Kind.SEAT else None
-            for place in (way.start, way.end))  # fmt: skip
     first, last = (
-        _around(rect, size) if purse is None else _at_left(purse, size)
-        for rect, purse in zip((start, end), ends, strict=True)
+        first_omnium(layout.purses[place.seat])
+        if place.kind is Kind.SEAT
+        else _around(layout.places[place], size)
+        for place in (way.start, way.end)
     )
     for number in range(min(int(way.face), _MOST_COINS)):
         late = number * pace().ms(Motion.GROUP_STAGGER)
@@ -373,8 +376,3 @@ def _around(rect: QRectF, size: QSizeF) -> QRectF:
     around = QRectF(QPointF(), size)
     around.moveCenter(rect.center())
     return around
-
-
-def _at_left(rect: QRectF, size: QSizeF) -> QRectF:
-    """A rectangle of this size at the left end of another one."""
-    return _around(QRectF(rect.left(), rect.top(), size.width(), rect.height()), size)

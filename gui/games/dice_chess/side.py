@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QAccessible, QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from engines.games.dice_chess.text import Decision
@@ -18,16 +18,14 @@ from gui.games.dice_chess.turns import DICE
 from gui.kit.paint import between, box
 from gui.kit.pictures import Look
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
-from gui.style.motion import pace
 from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.board import Scene
 from gui.table.dice import sprites
-from gui.table.dice.rolling import Glide
 from gui.table.dice.tray import DiceTray
 from gui.table.instruments import paint_quiet, paint_words, words_font
 from gui.table.materials import ink
-from gui.table.spots import Mark, Spot
+from gui.table.spots import LIFTED, Flight, Mark, Spot, readable
 
 SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
@@ -153,7 +151,7 @@ class SideTable:
             heights["cube"] = min(between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
         if self.ending:
             heights["ending"] = self._height_of_ending(room.width())
-        if self.talk:
+        if self.talk or not self.ending:  # its room is kept while there is nothing to say
             beside = room.width() >= t.pxf(100) * len(self.talk)
             rows = 1 if beside else len(self.talk)
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
@@ -184,7 +182,7 @@ class SideTable:
         )
 
     def _buttons(self, room: QRectF, gap: float) -> Iterator[QRectF]:
-        count, high = len(self.talk), theme().pxf(_BUTTON)
+        count, high = max(1, len(self.talk)), theme().pxf(_BUTTON)
         stacked = room.height() > 1.5 * high
         wide = room.width() if stacked else (room.width() - (count - 1) * gap) / count
         for place in range(count):
@@ -225,9 +223,13 @@ class SideTable:
             told = ", ".join(self.cube.words)
             look: Look = (paint_cube, self.cube)
             bleed = parts.cube.height()
-            spots.append(_static("cube", cube_rect(parts.cube), look, told, bleed))
+            spots.append(
+                readable(("told", "cube"), cube_rect(parts.cube), look, told, "", "told", bleed)
+            )
         if self.ending and parts.ending is not None:
-            spots.append(_static("ending", parts.ending, (paint_ending, self.ending), self.ending))
+            look = (paint_ending, self.ending)
+            key = ("told", "ending")
+            spots.append(readable(key, parts.ending, look, self.ending, "", "told"))
         for (key, text), rect in zip(self.talk, parts.talk, strict=False):
             button: Look = (paint_quiet, text, "", theme().pxf(TypeRole.SECONDARY.size))
             spots.append(
@@ -256,11 +258,6 @@ class SideTable:
 
 
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-
-
-def _static(key: str, rect: QRectF, look: Look | None, name: str, bleed: float = 0.0) -> Spot:
-    role = QAccessible.Role.StaticText
-    return Spot(("told", key), rect, look, name, name, role=role, group="told", bleed=bleed)
 
 
 def cube_rect(row: QRectF) -> QRectF:
@@ -404,9 +401,8 @@ class Side(DiceTray):
         flights = []
         if before is not None and after is not None and start is not None and end is not None:
             looks = ((paint_cube, before), (paint_cube, after))
-            ms = pace().move_ms((end.center() - start.center()).manhattanLength())
             bleed = 1.6 * end.width()
-            flights = [Glide(start, end, looks, ("told", "cube"), bleed, ms=ms)]
+            flights = [Flight(start, end, looks, ("told", "cube"), bleed, grows=LIFTED)]
         self.carry(flights)
 
     def _say(self, key: object) -> None:

@@ -28,10 +28,8 @@ from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import paint_halo, paint_piece
 from gui.games.dice_chess.squares import Squares
 from gui.style import Token, theme
-from gui.style.motion import pace
 from gui.style.tokens import LAST_MOVE_OPACITY
-from gui.table.dice.rolling import Glide
-from gui.table.spots import Flight, Mark, Spot
+from gui.table.spots import LIFTED, Flight, Mark, Spot
 
 _LIFT: Final = 4.0
 _FALLS: Final = 0.5
@@ -71,28 +69,18 @@ class ChessTable:
     def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
         """The flights of a micro-move, including a captured piece and the rook in castling."""
         squares, board = self.squares(size), self.picture.board
-        flights: list[Flight] = []
         ways = ((move.origin, move.target), *(() if move.rook is None else (move.rook,)))
-        if move.captured_at is not None:
-            ms, rect = _move_ms(squares, move.origin, move.target), squares.rect(move.captured_at)
-            wait = round(_FALLS * ms)
-            flights.append(
-                Flight(
-                    rect,
-                    _smaller(rect),
-                    ((paint_piece, board[move.captured_at]),),
-                    move.captured_at,
-                    ms=ms - wait,
-                    delay_ms=wait,
-                    fades=True,
-                )
-            )
+        moves = []
         for origin, target in ways:
-            look = (paint_piece, board[origin])
-            ms = _move_ms(squares, origin, target)
-            places = squares.rect(origin), squares.rect(target)
-            flights.append(Glide(*places, (look,), origin, _LIFT, ms=ms))
-        return tuple(flights)
+            ends, look = (squares.rect(origin), squares.rect(target)), (paint_piece, board[origin])
+            moves.append(Flight(*ends, (look,), origin, _LIFT, grows=LIFTED))
+        if move.captured_at is None:
+            return tuple(moves)
+        ms, rect = moves[0].takes_ms, squares.rect(move.captured_at)
+        gone, wait = _smaller(rect), round(_FALLS * ms)
+        look = (paint_piece, board[move.captured_at])
+        falls = Flight(rect, gone, (look,), move.captured_at, 0, ms - wait, wait, fades_from=0.0)
+        return (falls, *moves)
 
     # -- the table of the kit -----------------------------------------------------------------
 
@@ -172,12 +160,6 @@ class ChessTable:
             rect = number_rect(start + (end - start) * 0.45, squares.side)
             marks.append(Mark(rect, (paint_number, str(number)), _NUMBERS, 1))
         return marks
-
-
-def _move_ms(squares: Squares, origin: int, target: int) -> int:
-    """How long a piece takes from square to square."""
-    way = squares.centre(target) - squares.centre(origin)
-    return pace().move_ms(way.manhattanLength())
 
 
 def _smaller(rect: QRectF) -> QRectF:

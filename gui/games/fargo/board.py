@@ -16,7 +16,7 @@ from gui.games.fargo import wording
 from gui.games.fargo.felt import FargoTable, has_console, has_track
 from gui.games.fargo.table import Scored, Table, last_seen, table_before, table_of
 from gui.kit import boxes
-from gui.style import Size, Token, theme
+from gui.style import Token, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
@@ -72,20 +72,16 @@ class FargoBoard(Board):
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
-        table, past = _shown_in(scene)
-        self._show(scene, table, past=past, moving=table == self._table)
-
-    def draw_settled(self, scene: Scene) -> None:
-        table, past = _shown_in(scene)
-        self._show(scene, table, past=past, moving=True)
+        self._show(scene, *_shown_in(scene))
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._advised = None
         if step.is_chance:
             self._roll(step, scene)
         elif step.action == ROLL:
-            self._show(scene, table_of(scene), past=False, moving=True)
-            self.settle_after(pace().move_ms(theme().pxf(Size.DIE)))
+            self._show(scene, table_of(scene))
+            self.then(partial(self.settle_after, 0))
+            self._tray.carry(())
         else:
             self._lay(scene)
             size = QSizeF(self._tray.viewport().size())
@@ -155,11 +151,11 @@ class FargoBoard(Board):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _show(self, scene: Scene, table: Table, *, past: bool, moving: bool) -> None:
-        """Show a scene with these dice; ``moving`` lets them glide to where they belong."""
+    def _show(self, scene: Scene, table: Table, past: bool = False) -> None:
+        """Show a scene with these dice."""
         self._table, self._past = table, past
         self._advised, self._glowing = None, frozenset()
-        self._lay(scene, moving=moving)
+        self._lay(scene)
 
     def _views(self) -> tuple[DieView, ...]:
         return tuple(self._die(place, face) for place, face in enumerate(self._table.faces))
@@ -179,7 +175,7 @@ class FargoBoard(Board):
             tip=name,
         )
 
-    def _lay(self, scene: Scene, *, moving: bool = True) -> None:
+    def _lay(self, scene: Scene) -> None:
         """Put the dice in their places, and show the scene around them."""
         table = self._table
         kept = [_group(group) for group in table.kept]
@@ -187,7 +183,7 @@ class FargoBoard(Board):
         scored = [_group(group, fresh=fresh) for group in table.scored]
         around = self._around(scene)
         rack = [*kept, *scored]
-        self._tray.lay(self._views(), table.rest, rack, around=around, moving=moving)
+        self._tray.lay(self._views(), table.rest, rack, around=around)
 
     def _around(self, scene: Scene) -> FargoTable:
         view: FargoView = scene.position.view(scene.viewer)

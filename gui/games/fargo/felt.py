@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QAccessible, QPainter
+from PySide6.QtGui import QPainter
 
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.texts import number, percent, tr
@@ -31,7 +31,7 @@ from gui.table.instruments import (
     pill_width,
     pills,
 )
-from gui.table.spots import Flight, Mark, Spot
+from gui.table.spots import Flight, Mark, Spot, readable
 
 _GAP: Final = (8.0, 16.0)
 _GAP_SHARE: Final = 0.022
@@ -328,22 +328,15 @@ class FargoTable:
         look = (paint_pill, text, Ink.CANDLE)
         peg = tuple((paint_lane, lane.on_the_way(points, share)) for share in _HOPS)
         return (
-            Flight(start, end, (look,), ms=ms, lift=high),
+            Flight(start, end, (look,), ms=ms, fades_from=0.9, lift=high),
             Flight(own, own, peg, hides=("lane", seat), ms=ms, delay_ms=ms),
         )
 
     def _lane(self, seat: int, track: QRectF) -> Spot:
         lane = self._lane_of(seat)
         says = wording.points(self.names[seat], self.view.scores[seat])
-        return Spot(
-            key=("lane", seat),
-            rect=lane.rect(track),
-            look=(paint_lane, lane),
-            name=says,
-            tip=says,
-            role=QAccessible.Role.StaticText,
-            group="scores",
-        )
+        rect = lane.rect(track)
+        return readable(("lane", seat), rect, (paint_lane, lane), says, "", "scores")
 
     def _lane_of(self, seat: int) -> Lane:
         view = self.view
@@ -367,16 +360,8 @@ def _static(
     key: str, rect: QRectF, look: Look, name: str, value: str, tip: str, bleed: float = 0.0
 ) -> Spot:
     """A figure that can be read but not pressed."""
-    return Spot(
-        key=("figure", key),
-        rect=rect,
-        look=look,
-        name=f"{name}: {value}",
-        tip=tip_html(Tip(f"{name}: {value}", lines=(tip,) if tip else ())),
-        role=QAccessible.Role.StaticText,
-        group="figures",
-        bleed=theme().pxf(bleed),
-    )
+    says = f"{name}: {value}"
+    return readable(("figure", key), rect, look, says, tip, "figures", theme().pxf(bleed))
 
 
 def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:

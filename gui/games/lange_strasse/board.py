@@ -15,7 +15,7 @@ from engines.runtime.texts import number, tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.lange_strasse import wording
-from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight
+from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight, place_of
 from gui.games.lange_strasse.leather import DICE, LangeStrasseTable, Layout, coins_room, layout_of
 from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import PLACES, Table, table_of
@@ -87,16 +87,16 @@ class LangeStrasseBoard(Board):
         kept = frozenset() if step.is_chance else self._kept_by(step)
         self._advised = None
         self._keeps, self._selection = {}, Selection()
-        self._money = _held(step)
         if step.is_chance:
             self._roll(step, scene)
             return
+        self._money = _held(step)
         self._table = self._table.keeping(kept)
         self._tell(scene)
         self._lay(scene)
         (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
-        self._pay(step, (_READING_FACTOR if special else 1) * pace().bot_action_ms())
+        self._pay(step, scene, (_READING_FACTOR if special else 1) * pace().bot_action_ms())
 
     def preview(self, line: Line | None) -> None:
         self._advised = None
@@ -180,35 +180,45 @@ class LangeStrasseBoard(Board):
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: announce them, move money, then continue."""
+        self._money = _held(step)
         self._tell(scene)
         self._lay(scene)
         strich = step.after.turn < 0
-        self._pay(step, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
+        self._pay(step, scene, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
 
-    def _pay(self, step: Step, reading_ms: int) -> None:
+    def _pay(self, step: Step, scene: Scene, reading_ms: int) -> None:
         """Move the step's money once the dice have landed, then continue."""
         if not self._money:
             self.settle_after(reading_ms)
             return
-        self._pause.wait(pace().ms(Motion.GLOW), partial(self._let_coins_fly, step, reading_ms))
 
-    def _let_coins_fly(self, step: Step, reading_ms: int) -> None:
-        self.then(partial(self.settle_after, reading_ms))
-        self._tray.carry(self._coins(step))
+        def fly() -> None:
+            self.then(partial(self._are_paid, scene, reading_ms))
+            self._tray.carry(self._coins(step))
+
+        self._pause.wait(pace().ms(Motion.GLOW), fly)
+
+    def _are_paid(self, scene: Scene, reading_ms: int) -> None:
+        """The coins lie where they belong now."""
+        self._money = ()
+        self._lay(scene)
+        self.settle_after(max(reading_ms, pace().bot_action_ms()))
 
     def _coins(self, step: Step) -> list[Flight]:
         places = self._layout.purses
         if not places:
             return []
         rooms = [coins_room(place, carded=self.card_height > 0) for place in places]
-        coins = (
-            (debt, value)
-            for debt in paid(step.before.view(), step.after.view())
-            for value in coins_of(debt.cents)
-        )
+        before, after = step.before.view(), step.after.view()
+        coins = ((debt, value) for debt in paid(before, after) for value in coins_of(debt.cents))
         stagger = pace().ms(Motion.GROUP_STAGGER)
         return [
-            flight(rooms[debt.payer], rooms[debt.receiver], value, place * stagger)
+            flight(
+                place_of(rooms[debt.payer], before.money[debt.payer], value),
+                place_of(rooms[debt.receiver], after.money[debt.receiver], value),
+                value,
+                place * stagger,
+            )
             for place, (debt, value) in enumerate(islice(coins, MOST_FLYING))
         ]
 

@@ -1,6 +1,5 @@
 """Coins, on the table and in flight."""
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -10,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from gui.style import TypeRole, theme
 from gui.style.motion import Motion, pace
-from gui.table.spots import Flight, Pose
+from gui.table.spots import Flight
 
 VALUES: Final = (50, 10, 5)
 MOST_FLYING: Final = 6
@@ -118,28 +117,19 @@ def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), str(value))
 
 
-@dataclass(frozen=True, slots=True)
-class CoinFlight(Flight):
+def place_of(room: QRectF, cents: int, value: int) -> QRectF:
+    """Where a coin is among those laid out there; in the middle if there is none like it."""
+    for coin in reversed(laid(room, max(0, cents))):
+        if coin.value == value:
+            return coin.rect
+    side = 0.8 * room.height()
+    place = QRectF(0, 0, side, side)
+    place.moveCenter(room.center())
+    return place
+
+
+def flight(start: QRectF, end: QRectF, value: int, delay_ms: int) -> Flight:
     """A coin changing hands: it flies in an arc and makes half a turn."""
-
-    def pose(self, share: float) -> Pose:
-        """How it looks after a share (0 to 1) of its time."""
-        flat = super(CoinFlight, self).pose(share)
-        done = share * share * (3 - 2 * share)
-        high = theme().pxf(_ARC) * math.sin(math.pi * done)
-        wide = max(0.12, abs(math.cos(math.pi * done))) * flat.rect.width()
-        middle = flat.rect.center() - QPointF(0, high)
-        tall = flat.rect.height()
-        return Pose(flat.look, QRectF(middle.x() - wide / 2, middle.y() - tall / 2, wide, tall))
-
-
-def flight(start: QRectF, end: QRectF, value: int, delay_ms: int) -> CoinFlight:
-    """A coin on its way from the middle of one place to that of another."""
-    side = min(start.height(), end.height())
-    rects = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
-    for rect, place in zip(rects, (start, end), strict=True):
-        rect.moveCenter(place.center())
-    look = (paint_coin, value)
-    return CoinFlight(
-        *rects, (look,), bleed=0.4 * side, ms=pace().ms(Motion.COIN), delay_ms=delay_ms
-    )
+    look, high, ms = (paint_coin, value), theme().pxf(_ARC), pace().ms(Motion.COIN)
+    bleed = 0.4 * end.width()
+    return Flight(start, end, (look,), None, bleed, ms, delay_ms, lift=high, flips=True)

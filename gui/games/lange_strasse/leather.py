@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.view import LangeStrasseView, strich_after
@@ -14,7 +14,6 @@ from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import laid, paint_coin
 from gui.games.lange_strasse.slate import Slate
-from gui.kit.label import Tip, tip_html
 from gui.kit.paint import between, box, paint_seat
 from gui.kit.pictures import Look
 from gui.kit.portraits import Portrait
@@ -35,7 +34,7 @@ from gui.table.instruments import (
     words_font,
 )
 from gui.table.materials import ink
-from gui.table.spots import Mark, Spot
+from gui.table.spots import Mark, Spot, readable
 
 DICE: Final = 6
 
@@ -249,7 +248,7 @@ class LangeStrasseTable:
         name = wording.purse(self.names[seat], money, moved, settled)
         owner = None if self.carded else seat
         look = (paint_purse, owner, money, moved, moves)
-        return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
+        return readable(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
         """What happened, on the left of the floor, and how the game ends, on the right."""
@@ -261,7 +260,7 @@ class LangeStrasseTable:
         for key, pill, (text, colour) in zip(("event", "ending"), places, said, strict=True):
             if text:
                 look = (paint_pill, text, colour)
-                yield _static(("said", key), pill, look, text, "", "said")
+                yield readable(("said", key), pill, look, text, "", "said")
 
     # -- the turn -----------------------------------------------------------------------------
 
@@ -275,7 +274,9 @@ class LangeStrasseTable:
             side = inner.height()
             dial = QRectF(inner.left(), inner.top(), side, side)
             look: Look = (paint_dial, chance, tr("lange_strasse-strich"))
-            yield self._figure(dial, look, *lines.pop(0), bleed=t.pxf(Space.L))
+            key, name, value, tip = lines.pop(0)
+            said, bleed = f"{name}: {value}", t.pxf(Space.L)
+            yield readable(("figure", key), dial, look, said, tip, "figures", bleed)
             inner.setLeft(dial.right() + 2 * pad)
         rows = max(1, int(inner.height() / t.pxf(_ROW[0])))
         row = float(int(min(t.pxf(_ROW[1]), inner.height() / min(rows, len(lines)))))
@@ -286,8 +287,8 @@ class LangeStrasseTable:
         top = inner.center().y() - row * min(rows, len(lines)) / 2
         for place, (key, name, value, tip) in enumerate(lines[:rows]):
             rect = QRectF(left, top + place * row, across, row)
-            line: Look = (paint_figure, name, value)
-            yield self._figure(rect, line, key, name, value, tip)
+            line, said = (paint_figure, name, value), f"{name}: {value}"
+            yield readable(("figure", key), rect, line, said, tip, "figures")
 
     def _prompt(self, foot: QRectF) -> Iterator[Spot]:
         """In place of the buttons, one that cannot be pressed yet."""
@@ -297,19 +298,7 @@ class LangeStrasseTable:
             rect.moveCenter(foot.center())
             size = t.pxf(TypeRole.SECTION.size)
             look = (paint_button, text, "", False, False, False, False, size)
-            yield _static(("figure", "prompt"), rect, look, text, "", "figures")
-
-    def _figure(
-        self,
-        rect: QRectF,
-        look: Look,
-        key: str,
-        name: str,
-        value: str,
-        tip: str,
-        bleed: float = 0.0,
-    ) -> Spot:
-        return _static(("figure", key), rect, look, f"{name}: {value}", tip, "figures", bleed)
+            yield readable(("figure", "prompt"), rect, look, text, "", "figures")
 
     def _set(self, rect: QRectF) -> Spot:
         view = self.view
@@ -324,7 +313,7 @@ class LangeStrasseTable:
         name = tr("lange_strasse-this-set")
         look = (paint_set, name, number(points), shares, text)
         tip = tr("lange_strasse-need-300-points-set")
-        return _static(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
+        return readable(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
 
     def _chance(self) -> float | None:
         """The chance of a strich on the next roll; None if there may be no next roll."""
@@ -362,28 +351,6 @@ class LangeStrasseTable:
             tip = tr("lange_strasse-points-still-need-first")
             lines.insert(2, ("missing", tr("lange_strasse-to-lead"), missing, tip))
         return lines
-
-
-def _static(
-    key: tuple[str, object],
-    rect: QRectF,
-    look: Look,
-    name: str,
-    tip: str,
-    group: str,
-    bleed: float = 0.0,
-) -> Spot:
-    """Something that can be read but not pressed."""
-    return Spot(
-        key=key,
-        rect=rect,
-        look=look,
-        name=name,
-        tip=tip_html(Tip(name, lines=(tip,))) if tip else name,
-        role=QAccessible.Role.StaticText,
-        group=group,
-        bleed=bleed,
-    )
 
 
 # -- painting -------------------------------------------------------------------------------------

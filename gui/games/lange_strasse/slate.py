@@ -8,7 +8,6 @@ from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QAccessible,
     QBrush,
     QFontMetricsF,
     QImage,
@@ -30,7 +29,7 @@ from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.instruments import paint_words, words_font
 from gui.table.materials import ink
-from gui.table.spots import Mark, Spot
+from gui.table.spots import Mark, Spot, readable
 
 _SIZE: Final = (300.0, 470.0)
 """Size of a slate, at 100%, on which letters have their usual size."""
@@ -369,13 +368,4 @@ def paint_reason(painter: QPainter, rect: QRectF, text: str, figure: str, size: 
 def _told(
     key: object, rect: QRectF, look: tuple[object, ...], name: str, bleed: float = 0.0
 ) -> Spot:
-    return Spot(
-        key=("slate", key),
-        rect=rect,
-        look=look,
-        name=name,
-        tip=name,
-        role=QAccessible.Role.StaticText,
-        group="slate",
-        bleed=bleed,
-    )
+    return readable(("slate", key), rect, look, name, "", "slate", bleed)

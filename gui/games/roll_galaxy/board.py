@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.contract.position import notation
-from engines.games.roll_galaxy.data import TILES, Kind, decision_of
+from engines.games.roll_galaxy.data import PHASES, TILES, Kind, decision_of
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.rollbot import levels_behind
 from engines.games.roll_galaxy.view import GalaxyView
@@ -23,12 +23,12 @@ from gui.games.roll_galaxy.fitting import own_bar
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
 from gui.games.roll_galaxy.sheet import sheet_of
-from gui.games.roll_galaxy.table import GalaxyTable, cups_lifted
+from gui.games.roll_galaxy.table import GalaxyTable, changing, cups
 from gui.games.roll_galaxy.things import Bar, Ghost, Shown
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.style import Space, Token, theme
-from gui.style.motion import pace
+from gui.style.motion import Motion, pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import Offer, Selection
@@ -179,27 +179,34 @@ class RollGalaxyBoard(Board):
             self.settle_after(0)
             return
         table = GalaxyTable(self._shown, trail=self._trail(step, self._shown))
+        revealed = old is not None and not old.occurring and bool(self._view.occurring)
+        change = partial(self._change, step, before, table, revealed=revealed)
+        if revealed:
+            self._surface.show_table(GalaxyTable(before.shown))
+            self.then(change)
+            self._surface.table.fly(cups(before, size, lifted=False))
+        else:
+            change()
+
+    def _change(
+        self, step: Step, before: GalaxyTable, table: GalaxyTable, *, revealed: bool
+    ) -> None:
+        """Show the table after a step, and let move what is elsewhere now."""
+        size = QSizeF(self._surface.viewport().size())
         self._surface.show_table(table)
         self.rearranged.emit()
-        revealed = old is not None and not old.occurring and bool(self._view.occurring)
-        reading = self._reading_ms(step, revealed=revealed)
+        quiet = step.is_chance or step.automatic
+        reading = _REVEAL_FACTOR if revealed else 0 if quiet else 1
         rolls = step.before.roll() is not None
-        lay = before.layout(size).things if before.shown.seat == self._shown.seat else ()
-        flights = table.flights(lay, size, rolls=rolls)
+        lay = before.layout(size).things if before.shown.seat == table.shown.seat else ()
+        flights = [*table.flights(lay, size, rolls=rolls)]
+        when = {Key(Place.CREDITS): max((each.lands_ms for each in flights), default=0)}
         if revealed:
-            flights = (*flights, *cups_lifted(table, size))
-        if flights:
-            self.settle_when_landed(flights, reading)
-        else:
-            self.settle_after(reading)
-
-    def _reading_ms(self, step: Step, *, revealed: bool) -> int:
-        """How long a step stays in view before the next one."""
-        if revealed:
-            return _REVEAL_FACTOR * pace().bot_action_ms()
-        if step.is_chance:
-            return 0
-        return 0 if step.automatic else pace().bot_action_ms()
+            flights += cups(table, size, lifted=True)
+            stagger = pace().ms(Motion.GROUP_STAGGER)
+            when |= {Key(Place.HEAD, phase): phase * stagger for phase in range(PHASES)}
+        flights += changing(before, table, size, when)
+        self.settle_when_landed(flights, reading * pace().bot_action_ms())
 
     def _trail(self, step: Step, shown: Shown) -> frozenset[Key]:
         """The things on the table that a step is about."""

@@ -329,7 +329,8 @@ class _Plan:
         if idle:
             foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
             foot.setTop(foot.bottom() - 2 * max(_FOOT * u, _FOOT * self._scale))
-            self._mark(foot, painting.paint_idle, u)
+            head_is_lit = frozenset({Key(Place.HEAD, phase)})
+            self._labels.append(Mark(foot, (painting.paint_idle, u), 0.0, waits_for=head_is_lit))
         elif assigned is not None and not self._happen:
             self._moved(phase, body, assigned)
         if assigned is not None:

@@ -1,6 +1,6 @@
 """The table of Roll for the Galaxy as a table of the kit."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -25,7 +25,7 @@ from gui.kit.pictures import Look
 from gui.style import Token, theme
 from gui.style.motion import Motion, pace
 from gui.table.dice.painting import paint_used
-from gui.table.spots import Flight, Mark, Spot
+from gui.table.spots import SETTLED, Flight, Mark, Spot
 
 _TURNS: Final = 9
 """Number of pictures of a rolling die."""
@@ -141,24 +141,31 @@ class GalaxyTable:
 
 
 def _moved(before: Sequence[Thing], after: Sequence[Thing]) -> Iterator[tuple[Thing, Thing]]:
-    """Dice that left a place, with dice of the same color that arrived at another."""
-    stayed = {thing.key for thing in before} & {thing.key for thing in after}
+    """Dice that left a place, with dice of the same color that arrived at another.
+
+    Those that stay are found first, then those that only make room.
+    """
     left, came = (
-        [
-            thing
-            for thing in things
-            if thing.is_die and thing.key not in stayed and thing.key.place is not Place.VIRTUAL
-        ]
+        [thing for thing in things if thing.is_die and thing.key.place is not Place.VIRTUAL]
         for things in (before, after)
     )
-    for thing in left:
-        target = next((each for each in came if each.colour == thing.colour), None)
-        if target is not None:
-            came.remove(target)
-            yield thing, target
+    alike: tuple[Callable[[Thing], object], ...] = (
+        lambda die: (die.colour, die.column, die.key.place, die.rect.getRect()),
+        lambda die: (die.colour, die.column, die.key.place, die.key.a),
+        lambda die: die.colour,
+    )
+    for same in alike:
+        for thing in tuple(left):
+            target = next((each for each in came if same(each) == same(thing)), None)
+            if target is not None:
+                left.remove(thing)
+                came.remove(target)
+                if same is not alike[0]:
+                    yield thing, target
 
 
 def _flight(place: int, start: Thing, end: Thing, *, rolls: bool) -> Flight:
+    rolls = rolls and start.key.place is not end.key.place
     turned = range(_TURNS if rolls and end.column >= 0 else 0)
     tumbling = tuple((paint_tumbling, end.colour, 5 * place + step) for step in turned)
     looks: tuple[Look, ...] = (*tumbling, (paint_die, end.colour, end.column))
@@ -168,13 +175,26 @@ def _flight(place: int, start: Thing, end: Thing, *, rolls: bool) -> Flight:
     return Flight(*rects, looks, end.key, end.bleed, ms, delay)
 
 
-def cups_lifted(table: GalaxyTable, size: QSizeF) -> tuple[Flight, ...]:
-    """Flights of the other seats' cups, which rise together from the dice that they hide."""
-    lifted = []
+def cups(table: GalaxyTable, size: QSizeF, *, lifted: bool) -> list[Flight]:
+    """Flights of cups that are put over the other seats' dice, or lifted from them, together."""
+    flights = []
     for thing in table.layout(size).things:
         if thing.key.place is Place.SEAT:
             over = cover_of(thing.rect, unit_of(size, theme().scale))
-            up = over.translated(0, -0.9 * over.height())
-            hold = pace().ms(Motion.ROLL)
-            lifted.append(Flight(over, up, ((paint_cover,),), None, 8.0, hold, hold, fades=True))
-    return tuple(lifted)
+            small = QRectF(over.center(), QSizeF(1, 1))
+            ends = (over, over.translated(0, -0.9 * over.height())) if lifted else (small, over)
+            fades, ms = 0.0 if lifted else 1.0, pace().ms(Motion.COIN)
+            flights.append(Flight(*ends, ((paint_cover,),), None, 8.0, ms, fades_from=fades))
+    return flights
+
+
+def changing(
+    before: GalaxyTable, table: GalaxyTable, size: QSizeF, when: Mapping[Key, int]
+) -> Iterator[Flight]:
+    """Things that look as before until then, in ms."""
+    looks = {thing.key: thing.look for thing in before.layout(size).things}
+    for thing in table.layout(size).things:
+        old, new = looks.get(thing.key), thing.look
+        if thing.key in when and old and new and old != new:
+            ms = round(when[thing.key] / SETTLED)
+            yield Flight(thing.rect, thing.rect, (old, new), thing.key, thing.bleed, ms)

@@ -102,8 +102,8 @@ def paint_die(
         lift = theme().pxf(_HOVER_LIFT)
     ground = QRectF(rect.center().x() - edge / 2, rect.center().y() - edge / 2, edge, edge)
     body = ground.translated(0, -lift)
-    strip = sprites.strip_of(view.colour, view.face)
-    if strip is not None and edge >= theme().pxf(sprites.LEAST_EDGE):
+    strip = sprites.strip_of(view.colour, view.face, edge)
+    if strip is not None:
         _paint_real(painter, body, view, strip, yaw)
     else:
         _paint_flat(painter, body, view, ground, lift)

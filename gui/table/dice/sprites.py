@@ -50,9 +50,10 @@ TALL: Final = _FLATTENED + 2 * _RAISED
 _ROUND: Final = 0.15
 
 
-def strip_of(colour: DiceColour, face: Face | None) -> str | None:
+def strip_of(colour: DiceColour, face: Face | None, edge: float) -> str | None:
     """The name of the strip for a face; None if such dice, or all dice for now, are drawn flat."""
-    kind = _KINDS.get(colour) if theme().materials else None
+    real = theme().materials and edge >= theme().pxf(LEAST_EDGE)
+    kind = _KINDS.get(colour) if real else None
     match face:
         case Pips(value) if kind == "ivory":
             return f"{kind}-{value}"
@@ -93,8 +94,7 @@ def paint_sprite(painter: QPainter, middle: QPointF, edge: float, strip: str, pl
 
 def prepare(strip: str, edge: float) -> None:
     """Load all strips for this kind of die at an edge length in device pixels, in a thread."""
-    kind, level = strip.partition("-")[0], _level(edge)
-    _read(kind, level)
+    _read(strip.partition("-")[0], _level(edge))
 
 
 def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPath:

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from gui.kit.paint import between
@@ -25,9 +25,9 @@ from gui.table.dice.painting import (
     paint_plate,
     plate_font,
 )
-from gui.table.dice.rolling import Glide, Throw, face_sequence, paint_shade, thrown_flights
+from gui.table.dice.rolling import Throw, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
-from gui.table.spots import Flight, Mark, Spot
+from gui.table.spots import LIFTED, Flight, Mark, Spot
 from gui.table.surface import Surface
 
 _PLATE: Final = (20.0, 34.0)
@@ -212,13 +212,15 @@ class DiceTable:
         t, places = theme(), rack.places(self.rack)
         metrics = QFontMetricsF(plate_font(rack.plate))
         for group in self.rack:
+            of = frozenset(group.dice)
             if group.fresh:
                 around = rack.around(group, places)
-                marks.append(Mark(around, (paint_group,), bleed=t.pxf(2)))
+                marks.append(Mark(around, (paint_group,), bleed=t.pxf(2), waits_for=of))
             if group.label:
                 wide = metrics.horizontalAdvance(group.label) + t.pxf(Space.M)
                 plate = rack.plate_of(group, places, wide)
-                marks.append(Mark(plate, (paint_plate, group.label), bleed=t.pxf(Space.S)))
+                look = (paint_plate, group.label)
+                marks.append(Mark(plate, look, bleed=t.pxf(Space.S), waits_for=of))
         return marks
 
 
@@ -236,15 +238,14 @@ def throw_of(
     die: int, spot: Spot, view: DieView, edge: float, start: QPointF, faces: Sequence[Face]
 ) -> Throw:
     """The path of a die from a point to its spot."""
-    strip = sprites.strip_of(view.colour, view.face)
+    strip = sprites.strip_of(view.colour, view.face, edge)
     looks: list[Look] = []
-    if strip is not None and edge >= theme().pxf(sprites.LEAST_EDGE):
+    if strip is not None:
         air = sprites.air_of(strip)
         looks = [(paint_air, air, place) for place in range(sprites.AIR)]
     elif view.face is not None:
         moving = replace(view, state=DieState.READY, advice=None, typed=False)
-        shown = face_sequence(faces, view.face, die)
-        looks = [look_of(replace(moving, face=face), edge) for face in shown]
+        looks = [look_of(replace(moving, face=face), edge) for face in faces]
     body = QRectF(0, 0, edge, edge)
     body.moveCenter(spot.rect.center())
     begin = QRectF(body)
@@ -254,19 +255,64 @@ def throw_of(
     )
 
 
+def _body(spot: Spot, seen: QRectF | None = None) -> QRectF:
+    """Where the die of a spot is (its spot may be larger), or ``seen``, if that is elsewhere."""
+    if seen is not None and seen != spot.rect:
+        return seen
+    _, _, edge, *_ = spot.look or ()
+    body = QRectF(0, 0, edge, edge)
+    body.moveCenter(spot.rect.center())
+    return body
+
+
+def _moved(look: Look, edge: float, yaw: float | None = None) -> Look:
+    """What is seen of a die with this look while it is moved, turned like that."""
+    view = replace(look[1], note="", advice=None, scores=False)
+    return look_of(view, edge, look[4] if yaw is None else sprites.YAWS.index(yaw))
+
+
+def _glide(start: QRectF, before: Spot, after: Spot) -> Flight:
+    """The way of a die that is put elsewhere; it is seen to turn as far as there are pictures."""
+    end, was, will = _body(after), before.look or (), after.look or ()
+    edge, view = max(start.width(), end.width()), was[1]
+    first, last = (sprites.YAWS[look[4]] for look in (was, will))
+    if sprites.strip_of(view.colour, view.face, edge) is None:
+        last = first  # a flat die is never turned
+    turns = sorted(yaw for yaw in sprites.YAWS if min(first, last) <= yaw <= max(first, last))
+    turns.sort(reverse=first > last)
+    looks = (*(_moved(was, edge, yaw) for yaw in turns), will)
+    bleed = max(after.bleed, bleed_of(edge))
+    return Flight(start, end, looks, after.key, bleed, grows=LIFTED, turns=tuple(turns))
+
+
+def _picked_up(start: QRectF, spot: Spot, to: QPointF) -> Flight:
+    """The way of a die that is taken away before the next throw."""
+    end, edge, ms = QRectF(start), start.width(), pace().ms(Motion.MOVE)
+    end.moveCenter(to)
+    look = _moved(spot.look or (), edge)
+    return Flight(start, end, (look,), spot.key, bleed_of(edge), ms, fades_from=0.5)
+
+
+def _one_group_after_another(ways: Mapping[int, Flight], rack: Sequence[DiceGroup]) -> list[Flight]:
+    """Let dice that are put into the rack leave group by group."""
+    groups = [[die for die in group.dice if die in ways] for group in rack]
+    order = {die: n for n, group in enumerate(filter(None, groups)) for die in group}
+    stagger = pace().ms(Motion.GROUP_STAGGER)
+    return [replace(way, delay_ms=stagger * order.get(die, 0)) for die, way in ways.items()]
+
+
 class DiceTray(Surface):
     """Shows up to `capacity` dice on a table, as large as there is room.
 
     * `lay(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a throw.
-    * Emits `dieClicked(place)` for dice whose state allows it, and `rollFinished` (as well as
-      `landed`) after a roll, but not when dice have only moved.
+    * Emits `dieClicked(place)` for dice whose state allows it, and `landed` after a roll, but not
+      when dice have only moved.
 
     Input during a roll ends the roll first. `most` is the largest edge; it defaults to 64 for up to
     three dice, 52 for more.
     """
 
     dieClicked = Signal(int)  # noqa: N815 - Qt's way of naming signals
-    rollFinished = Signal()  # noqa: N815
 
     def __init__(
         self,
@@ -276,24 +322,16 @@ class DiceTray(Surface):
         around: Around | None = None,
     ) -> None:
         edge = most or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
-        self._dice = DiceTable((), capacity, edge, around or Bare())
-        self.rolling = self._awaited = False
+        self.shown = DiceTable((), capacity, edge, around or Bare())
+        self._awaited = False
         super().__init__(QSize(), QSize())
         self.pressed.connect(self._click)
-        self.show_table(self._dice)
+        self.show_table(self.shown)
 
     @property
     def dice(self) -> tuple[DieView, ...]:
         """What the dice show, at the end of a roll that is running."""
-        return self._dice.dice
-
-    @property
-    def shown(self) -> DiceTable:
-        return self._dice
-
-    def die_rect(self, place_: int) -> QRect:
-        """Where a die is at the end of what moves, in pixels."""
-        return self.spot_rect(place_)
+        return self.shown.dice
 
     def lay(
         self,
@@ -303,27 +341,23 @@ class DiceTray(Surface):
         *,
         around: Around | None = None,
         keyed: Sequence[int] | None = None,
-        moving: bool = True,
     ) -> None:
         """Show dice, and what is around them: without ``around``, what is there now.
 
-        Move dice to where they belong now, at once without ``moving``. The other arguments are
-        those of a `DiceTable`, which says what is wrong with them.
+        Dice move to where they belong now. The arguments are those of a `DiceTable`, which says
+        what is wrong with them.
         """
         dice = replace(
-            self._dice,
+            self.shown,
             dice=tuple(views),
             thrown=None if thrown is None else tuple(thrown),
             rack=tuple(rack),
-            around=around or self._dice.around,
+            around=around or self.shown.around,
             keyed=None if keyed is None else tuple(keyed),
         )
         self.finish()
-        elsewhere = (dice.thrown, dice.rack) != (self._dice.thrown, self._dice.rack)
-        if not moving:
-            self.table.forget()
-            self._show(dice)
-        elif dice != self._dice and (elsewhere or self.table.flying):
+        elsewhere = (dice.thrown, dice.rack) != (self.shown.thrown, self.shown.rack)
+        if dice != self.shown and (elsewhere or self.table.flying):
             self._move(dice)
         else:
             self._show(dice)
@@ -336,13 +370,13 @@ class DiceTray(Surface):
     ) -> None:
         """Show dice after a roll of the places `rolled` (all without it).
 
-        `faces` are the faces these dice have. `rollFinished` is emitted after the last die has
+        `faces` are the faces these dice have. `landed` is emitted after the last die has
         settled; at once when motion is off, or when the faces were typed in: such dice are set.
         """
         self.finish()
-        self.rolling = True
+        self._awaited = True
         places = tuple(range(len(views)) if rolled is None else rolled)
-        dice = replace(self._dice, dice=tuple(views), thrown=places)
+        dice = replace(self.shown, dice=tuple(views), thrown=places)
         self._move(dice, places, faces)
 
     def carry(self, flights: Sequence[Flight]) -> None:
@@ -352,85 +386,73 @@ class DiceTray(Surface):
 
     def finish(self) -> None:
         """End a roll at its final faces, and what is carried; dice that only move continue."""
-        if self.rolling or self._awaited:
+        if self._awaited:
             self.table.finish()
 
     def sizeHint(self) -> QSize:
-        return self._room(theme().pxf(self._dice.most))
+        return self._room(theme().pxf(self.shown.most))
 
     def minimumSizeHint(self) -> QSize:
         return self._room(theme().pxf(sprites.LEAST_EDGE))
 
     def _room(self, edge: float) -> QSize:
-        count, racked = self._dice.capacity, self._dice.around.rack(QSizeF(1, 1)) is not None
+        count, racked = self.shown.capacity, self.shown.around.rack(QSizeF(1, 1)) is not None
         high = (APART[1] + MARGIN[1]) * edge * (1.5 if racked else 1.0)
         return QSizeF((count * APART[0] + MARGIN[0]) * edge + 1, high + 1).toSize()
 
     def _show(self, dice: DiceTable) -> None:
-        if dice != self._dice:
-            self._dice = dice
+        if dice != self.shown:
+            self.shown = dice
             self.show_table(dice)
 
     def _sync(self) -> None:
+        """Also let the pictures of dice be read before they are thrown."""
         super()._sync()
-        self._prepare()
-
-    def _prepare(self) -> None:
-        """Let the pictures of dice be read before they are thrown."""
-        size = QSizeF(self.viewport().size())
-        views = self._dice.dice
-        if views and not size.isEmpty():
-            strip = sprites.strip_of(views[0].colour, views[0].face)
-            if strip is not None:
-                sprites.prepare(strip, self._dice.edge(size) * self.devicePixelRatioF())
+        size, dice = QSizeF(self.viewport().size()), self.shown
+        if dice.dice and not size.isEmpty():
+            view, every = dice.dice[0], tuple(range(dice.capacity))
+            for edge in {dice.edge(size), replace(dice, thrown=every).edge(size)}:
+                strip = sprites.strip_of(view.colour, view.face, edge)
+                if strip is not None:
+                    sprites.prepare(strip, edge * self.devicePixelRatioF())
 
     def _move(
         self, dice: DiceTable, rolled: Sequence[int] = (), faces: Sequence[Face] = ()
     ) -> None:
-        """Throw dice to their places, and move the others there."""
-        seen = {die: self.table.seen(die) for die in range(len(dice.dice))}
-        before = dict(self.table.spots)
-        lay = {key: spot.look for key, spot in before.items()}
+        """Throw dice to their places, after those there are picked up, and move the others."""
+        before = {die: spot for die, spot in self.table.spots.items() if isinstance(die, int)}
+        lay = {die: _body(spot, self.table.seen(die)) for die, spot in before.items() if spot.look}
         self._show(dice)
         size = QSizeF(self.viewport().size())
-        edge = dice.edge(size)
+        edge, gone = dice.edge(size), dict(lay)
         throws: list[Throw] = []
-        moves: list[Flight] = []
-        order = {die: n for n, group in enumerate(dice.rack) for die in group.dice}
-        first = min((order[die] for die in order if seen[die] != self._rect(die)), default=0)
+        ways: dict[int, Flight] = {}
         for die, view in enumerate(dice.dice):
-            spot, start = self.table.spots.get(die), seen[die]
-            if spot is None or spot.look is None:
+            spot = self.table.spots.get(die)
+            if spot is None or not spot.look:
                 continue
-            if die in rolled:
-                if not view.typed:
-                    start_at = self._beyond(dice, size, edge, len(throws))
-                    throws.append(throw_of(die, spot, view, edge, start_at, faces))
-            elif start is not None and start != spot.rect:
-                delay = pace().ms(Motion.GROUP_STAGGER) * max(0, order.get(die, first) - first)
-                looks = (lay.get(die) or spot.look, spot.look)
-                bleed = max(spot.bleed, bleed_of(start.width()))
-                moves.append(Glide(start, spot.rect, looks, die, bleed, delay_ms=delay))
-        real = any(throw.looks and throw.looks[0][0] is paint_air for throw in throws)
-        self.table.fly([*thrown_flights(throws, (paint_shade,) if real else None), *moves])
-        self._cross_fade(before)
-
-    def _cross_fade(self, before: Mapping[Hashable, Spot]) -> None:
-        """Where nothing moves, let dice fade that lay elsewhere or showed something else."""
-        ms = pace().fade_ms()
-        gone = [
-            Flight(old.rect, old.rect, (old.look,), None, old.bleed, ms, fades=True)
-            for key, old in before.items()
-            if ms and isinstance(key, int) and old.look is not None
-            if (now := self.table.spots.get(key)) is None
-            or (now.look, now.rect) != (old.look, old.rect)
+            if die in rolled and not view.typed:
+                start = self._beyond(dice, size, edge, len(throws))
+                throws.append(throw_of(die, spot, view, edge, start, faces))
+                continue
+            gone.pop(die, None)
+            if die in lay and die not in rolled and lay[die] != _body(spot):
+                ways[die] = _glide(lay[die], before[die], spot)
+        picked_up = [
+            _picked_up(at, before[die], self._beyond(dice, size, at.width(), place))
+            for place, (die, at) in enumerate(gone.items())
         ]
-        if gone:
-            self.table.fade(gone)
-
-    def _rect(self, die: int) -> QRectF | None:
-        spot = self.table.spots.get(die)
-        return None if spot is None else spot.rect
+        thrown = thrown_flights(throws, pace().ms(Motion.MOVE) // 2 if picked_up else 0)
+        self.table.fly([*picked_up, *thrown, *_one_group_after_another(ways, dice.rack)])
+        if ms := pace().fade_ms():  # nothing moves: what lay elsewhere or looked different fades
+            now = {die: (spot.look, spot.rect) for die, spot in self.table.spots.items()}
+            self.table.fade(
+                [
+                    Flight(old.rect, old.rect, (old.look,), None, old.bleed, ms, fades_from=0.0)
+                    for die, old in before.items()
+                    if old.look and now.get(die) != (old.look, old.rect)
+                ]
+            )
 
     def _beyond(self, dice: DiceTable, size: QSizeF, edge: float, place: int) -> QPointF:
         """Where a die is thrown from: beyond the lower rim, on the right."""
@@ -439,14 +461,11 @@ class DiceTray(Surface):
         return QPointF(floor.right() - along, floor.bottom() + _FAR * edge)
 
     def _land(self) -> None:
-        rolled, self.rolling = self.rolling, False
         awaited, self._awaited = self._awaited, False
-        if rolled:
-            self.rollFinished.emit()
-        if rolled or awaited:
+        if awaited:
             super()._land()
 
     def _click(self, die: object) -> None:
-        dice = self._dice.dice
+        dice = self.shown.dice
         if isinstance(die, int) and die in range(len(dice)) and dice[die].active:
             self.dieClicked.emit(die)

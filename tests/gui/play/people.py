@@ -60,7 +60,7 @@ def _tray(board: Board) -> DiceTray:
 def _on_table(tray: DiceTray) -> list[int]:
     """The dice that are not kept, from left to right."""
     dice = [die for die, view in enumerate(tray.dice) if not view.name.endswith(", kept")]
-    return sorted(dice, key=lambda die: tray.die_rect(die).x())
+    return sorted(dice, key=lambda die: tray.spot_rect(die).x())
 
 
 def _face(tray: DiceTray, die: int) -> int:
@@ -94,7 +94,7 @@ def _click_fargo(program: "Program") -> None:
 def _click_strasse(program: "Program") -> None:
     decided, tray = keep(program), _tray(program.board)
     for at in _to_toggle(tray, decided.faces):
-        place = tray.die_rect(_on_table(tray)[at]).center()
+        place = tray.spot_rect(_on_table(tray)[at]).center()
         program.click(tray.viewport(), place)
     program.click(program.named(f"choice-{decided.action}"))
 

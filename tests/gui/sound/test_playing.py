@@ -3,7 +3,9 @@
 import math
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -24,12 +26,12 @@ from gui.settings_page.page import SettingsPage
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from gui.table.board import Step
-from gui.table.dice.rolling import height
 from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
 Heard = list[tuple[Note, float]]
-THROW_S = 0.6
+LANDINGS = tuple(range(435, 635, 20))
+"""When dice land, in ms."""
 LOSS = 2 ** (-3 / 12)
 
 
@@ -141,7 +143,7 @@ def test_a_whole_game_of_dice(game: str) -> None:
     assert steps[-1].after.is_over
     heard: Counter[str] = Counter()
     for step in steps:
-        notes = notes_of(game, step, THROW_S)
+        notes = notes_of(game, step, LANDINGS)
         heard.update({note.sound for note in notes})
         roll = step.before.roll()
         clicks = [note for note in notes if note.sound == sounds["dice"]]
@@ -151,7 +153,7 @@ def test_a_whole_game_of_dice(game: str) -> None:
             ("bust", "strich", "totale")
         )
         assert ("bank" in {note.sound for note in notes}) is code.startswith(("stop", "talheim"))
-        assert all(note.delay_s <= THROW_S for note in notes if note.sound != "coin")
+        assert all(note.delay_s <= 0.9 for note in notes if note.sound != "coin")
     assert heard["thud"]
     assert heard["bank"]
     assert set(heard) <= {sounds["dice"], *sounds["log"].values(), "coin"}
@@ -162,7 +164,7 @@ def test_more_dice_are_quieter_each() -> None:
     for step in play_out("fargo", seed=1):
         roll = step.before.roll()
         if roll is not None:
-            notes = [n for n in notes_of("fargo", step, THROW_S) if n.sound == "felt"]
+            notes = [n for n in notes_of("fargo", step, LANDINGS) if n.sound == "felt"]
             loud[roll.count] = notes[0].volume
             assert [note.volume for note in notes] == sorted(
                 (note.volume for note in notes), reverse=True
@@ -171,21 +173,44 @@ def test_more_dice_are_quieter_each() -> None:
     assert loud[1] == loud[2] == loud[3] > loud[10]
 
 
-def test_clicks_come_when_dice_come_down() -> None:
+def test_clicks_come_when_dice_come_down_and_what_follows_when_they_lie() -> None:
     for step in play_out("fargo", seed=1):
         roll = step.before.roll()
-        if roll is not None:
-            clicks = [n for n in notes_of("fargo", step, THROW_S) if n.sound == "felt"]
-            assert height(clicks[0].delay_s / THROW_S) == pytest.approx(0, abs=0.01)
-            assert height((clicks[0].delay_s - 0.05) / THROW_S) > 0.05
-            if roll.count <= 3:
-                assert height(clicks[-1].delay_s / THROW_S) == pytest.approx(0, abs=0.01)
+        if roll is None:
+            continue
+        landings = LANDINGS[: roll.count]
+        notes = notes_of("fargo", step, landings)
+        clicks = [n.delay_s for n in notes if n.sound == "felt"]
+        assert clicks[0] == landings[0] / 1000
+        if 3 <= roll.count <= 6:
+            assert clicks == [ms / 1000 for ms in landings]
+        rest = [n.delay_s for n in notes if n.sound == "thud"]
+        assert rest in ([], [clicks[-1]])
+
+
+def test_a_piece_is_heard_when_it_arrives() -> None:
+    position = Position.parse(find_game("dice_chess"), "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1 P")
+    (note,) = notes_of("dice_chess", step_of(position, position.parse_action("e4e5")), [310])
+    assert note == Note("piece", 0.31)
+
+
+def test_dice_that_were_typed_are_not_thrown() -> None:
+    step = next(step for step in play_out("fargo", seed=1) if step.before.roll())
+    assert "felt" not in {n.sound for n in notes_of("fargo", replace(step, typed=True), ())}
+
+
+def test_coins_ring_once_they_have_flown() -> None:
+    position = Position.start(find_game("lange_strasse"), 3)
+    totale = step_of(position, position.game.outcome_of_dice(position.state, (2, 2, 3, 3, 4, 6)))
+    thud, coin = notes_of("lange_strasse", totale, LANDINGS[:6])[-2:]
+    assert (thud.sound, coin.sound) == ("thud", "coin")
+    assert coin.delay_s > thud.delay_s + 0.7
 
 
 def test_the_longest_beginning_of_a_sentence_counts() -> None:
     position = Position.parse(find_game("dice_chess"), "4k2r/6P1/8/8/8/8/8/4K3 w - - 0 1 P")
     found = {
-        position.action_text(action): notes_of("dice_chess", step_of(position, action), THROW_S)[
+        position.action_text(action): notes_of("dice_chess", step_of(position, action), LANDINGS)[
             0
         ].sound
         for action in position.legal()
@@ -196,7 +221,7 @@ def test_the_longest_beginning_of_a_sentence_counts() -> None:
 
 def test_a_throw_is_heard_without_motion_too() -> None:
     step = next(step for step in play_out("fargo", seed=1) if step.before.roll())
-    assert 0.1 < notes_of("fargo", step, 0.0)[-1].delay_s < 0.25
+    assert 0.1 < notes_of("fargo", step, ())[-1].delay_s < 0.25
 
 
 @pytest.mark.parametrize(
@@ -209,7 +234,7 @@ def test_a_throw_is_heard_without_motion_too() -> None:
 def test_a_capture_sounds_different(game: str, text: str, move: str, sound: str) -> None:
     position = Position.parse(find_game(game), text)
     step = step_of(position, position.parse_action(move))
-    assert [note.sound for note in notes_of(game, step, THROW_S)] == [sound]
+    assert [note.sound for note in notes_of(game, step, LANDINGS)] == [sound]
 
 
 def test_more_money_rings_deeper() -> None:
@@ -221,7 +246,7 @@ def test_more_money_rings_deeper() -> None:
             for each in (step.before, step.after)
         )
         gain = max(new - old for old, new in zip(was, now, strict=True))  # type: ignore[operator]
-        notes = [n for n in notes_of("colonizers", step, THROW_S) if n.sound == "coin"]
+        notes = [n for n in notes_of("colonizers", step, LANDINGS) if n.sound == "coin"]
         assert bool(notes) is (gain > 0)
         for note in notes:
             coins[gain] = note.pitch
@@ -231,7 +256,9 @@ def test_more_money_rings_deeper() -> None:
 
 @pytest.mark.parametrize("game", ["dice_chess", "roll_galaxy", "colonizers"])
 def test_a_whole_game_has_many_sounds(game: str) -> None:
-    heard = {note.sound for step in play_out(game, seed=5) for note in notes_of(game, step, 0.6)}
+    heard = {
+        note.sound for step in play_out(game, seed=5) for note in notes_of(game, step, LANDINGS)
+    }
     least = {
         "dice_chess": {"wood", "piece", "capture"},
         "roll_galaxy": {"felt", "tile", "reveal", "tick", "piece", "coin"},
@@ -306,7 +333,28 @@ def test_sounds_are_thinned_out(
         played = []
         for now[0] in times:
             heard.clear()
-            sounds.hear(event)
+            sounds.hear(event, ())
             if heard:
                 played.append(now[0])
         assert played == [0, times[-1]]
+
+
+def test_dice_thrown_out_of_sight_are_heard_one_throw_at_a_time(
+    shell: Shell, unhurried: None, table: Table, qtbot: QtBot, heard: Heard
+) -> None:
+    match_view = table("person", "person")
+    match_page(shell).primary()
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
+    step = match_view.board_step(0)
+    event = Applied(0, step.before, step.action, step.after, 0, "chance")
+    now = [0]
+    for known, expected in ((True, [0, 70, 140]), (False, [0, 140])):
+        sounds = MatchSounds(shell.context.sounds, match_view, lambda: now[0] / 1000)
+        with patch.object(match_view, "board_step", return_value=replace(step, known=known)):
+            played = []
+            for now[0] in (0, 70, 140):
+                heard.clear()
+                sounds.hear(event, ())
+                if heard:
+                    played.append(now[0])
+        assert played == expected

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from unittest.mock import patch
 
 import pytest
 import shiboken6
@@ -412,12 +413,6 @@ def test_spots_are_met_where_they_are_seen(surface: Surface) -> None:
 FLIGHT = Flight(QRectF(0, 0, 40, 40), QRectF(200, 100, 80, 80), ((paint, "#ff00ff"),), hides="A")
 
 
-def test_what_changes_its_size_is_painted_for_the_larger_one_until_it_settles() -> None:
-    there = replace(FLIGHT, start=FLIGHT.end, end=FLIGHT.start)
-    for flight, widths in ((FLIGHT, [80, 80, 80]), (there, [80, 80, 40])):
-        assert [flight.painted(share).width() for share in (0, 0.5, 1)] == widths
-
-
 @pytest.mark.parametrize("way", ["waits", "finishes", "still"])
 def test_a_flight_lands_once(qtbot: QtBot, surface: Surface, way: str) -> None:
     pace().set_reduced(way == "still")
@@ -435,13 +430,30 @@ def test_a_flight_lands_once(qtbot: QtBot, surface: Surface, way: str) -> None:
     assert heard.events == [("landed",)]
 
 
-def test_a_flight_that_is_dropped_never_lands(surface: Surface) -> None:
-    heard = Heard(surface)
+def test_what_is_on_its_way_continues_when_more_flies(qtbot: QtBot, surface: Surface) -> None:
     surface.table.fly([FLIGHT])
-    surface.table.forget()
+    qtbot.waitUntil(lambda: surface.table.seen("A") != FLIGHT.start)
+    seen, lands = surface.table.seen("A"), surface.table.landings[0]
+    other = replace(FLIGHT, start=QRectF(0, 0, 9, 9), end=QRectF(9, 9, 9, 9), hides="B")
+    surface.table.fly([other, replace(FLIGHT, start=QRectF(300, 300, 40, 40))])
+    now = surface.table.seen("A")
+    assert seen is not None
+    assert now is not None
+    assert (now.center() - seen.center()).manhattanLength() < 20
+    assert (len(surface.table.landings), min(surface.table.landings) < lands) == (2, True)
+    surface.table.fly([replace(FLIGHT, end=FLIGHT.start)])
     surface.table.finish()
-    assert heard.events == []
-    assert _colour(surface, _middle(surface, "A")) == "#ff0000"
+    assert not surface.table.flying
+
+
+def test_a_mark_can_wait_for_what_it_belongs_to(surface: Surface) -> None:
+    waiting = Mark(QRectF(0, 80, 40, 40), (paint, "#ffff00"), waits_for=frozenset({"A"}))
+    with patch.object(Cells, "marks", lambda _cells, _size: [waiting]):
+        surface.show_table(Cells("ABcdeF"))
+    surface.table.fly([FLIGHT])
+    assert _colour(surface, QPoint(20, 100)) != "#ffff00"
+    surface.table.finish()
+    assert _colour(surface, QPoint(20, 100)) == "#ffff00"
 
 
 def test_a_click_ends_what_flies(surface: Surface) -> None:
@@ -449,19 +461,6 @@ def test_a_click_ends_what_flies(surface: Surface) -> None:
     surface.table.fly([FLIGHT])
     _click(surface, _middle(surface, "B"))
     assert heard.events == [("landed",), ("pressed", "B")]
-
-
-def test_on_its_way_a_thing_grows_and_changes_and_ends_as_it_will_be() -> None:
-    faces = tuple((paint, str(face)) for face in range(4))
-    flight = replace(FLIGHT, looks=faces)
-    assert [flight.pose(at).rect.getRect() for at in (0.0, 0.5, 1.0)] == [
-        (0, 0, 40, 40),
-        (100, 50, 60, 60),
-        (200, 100, 80, 80),
-    ]
-    shown = [flight.pose(at / 100).look for at in range(101)]
-    assert list(dict.fromkeys(shown)) == list(faces)
-    assert shown[80] == faces[-1]
 
 
 # -- screen readers --------------------------------------------------------------------------------

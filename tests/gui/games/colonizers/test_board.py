@@ -1,6 +1,7 @@
 """The board of Colonizers: what it shows, what it offers, and whose knowledge it tells."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QSizeF, Qt
@@ -469,6 +470,33 @@ def test_a_card_that_flies_is_not_where_it_will_be(make: Make) -> None:
     board.finish()
     assert len(settled) == 1
     assert not picture(board).away
+
+
+def test_omnium_on_its_way_has_left_but_not_arrived(make: Make) -> None:
+    told = Told(DRAW, viewer=1)
+    board = make(told)
+    pace().set_reduced(False)
+    before = picture(board).view.players[told.position.owner].omnium
+    seat = told.position.owner
+    board.animate(told.say("Take Omnium"), told.scene(choices=False))
+    assert picture(board).view.players[seat].omnium == before
+    pace().finish_all()
+    after = picture(board).view.players[seat].omnium
+    board.finish()
+    assert after == told.position.view(1).players[seat].omnium > before
+
+
+def test_a_colonist_is_not_with_a_seat_before_it_arrives_there(make: Make) -> None:
+    told = Told()
+    told.do(told.position.draw(1, 0))
+    board = make(told)
+    pace().set_reduced(False)
+    seat = told.position.owner
+    step = told.do(told.position.legal()[0])
+    board.animate(step, replace(told.scene(choices=False), viewer=seat))
+    assert picture(board).colonists(seat) == ()
+    board.finish()
+    assert len(picture(board).colonists(seat)) == 1
 
 
 def test_another_theme_or_size_keeps_everything_on_the_table(make: Make) -> None:

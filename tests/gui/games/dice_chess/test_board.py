@@ -526,7 +526,7 @@ def test_the_dice_leave_the_board_its_room(
     assert 8 * board.chessboard.spot_rect(0).width() + 2 * rim >= share * min(size)
     tray = board.findChild(DiceTray)
     assert tray is not None
-    inside = [tray.die_rect(die) for die in range(3)]
+    inside = [tray.spot_rect(die) for die in range(3)]
     assert all(tray.viewport().rect().contains(die) for die in inside)
     below = max(die.top() for die in inside) - min(die.top() for die in inside)
     assert below > 2 * inside[0].height() or place is not Place.SLIM

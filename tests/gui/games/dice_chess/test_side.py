@@ -113,9 +113,12 @@ def test_the_tray_stays_where_it_is_while_dice_roll(qtbot: QtBot) -> None:
     floor = side.around.floor(QSizeF(side.viewport().size()))
     step = told.do(told.position.game.outcome_of_dice(told.position.state, (4, 4, 6)))
     board.animate(step, replace(told.scene(choices=False), may_resign=True))
-    assert side.rolling
+    assert side.table.flying
     assert side.around.floor(QSizeF(side.viewport().size())) == floor
     board.finish()
+    assert side.around.floor(QSizeF(side.viewport().size())) == floor
+    board.show_scene(told.scene())
+    assert not side.around.talk
     assert side.around.floor(QSizeF(side.viewport().size())) == floor
 
 
@@ -126,7 +129,7 @@ def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
     table = board.chessboard.tabletop
     assert isinstance(table, ChessTable)
     falls, moves = table.flights(move, QSizeF(board.chessboard.viewport().size()))
-    assert falls.fades
+    assert falls.fades_from == 0
     assert falls.hides == parse_square("f3") == move.captured_at
     assert (moves.hides, moves.end.center()) == (parse_square("g1"), falls.start.center())
     told = Told("k7/8/8/3pP3/8/8/8/K7 w - d6 0 1 P")

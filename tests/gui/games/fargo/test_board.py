@@ -133,12 +133,26 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     settled = Settled(board)
     step = told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     board.animate(step, told.scene(choices=False))
-    assert _tray(board).rolling
+    assert _tray(board).table.flying
     assert settled.count == 0
     assert _around(board).event[0] == ""  # the roll is not told before it is seen
     qtbot.waitUntil(lambda: settled.count == 1)
     assert _around(board).event[0] == tr("fargo-last-roll", points="+350")
     qtbot.wait(60)
+    assert settled.count == 1
+
+
+def test_dice_are_in_the_rack_before_the_others_are_picked_up_and_rolled(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), Told()
+    board.show_scene(told.scene())
+    board.animate(told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6), told.scene(choices=False))
+    board.finish()
+    assert _tray(board).table.flying
+    settled = Settled(board)
+    board.animate(told.do(ROLL), told.scene(choices=False))
+    assert _tray(board).table.flying
+    assert settled.count == 0
+    pace().finish_all()
     assert settled.count == 1
 
 
@@ -171,7 +185,7 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot:
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
     board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
-    assert _tray(board).rolling
+    assert _tray(board).table.flying
     board.show_scene(scene)
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
@@ -488,7 +502,7 @@ def test_without_room_for_the_console_the_dice_have_all_of_it(qtbot: QtBot) -> N
     layout = _around(board).layout(QSizeF(_tray(board).viewport().size()))
     assert (layout.console, layout.track) == (None, None)
     for die in range(10):
-        assert _tray(board).viewport().rect().contains(_tray(board).die_rect(die).center())
+        assert _tray(board).viewport().rect().contains(_tray(board).spot_rect(die).center())
 
 
 def test_fargo_has_this_board(qtbot: QtBot) -> None:

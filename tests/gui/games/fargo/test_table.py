@@ -204,6 +204,8 @@ def test_banked_points_fly_from_the_console_to_the_peg(plain_look: None) -> None
     assert (on_the_way[0], on_the_way[-1]) == (score - 650, score)
     assert on_the_way == sorted(on_the_way)
     assert (peg.hides, peg.delay_ms) == (("lane", 1), flight.takes_ms)
+    assert flight.pose(1.0).opacity == 0, "it does not cover the holes"
+    assert (flight.lands_ms, peg.lands_ms) == (0, 2 * flight.takes_ms)
     pace().set_reduced(True)
     assert not table.banked(size, 1, 650), "nothing moves"
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPoint, QSizeF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,6 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.games.lange_strasse.coins import CoinFlight, coins_of, flight, laid
 from gui.games.lange_strasse.leather import layout_of
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
@@ -156,7 +155,7 @@ def test_a_roll_takes_its_time_and_settles_by_itself(make_board: MakeBoard, qtbo
     board.show_scene(told.scene())
     settled = Settled(board)
     board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
-    assert _tray(board).rolling
+    assert _tray(board).table.flying
     assert settled.count == 0
     qtbot.waitUntil(lambda: settled.count == 1)
     assert _faces(board) == [1, 3, 4, 4, 6, 6]
@@ -177,6 +176,20 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     assert settled.count == 1
     assert _faces(board) == [2, 2, 3, 3, 4, 6]
     assert all(die.past for die in _tray(board).dice)  # until someone rolls again
+
+
+def test_money_moves_only_once_the_dice_lie_and_does_not_disappear(make_board: MakeBoard) -> None:
+    board, told = make_board(), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
+    assert _name(board, "purse", 0) == _purse("Anna", "0"), "nobody knows yet that it is a Totale"
+    pace().finish_all()  # the throw
+    assert _name(board, "purse", 1).startswith(_purse("Bruno", "0"))
+    board._pause.end()
+    pace().finish_all()  # the coins
+    assert settled.count == 0
+    assert _name(board, "purse", 1).startswith(_purse("Bruno", "+50"))
 
 
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
@@ -236,7 +249,7 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
 
 def _click(board: LangeStrasseBoard, die: int) -> None:
     tray = _tray(board)
-    place = tray.die_rect(die).center()
+    place = tray.spot_rect(die).center()
     QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
@@ -383,31 +396,13 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
         assert _name(board, "purse", 1).startswith(_purse("Bruno", "−150"))
         qtbot.waitUntil(lambda: settled.count == 1)
     coins = [each for call in fly.call_args_list for each in call.args[1]]
-    flown = [each for each in coins if isinstance(each, CoinFlight)]
+    flown = [each for each in coins if each.flips]
     assert len(flown) == 4  # 50 and 50 of both
     rooms = [_tray(board).table.spots[("purse", seat)].rect for seat in range(3)]
     assert all(rooms[0].contains(coin.end.center()) for coin in flown)
     for seat in (1, 2):
         assert sum(rooms[seat].contains(coin.start.center()) for coin in flown) == 2
     assert _name(board, "purse", 0).startswith(_purse("Anna", "+300"))
-
-
-@pytest.mark.parametrize("cents", [0, 5, 50, 70, 135, 270, -100, 1240])
-def test_the_coins_of_a_place_add_up(cents: int) -> None:
-    assert sum(coins_of(cents)) == abs(cents)
-    room = QRectF(10, 20, 160, 40)
-    coins = laid(room, cents)
-    assert sum(coin.value for coin in coins) == abs(cents)
-    assert all(room.adjusted(-1, -1, 1, 1).contains(coin.rect) for coin in coins)
-
-
-def test_a_coin_flies_in_an_arc_and_turns() -> None:
-    coin = flight(QRectF(0, 100, 40, 40), QRectF(300, 100, 40, 40), 50, 0)
-    start, middle, end = coin.pose(0.0).rect, coin.pose(0.5).rect, coin.pose(1.0).rect
-    assert start.center() == coin.start.center()
-    assert end.center() == coin.end.center()
-    assert middle.center().y() < 80
-    assert middle.width() < start.width() / 2 == end.width() / 2
 
 
 def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still: None) -> None:
@@ -554,7 +549,7 @@ def test_everything_shown_fits_at_every_scale(
     assert board.minimumSizeHint().height() <= board.height()
     tray = _tray(board)
     for place in range(6):
-        assert tray.viewport().rect().contains(tray.die_rect(place))
+        assert tray.viewport().rect().contains(tray.spot_rect(place))
     spots = tray.table.spots
     inside = tray.viewport().rect()
     for key in spots:

@@ -1,10 +1,12 @@
 """Dice items and the tray: states, rolling, keyboard, mouse, arrangement, no leaks."""
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,9 +17,11 @@ from gui.style.motion import pace
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.painting import paint_air
 from gui.table.dice.rolling import Throw
-from gui.table.dice.sprites import AIR
+from gui.table.dice.sprites import AIR, YAWS
 from gui.table.dice.tray import Bare, DiceTray, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
+from gui.table.scene import TableScene
+from gui.table.spots import Flight
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
@@ -40,7 +44,7 @@ def _tray(qtbot: QtBot, count: int = 5, *, racked: bool = False) -> DiceTray:
 
 
 def _centre(tray: DiceTray, die: int) -> QPoint:
-    return tray.die_rect(die).center()
+    return tray.spot_rect(die).center()
 
 
 def _image(tray: DiceTray) -> QImage:
@@ -128,11 +132,11 @@ def test_a_roll_runs_slowly_enough_and_ends_right(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 3)
     pace().set_speed(4.0)
     target = [DieView(Pips(6)), DieView(Pips(2)), DieView(Pips(4))]
-    with qtbot.waitSignal(tray.rollFinished):
+    with qtbot.waitSignal(tray.landed):
         tray.roll(target)
-        during = (tray.rolling, tray.table.flying)
-    assert during == (True, True)
-    assert (tray.rolling, tray.table.flying) == (False, False)
+        during = tray.table.flying
+    assert during
+    assert not tray.table.flying
     assert tray.dice == tuple(target)
 
 
@@ -154,7 +158,7 @@ def test_without_motion_the_roll_before_fades_away(qtbot: QtBot, still: None) ->
     pace().finish_all()
     items = len(tray.table.items())
     tray.roll([DieView(Pips(6)), DieView(Pips(6)), DieView(Pips(5))])
-    assert not tray.rolling
+    assert not tray.table.flying
     assert len(tray.table.items()) > items
     qtbot.waitUntil(lambda: len(tray.table.items()) == items)
 
@@ -162,7 +166,7 @@ def test_without_motion_the_roll_before_fades_away(qtbot: QtBot, still: None) ->
 def test_typed_dice_are_set_and_not_thrown(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 3)
     finished: list[bool] = []
-    tray.rollFinished.connect(lambda: finished.append(tray.table.flying))
+    tray.landed.connect(lambda: finished.append(tray.table.flying))
     tray.roll([DieView(Pips(face), typed=True) for face in (1, 2, 3)])
     assert finished == [False]
 
@@ -173,7 +177,7 @@ def test_without_motion_a_roll_is_over_at_once(qtbot: QtBot, reduced: bool) -> N
     pace().set_reduced(reduced)
     pace().set_speed(math.inf)
     finished: list[bool] = []
-    tray.rollFinished.connect(lambda: finished.append(tray.rolling))
+    tray.landed.connect(lambda: finished.append(tray.table.flying))
     tray.roll([DieView(Pips(6))] * 10)
     assert finished == [False]
 
@@ -181,7 +185,7 @@ def test_without_motion_a_roll_is_over_at_once(qtbot: QtBot, reduced: bool) -> N
 def test_input_ends_a_roll_first(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
     finished = []
-    tray.rollFinished.connect(lambda: finished.append(tray.dice))
+    tray.landed.connect(lambda: finished.append(tray.dice))
     tray.roll(_views(5))
     with qtbot.waitSignal(tray.dieClicked):
         tray.press_place(1)
@@ -195,15 +199,15 @@ def test_input_ends_a_roll_first(qtbot: QtBot) -> None:
 def test_finish_all_ends_a_roll_too(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
     tray.roll(_views(5))
-    with qtbot.waitSignal(tray.rollFinished):
+    with qtbot.waitSignal(tray.landed):
         pace().finish_all()
-    assert not tray.rolling
+    assert not tray.table.flying
 
 
 def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
     finished = []
-    tray.rollFinished.connect(lambda: finished.append(1))
+    tray.landed.connect(lambda: finished.append(1))
     tray.roll(_views(5))
     tray.roll(_views(5))
     assert len(finished) == 1
@@ -213,12 +217,13 @@ def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
 
 def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
     tray = _tray(qtbot, racked=True)
-    tray.lay(tray.dice, [1, 3], [DiceGroup((0, 2, 4))], moving=False)
+    tray.lay(tray.dice, [1, 3], [DiceGroup((0, 2, 4))])
+    pace().finish_all()
     lying = [0, 2, 4]
-    before = [_image(tray).copy(tray.die_rect(die)) for die in lying]
+    before = [_image(tray).copy(tray.spot_rect(die)) for die in lying]
     tray.roll(_views(5), rolled=[1, 3])
     assert tray.table.flying
-    assert [_image(tray).copy(tray.die_rect(die)) for die in lying] == before
+    assert [_image(tray).copy(tray.spot_rect(die)) for die in lying] == before
     tray.finish()
 
 
@@ -232,14 +237,14 @@ def test_too_many_dice_are_named(qtbot: QtBot) -> None:
 def test_kept_dice_lie_in_the_rack_and_the_others_stay(qtbot: QtBot, still: None) -> None:
     tray = _tray(qtbot, 10, racked=True)
     tray.roll(_views(10))
-    lay = [tray.die_rect(die) for die in range(10)]
+    lay = [tray.spot_rect(die) for die in range(10)]
     tray.lay(tray.dice, range(10), [DiceGroup((4, 7), "50")])
     for die in range(10):
-        assert (tray.die_rect(die) == lay[die]) == (die not in (4, 7))
-    assert tray.die_rect(4).bottom() < tray.die_rect(0).top()
-    assert tray.die_rect(4).x() < tray.die_rect(7).x()
+        assert (tray.spot_rect(die) == lay[die]) == (die not in (4, 7))
+    assert tray.spot_rect(4).bottom() < tray.spot_rect(0).top()
+    assert tray.spot_rect(4).x() < tray.spot_rect(7).x()
     tray.lay(tray.dice, range(10))
-    assert [tray.die_rect(die) for die in range(10)] == lay
+    assert [tray.spot_rect(die) for die in range(10)] == lay
 
 
 def test_moving_dice_arrive(qtbot: QtBot) -> None:
@@ -264,6 +269,78 @@ def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
     assert now is not None
     assert (now.center() - on_the_way.center()).manhattanLength() < 20
     assert now != tray.table.spots[2].rect
+
+
+def _flown(tray: DiceTray, act: Callable[[], None]) -> list[Flight]:
+    """What flies because of something."""
+    with patch.object(TableScene, "fly", autospec=True, side_effect=TableScene.fly) as fly:
+        act()
+    return [flight for call in fly.call_args_list for flight in call.args[1]]
+
+
+def test_a_die_turns_on_its_way_and_keeps_its_proportions(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5, racked=True)
+    tray.resize(900, 700)
+    die = next(die for die, lies in tray.shown.lying(QSizeF(tray.size())).items() if lies.yaw)
+    turned = YAWS[tray.shown.lying(QSizeF(tray.size()))[die].yaw]
+    racked = [DiceGroup((die,), "50")]
+    (flight,) = _flown(tray, lambda: tray.lay(tray.dice, range(5), racked))
+    poses = [(share / 100, flight.pose(share / 100)) for share in range(101)]
+    size = QSizeF(tray.viewport().size())
+    assert poses[0][1].rect.width() == tray.shown.edge(size)
+    assert poses[-1][1].rect.width() == flight.looks[-1][2]
+    for share, pose in poses:
+        _paint, _view, edge, _hovered, _yaw = pose.look
+        assert edge == flight.painted(share).width(), (
+            "it would be seen smaller or larger than it is"
+        )
+    angles = [YAWS[pose.look[4]] + pose.degrees for _share, pose in poses]
+    assert angles[0] == turned
+    assert angles[-1] == 0
+    assert angles == sorted(angles, reverse=turned > 0)
+    assert all(abs(pose.degrees) < 9 for _share, pose in poses)
+
+
+def test_what_is_not_rolled_again_is_picked_up_and_what_is_thrown_comes_after_that(
+    qtbot: QtBot,
+) -> None:
+    tray = _tray(qtbot, 3)
+    lying = [tray.table.spots[die].rect.center() for die in range(3)]
+    flights = _flown(tray, lambda: tray.roll([DieView(Pips(6))] * 3))
+    gone = [each for each in flights if each.fades_from < 1 and not isinstance(each, Throw)]
+    throws = [each for each in flights if isinstance(each, Throw) and each.hides is not None]
+    assert [each.start.center() for each in gone] == lying
+    assert len(throws) == len(gone) == 3
+    assert min(throw.delay_ms for throw in throws) > 0
+    assert [throw.pose(0.0).opacity for throw in throws] == [0.0] * 3, "they are out of sight"
+    tray.finish()
+    tray.lay([])
+    flights = _flown(tray, lambda: tray.roll([DieView(Pips(6))] * 3))
+    assert min(each.delay_ms for each in flights) == 0
+
+
+def test_the_plate_of_a_group_is_there_when_its_dice_are(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5, racked=True)
+    seen = {item for item in tray.table.items() if item.isVisible()}
+    tray.lay(tray.dice, range(5), [DiceGroup((2,), "50")])
+    during = {item for item in tray.table.items() if item.isVisible()}
+    pace().finish_all()
+    after = {item for item in tray.table.items() if item.isVisible()}
+    assert (len(during), len(after)) == (len(seen), len(seen) + 1)
+
+
+def test_dice_that_go_to_the_same_place_are_not_held_up_by_others(qtbot: QtBot) -> None:
+    tray = _tray(qtbot, 5, racked=True)
+    start, groups = tray.table.seen(2), [DiceGroup((2,), "50"), DiceGroup((3,))]
+    tray.lay(tray.dice, range(5), groups[:1])
+    qtbot.waitUntil(lambda: tray.table.seen(2) != start)
+    before, lands = tray.table.seen(2), tray.table.landings[0]
+    tray.lay(tray.dice, range(5), groups)
+    now = tray.table.seen(2)
+    assert before is not None
+    assert now is not None
+    assert (now.center() - before.center()).manhattanLength() < 20
+    assert tray.table.landings[0] < lands
 
 
 def test_wrong_arrangements_are_refused(qtbot: QtBot) -> None:
@@ -291,20 +368,20 @@ def test_dice_fit_the_view_without_scroll_bars(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 10)
     tray.resize(tray.sizeHint() / 2)
     for die in range(10):
-        assert tray.viewport().rect().contains(tray.die_rect(die))
+        assert tray.viewport().rect().contains(tray.spot_rect(die))
     tray.resize(tray.sizeHint() * 3)
-    assert tray.die_rect(0).width() == 52
+    assert tray.spot_rect(0).width() == 52
 
 
 def test_scale_makes_dice_larger(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 3)
     before = tray.sizeHint()
     tray.resize(before)
-    edge = tray.die_rect(0).width()
+    edge = tray.spot_rect(0).width()
     theme().set_look(Look(Scheme.LIGHT, False, 200))
     assert tray.sizeHint().width() == pytest.approx(before.width() * 2, abs=2)
     tray.resize(tray.sizeHint())
-    assert tray.die_rect(0).width() == pytest.approx(edge * 2, abs=3)
+    assert tray.spot_rect(0).width() == pytest.approx(edge * 2, abs=3)
 
 
 def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
@@ -326,7 +403,7 @@ def test_every_die_body_has_its_own_colour(
     theme().set_look(Look(scheme, False, 100, plain=True))
     tray = _tray(qtbot, 1)
     tray.lay([DieView(Glyph("fa6s.eye"), colour, DieState.READY)])
-    beside = QPoint(round(0.36 * tray.die_rect(0).width()), 0)
+    beside = QPoint(round(0.36 * tray.spot_rect(0).width()), 0)
     shown = _image(tray).pixelColor(_centre(tray, 0) - beside)
     wanted = QColor(DICE_STYLES[colour].fill)
     for part in ("red", "green", "blue"):

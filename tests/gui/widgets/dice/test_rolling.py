@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -9,20 +10,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
 
 from gui.style.motion import pace
-from gui.table.dice.rolling import (
-    CHANGES,
-    TURNED,
-    Shade,
-    Throw,
-    face_sequence,
-    height,
-    start_delays,
-    thrown_flights,
-)
-from gui.table.dice.view import PIP_FACES, Face, Glyph, Pips
+from gui.table.dice.rolling import TURNED, Shade, Throw, height, thrown_flights
 from gui.table.spots import Pose
 
-PIECES: tuple[Face, ...] = (Glyph("chess.king"), Glyph("chess.pawn"))
 START, END = QRectF(900, 500, 100, 100), QRectF(200, 300, 100, 100)
 AIR = tuple(("air", number) for number in range(12))
 STEPS = [step / 500 for step in range(501)]
@@ -66,7 +56,7 @@ def test_a_die_spins_ever_more_slowly_and_turns_a_little_at_last() -> None:
 
 def test_the_shadow_is_far_and_pale_in_the_air_and_gone_at_rest() -> None:
     die = _throw()
-    (shade,) = [each for each in thrown_flights([die], ("shade",)) if isinstance(each, Shade)]
+    (shade,) = [each for each in thrown_flights([die]) if isinstance(each, Shade)]
     poses = [shade.pose(step) for step in STEPS]
     low = max(poses[:400], key=lambda pose: pose.opacity)
     assert poses[0].opacity < low.opacity
@@ -77,33 +67,46 @@ def test_the_shadow_is_far_and_pale_in_the_air_and_gone_at_rest() -> None:
 
 
 def test_flat_dice_have_no_shadow_of_their_own_in_the_air() -> None:
-    assert len(thrown_flights([_throw(), _throw()], None)) == 2
-    assert len(thrown_flights([_throw(), _throw()], ("shade",))) == 4
+    flat = replace(_throw(), looks=(*AIR[:6], ("rest",)))
+    assert len(thrown_flights([flat, flat])) == 2
+    assert len(thrown_flights([_throw(), _throw()])) == 4
 
 
-@given(final=st.sampled_from(PIP_FACES), die=st.integers(0, 20))
-def test_no_face_follows_itself_and_the_last_is_final(final: Face, die: int) -> None:
-    shown = face_sequence(PIP_FACES, final, die)
-    assert len(shown) == CHANGES + 1
-    assert shown[-1] == final
-    assert all(before != after for before, after in itertools.pairwise(shown))
+@given(first=st.integers(0, 20), faces=st.integers(2, 6))
+def test_no_face_follows_itself_and_the_last_is_final(first: int, faces: int) -> None:
+    flat = replace(_throw(), looks=(*AIR[:faces], ("rest",)), first=first)
+    shown = [look for look, _ in itertools.groupby(flat.pose(step).look for step in STEPS)]
+    assert len(shown) > faces
+    assert shown[-1] == ("rest",)
 
 
-def test_dice_with_few_faces_roll_too() -> None:
-    assert face_sequence(PIECES, PIECES[1], 0)[-2:] == PIECES
-    assert set(face_sequence(PIECES[:1], PIECES[0], 3)) == {PIECES[0]}
-    assert face_sequence(PIECES, Pips(3), 0)[-1] == Pips(3)
+def test_a_die_that_comes_down_is_not_seen_to_lie_as_it_will_not_lie() -> None:
+    """The last pictures in the air are gone before the die could seem to be at rest."""
+    shown = [
+        (look, len(list(same)))
+        for look, same in itertools.groupby(_throw().pose(step).look for step in STEPS)
+    ]
+    assert max(steps for look, steps in shown if look != ("rest",)) < 0.12 * len(STEPS)
 
 
-def test_dice_start_one_after_the_other() -> None:
-    assert start_delays(0) == []
-    assert start_delays(3) == [0, 25, 50]
+def test_dice_start_one_after_the_other_and_are_heard_as_they_come_down() -> None:
+    thrown = thrown_flights([_throw()] * 3, 100)
+    dice = [each for each in thrown if not isinstance(each, Shade)]
+    assert [die.delay_ms for die in dice] == [100, 125, 150]
+    for die in dice:
+        assert height((die.lands_ms - die.delay_ms) / die.takes_ms) == pytest.approx(0, abs=0.01)
+    assert {each.lands_ms for each in thrown if isinstance(each, Shade)} == {0}
 
 
 def test_no_delay_at_full_speed() -> None:
     pace().set_speed(math.inf)
-    assert start_delays(4) == [0, 0, 0, 0]
-    assert all(flight.takes_ms == 0 for flight in thrown_flights([_throw()] * 4, ("shade",)))
+    assert all(each.takes_ms == each.delay_ms == 0 for each in thrown_flights([_throw()] * 4))
+
+
+def test_a_die_comes_from_out_of_sight() -> None:
+    seen = [_throw().pose(step).opacity for step in STEPS]
+    assert (seen[0], seen[-1]) == (0.0, 1.0)
+    assert seen == sorted(seen)
 
 
 def test_the_ground_below_a_die_is_where_it_lies_in_the_end() -> None:

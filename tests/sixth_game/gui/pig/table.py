@@ -79,7 +79,7 @@ class PigTable:
         view = replace(self._die_view(), face=Pips(face))
         start = die.rect.bottomRight() + QPointF(die.rect.width(), 0)
         throw = throw_of(0, die, view, die.rect.width(), start, PIP_FACES)
-        return thrown_flights([throw], None)
+        return thrown_flights([throw])
 
     # -- the spots ----------------------------------------------------------------------------
 
