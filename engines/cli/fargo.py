@@ -15,8 +15,8 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, strategy, three_player, two_player
 from engines.games.fargo.distributions import outcomes
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
-from engines.games.fargo.strategy import SCORES as RUN_SCORES
 from engines.games.fargo.two_player import Optimal, match_up, solution
+from engines.games.fargo.units import RUN_SCORES
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.experiment import Experiment

@@ -21,13 +21,6 @@ from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
-SCORES: Final = tuple(
-    tuple(
-        int(s) * UNIT for s in tables.STATE_SCORE[tables.FIRST_WITH[d] : tables.FIRST_WITH[d + 1]]
-    )
-    for d in range(1, ENTRIES + 1)
-)
-"""Per number of dice 1..8: the run scores that can occur with this many dice left."""
 RUN_STATES: Final = tuple(
     (int(score) * UNIT, int(dice))
     for score, dice in zip(tables.STATE_SCORE, tables.STATE_DICE, strict=True)
