@@ -101,8 +101,7 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
     }
     if wins:
         found = match_up(policy, Optimal())
-        if found is not None:
-            row |= {"wins first": found.moving_first, "wins second": found.moving_second}
+        row |= {"wins first": found.moving_first, "wins second": found.moving_second}
     return row
 
 
