@@ -15,8 +15,8 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, strategy, three_player, two_player
 from engines.games.fargo.distributions import outcomes
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
-from engines.games.fargo.strategy import SCORES as RUN_SCORES
 from engines.games.fargo.two_player import Optimal, match_up, solution
+from engines.games.fargo.units import RUN_SCORES
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.experiment import Experiment
@@ -101,8 +101,7 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
     }
     if wins:
         found = match_up(policy, Optimal())
-        if found is not None:
-            row |= {"wins first": found.moving_first, "wins second": found.moving_second}
+        row |= {"wins first": found.moving_first, "wins second": found.moving_second}
     return row
 
 

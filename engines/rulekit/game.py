@@ -1,4 +1,4 @@
-"""A game of perfect information whose plain side follows from declarations."""
+"""Games whose plain side follows from declarations."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -16,8 +16,16 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat, State
 
 
-class Snapshot(Protocol):
-    """The attributes of every such game's snapshot."""
+class Scored(Protocol):
+    """The attribute of every snapshot."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The big figure of each seat."""
+
+
+class Snapshot(Scored, Protocol):
+    """What a game of perfect information also tells."""
 
     @property
     def seats(self) -> int:
@@ -32,16 +40,13 @@ class Snapshot(Protocol):
         """Turns before the current one, of all seats together; at the end, before the last."""
 
     @property
-    def scores(self) -> tuple[int, ...]:
-        """The big figure of each seat."""
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
 
 
 S = TypeVar("S", bound=Snapshot)
-S_contra = TypeVar("S_contra", bound=Snapshot, contravariant=True)
+Any_S = TypeVar("Any_S", bound=Scored)
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Sentences(Protocol[S_contra]):
@@ -57,25 +62,56 @@ class Sentences(Protocol[S_contra]):
         """The small figure on the card of a seat."""
 
 
-class PlainGame(Game, Generic[S]):
-    """A game in which seats take turns, see everything, and roll equal dice.
-
-    A subclass declares the attributes below and answers questions about snapshots.
+class SnapshotGame(Game, Generic[Any_S]):
+    """A game whose states are read as snapshots.
 
     Attributes:
         layout: how snapshots are held in states.
         notation: how they are written.
+        sentences: what is said.
+    """
+
+    layout: Layout[Any_S]
+    notation: Notation[Any_S]
+    sentences: Sentences[Any_S]
+
+    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
+        """The scores, with the small figure of each seat."""
+        now = self.layout.read(state)
+        return tuple(
+            Standing(score, self.sentences.standing_detail(now, seat))
+            for seat, score in enumerate(now.scores)
+        )
+
+    def position_text(self, state: State) -> str:
+        """As ``notation`` says."""
+        return self.notation.text(self.layout.read(state))
+
+    def parse_position(self, text: str) -> State:
+        """The inverse of ``position_text``; raises ParseError."""
+        return self.layout.write(self.notation.parse(text))
+
+    def describe(self, state: State, action: Action) -> Message:
+        """One sentence about a decision or an outcome."""
+        return self.sentences.describe(self.layout.read(state), action)
+
+    def ask(self, state: State) -> Message:
+        return self.sentences.ask(self.layout.read(state))
+
+
+class PlainGame(SnapshotGame[S]):
+    """A game in which seats take turns, see everything, and roll equal dice.
+
+    A subclass declares the attributes below, too, and answers questions about snapshots.
+
+    Attributes:
         viewed: what the board draws: the snapshot, or a subclass of it with more properties.
         pool: the dice.
-        sentences: what is said.
         words: decisions by what they may be called, lower case; what stands first is their text.
     """
 
-    layout: Layout[S]
-    notation: Notation[S]
     viewed: type[S]
     pool: Dice
-    sentences: Sentences[S]
     words: Mapping[str, Action] = MappingProxyType({})
 
     @abstractmethod
@@ -108,25 +144,9 @@ class PlainGame(Game, Generic[S]):
     def owner(self, state: State) -> Seat:
         return self.layout.read(state).mover
 
-    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
-        """The scores, with the small figure of each seat."""
-        now = self.layout.read(state)
-        return tuple(
-            Standing(score, self.sentences.standing_detail(now, seat))
-            for seat, score in enumerate(now.scores)
-        )
-
     def view(self, state: State, viewer: Seat | None) -> S:
         """What the board draws; everyone sees everything."""
         return extended(self.viewed, self.layout.read(state))
-
-    def position_text(self, state: State) -> str:
-        """As ``notation`` says."""
-        return self.notation.text(self.layout.read(state))
-
-    def parse_position(self, text: str) -> State:
-        """The inverse of ``position_text``; raises ParseError."""
-        return self.layout.write(self.notation.parse(text))
 
     def action_text(self, state: State, action: Action) -> str:
         """A decision in words, or the faces of a roll."""
@@ -146,13 +166,6 @@ class PlainGame(Game, Generic[S]):
         if words in self.words:
             raise IllegalAction(tr("errors-dice-decide-first-type", count=count))
         return self.outcome_of_dice(state, self.pool.parse(words))
-
-    def describe(self, state: State, action: Action) -> Message:
-        """One sentence about a decision or a roll."""
-        return self.sentences.describe(self.layout.read(state), action)
-
-    def ask(self, state: State) -> Message:
-        return self.sentences.ask(self.layout.read(state))
 
     def roll(self, state: State) -> DiceRoll | None:
         """The dice that are rolled next, if a roll is pending."""

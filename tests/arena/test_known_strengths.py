@@ -47,7 +47,6 @@ def test_the_arena_finds_the_exact_win_chance(
     bots: tuple[str, str], policies: tuple[Policy | Optimal, Policy]
 ) -> None:
     exact = match_up(*policies)
-    assert exact is not None
     first, second = played(*bots, blocks=400).rows
     assert exact.average in first.score
     assert 1 - exact.average in second.score
@@ -59,7 +58,6 @@ def test_the_arena_finds_the_exact_win_chance(
 
 def test_without_luck_the_same_games_say_more() -> None:
     exact = match_up(solution().policy, strategy.dice_limit(4))
-    assert exact is not None
     first, second = played("points", "three_dice", blocks=100, luck=True).rows
     assert first.adjusted is not None
     assert second.adjusted is not None

@@ -18,6 +18,7 @@ from engines.games.colonizers.cards import (
     cost_of,
     value_of,
 )
+from engines.games.colonizers.data import ACTIONS, ORIGINAL_TEXTS
 from engines.games.colonizers.game import ALL_4, BONUS
 from engines.games.colonizers.kernels.state import (
     BUILD,
@@ -32,7 +33,6 @@ from engines.games.colonizers.kernels.state import (
     TYPES,
 )
 from engines.games.colonizers.snapshot import Snapshot, orders, read, write
-from engines.games.colonizers.words import ACTIONS, ORIGINAL_TEXTS
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE
 from tests.vectors.cases import HERE, folders

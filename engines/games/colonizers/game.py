@@ -3,15 +3,16 @@
 from typing import Final
 
 from engines.contract.analysis import Unit
-from engines.contract.game import Game, Stop, Term, Tour
+from engines.contract.game import Stop, Term, Tour
 from engines.contract.messages import Message
 from engines.contract.record import PERSON
-from engines.contract.rules import GameInfo, Moment, Option, Options, Standing
+from engines.contract.rules import GameInfo, Moment, Option, Options
 from engines.games.colonizers import deductions, messages, text
 from engines.games.colonizers.bots import BOTS, FAMILIES
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
-from engines.games.colonizers.snapshot import Snapshot, orders, read, write
+from engines.games.colonizers.snapshot import LAYOUT, Snapshot, orders, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
+from engines.rulekit.game import SnapshotGame
 from engines.runtime.types import Action, Seat, State
 
 BONUS: Final = "full_colony_bonus"
@@ -23,7 +24,7 @@ TURNS: Final = 2 * SEATS
 """Turns of a round: four picks, then four turns."""
 
 
-class Colonizers(Game):
+class Colonizers(SnapshotGame[Snapshot]):
     """Four seats pick secret colonists, take Omnium, draw modules and build them."""
 
     id = "colonizers"
@@ -38,6 +39,7 @@ class Colonizers(Game):
         options=(Option(BONUS, default=FIRST_4, choices=(FIRST_4, ALL_4)),),
     )
     bots, families = BOTS, FAMILIES
+    layout, notation, sentences = LAYOUT, text.NOTATION, messages
     tour = Tour(
         (PERSON, "random", "random", "random"),
         (
@@ -79,25 +81,9 @@ class Colonizers(Game):
         """The seat that picks or has its turn."""
         return read(state).seat
 
-    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
-        """Points with the bonus; Omnium as the small figure."""
-        snapshot = read(state)
-        return tuple(
-            Standing(points, messages.standing_detail(snapshot, seat))
-            for seat, points in enumerate(snapshot.scores)
-        )
-
     def view(self, state: State, viewer: Seat | None) -> ColonizersView:
         """What the board draws, with only what ``viewer`` may know."""
         return view_of(read(state), viewer)
-
-    def position_text(self, state: State) -> str:
-        """``round 3 | seat 2 build | 1 has 4 | hand G5 | colony R1 R2 | ...``."""
-        return text.NOTATION.text(read(state))
-
-    def parse_position(self, text_: str) -> State:
-        """The inverse of ``position_text``; raises ParseError."""
-        return write(text.NOTATION.parse(text_))
 
     def action_text(self, state: State, action: Action) -> str:
         """``"Build Mass Relay"``, ``"Take Omnium"``, ``"Card Quarry"``."""
@@ -107,17 +93,9 @@ class Colonizers(Game):
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         return text.parse_action(read(state), text_)
 
-    def describe(self, state: State, action: Action) -> Message:
-        """One sentence about a decision or an outcome."""
-        return messages.describe(read(state), action)
-
     def can_come_out(self, state: State, outcome: Action) -> bool:
         """Whether the reference deal can be this: a removed colonist, and an order of all."""
         return 0 <= outcome < COLONISTS * len(orders())
-
-    def ask(self, state: State) -> Message:
-        """The question for the deciding seat."""
-        return messages.ask(read(state))
 
     def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:
         """Where hidden colonists are, with exact chances, and which cards of hands are known."""

@@ -71,8 +71,7 @@ def unseen_cards(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
 def visible_drawn(snapshot: Snapshot, viewer: Seat | None) -> tuple[int | None, ...]:
     """The drawn cards, None where ``viewer`` cannot know."""
     knows_all = viewer in (None, snapshot.seat)
-    pairs = zip(snapshot.drawn, snapshot.drawn_by, strict=True)
-    return tuple(card if knows_all or by == viewer else None for card, by in pairs)
+    return tuple(card if knows_all or by == viewer else None for card, by in snapshot.drawn_pairs)
 
 
 def visible_bottom(snapshot: Snapshot, viewer: Seat | None) -> tuple[int | None, ...]:

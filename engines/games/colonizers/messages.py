@@ -43,15 +43,6 @@ def describe(snapshot: Snapshot, action: Action) -> Message:
     return _said(code, seat=seat, card=MODULES[action])
 
 
-def income(snapshot: Snapshot) -> int:
-    """The Omnium that the mover's colonist earns now with its passive ability."""
-    colonist = snapshot.mover.colonist
-    if colonist is None or st.COLOUR_OF_COLONIST[colonist] == st.NONE:
-        return 0
-    colours = [card // 4 for card in snapshot.mover.colony]
-    return colours.count(int(st.COLOUR_OF_COLONIST[colonist]))
-
-
 def ends_in_a_draw(snapshot: Snapshot) -> bool:
     """Whether drawing modules ends the game at once, for lack of cards (rules, 1.4)."""
     mover = snapshot.mover
@@ -63,7 +54,7 @@ def _choice(snapshot: Snapshot, action: Action) -> Message:
     colonist = snapshot.mover.colonist
     assert colonist is not None
     who: dict[str, Parameter] = {"seat": snapshot.seat, "colonist": COLONISTS[colonist]}
-    passive = income(snapshot)
+    passive = snapshot.mover.income(colonist)
     if action == st.TAKE_OMNIUM:
         return _said("takes", **who, omnium=st.INCOME + passive)
     if ends_in_a_draw(snapshot):

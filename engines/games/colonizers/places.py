@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
-from engines.games.colonizers.decisions import Kind as Decided
-from engines.games.colonizers.decisions import decision_of
-from engines.games.colonizers.numbers import NOBODY
+from engines.games.colonizers.data import NOBODY, decision_of
+from engines.games.colonizers.data import Kind as Decided
 from engines.games.colonizers.view import ColonizersView
 from engines.runtime.types import Action, Seat
 

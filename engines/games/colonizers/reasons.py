@@ -42,7 +42,7 @@ def _pick(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     colonist, mover = action - st.PICK_FIRST, snapshot.mover
     if st.COLOUR_OF_COLONIST[colonist] != st.NONE:
         colour = int(st.COLOUR_OF_COLONIST[colonist])
-        count = [card // 4 for card in mover.colony].count(colour)
+        count = mover.income(colonist)
         name = message(f"colonizers.{colour_of(4 * colour).value}")
         yield _because("income", min(1.0, count / 4), n=count, colour=name)
     elif colonist == st.VISIONARY:

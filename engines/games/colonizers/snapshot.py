@@ -60,6 +60,11 @@ class Player:
         """Whether the colony has eight modules."""
         return len(self.colony) >= st.COLONY
 
+    def income(self, colonist: int | None) -> int:
+        """The Omnium that a colonist would earn it now with its passive ability."""
+        colour = st.NONE if colonist is None else st.COLOUR_OF_COLONIST[colonist]
+        return [card // 4 for card in self.colony].count(int(colour))
+
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:

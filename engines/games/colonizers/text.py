@@ -34,10 +34,7 @@ from engines.games.colonizers.cards import (
     colonist_name,
     module_name,
 )
-from engines.games.colonizers.kernels.state import ANSWER, COLONISTS, DEAL, NOBODY, REVEAL, SEATS
-from engines.games.colonizers.possible import check
-from engines.games.colonizers.snapshot import ASCENDING, Known, Player, Snapshot, orders
-from engines.games.colonizers.words import (
+from engines.games.colonizers.data import (
     ACTION_TEXTS,
     ACTIONS,
     CARD_DRAWS,
@@ -45,6 +42,9 @@ from engines.games.colonizers.words import (
     NAMING,
     PHASES,
 )
+from engines.games.colonizers.kernels.state import ANSWER, COLONISTS, DEAL, NOBODY, REVEAL, SEATS
+from engines.games.colonizers.possible import check
+from engines.games.colonizers.snapshot import ASCENDING, Known, Player, Snapshot, orders
 from engines.rulekit.notation import FLAG, Kind, Notation, Part, always, joined
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.texts import tr

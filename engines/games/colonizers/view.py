@@ -1,19 +1,28 @@
 """The view that the board of Colonizers draws."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, cost_of, module_of
-from engines.games.colonizers.decisions import Doubt, doubts_of
-from engines.games.colonizers.kernels.state import COLONISTS, COLOUR_OF_COLONIST, INCOME, NONE
-from engines.games.colonizers.likely import chances_of_colonists
-from engines.games.colonizers.snapshot import Snapshot
-from engines.games.colonizers.words import PHASES
+from engines.games.colonizers.data import PHASES
+from engines.games.colonizers.deductions import chances_of_colonists
+from engines.games.colonizers.kernels import state as st
+from engines.games.colonizers.messages import ends_in_a_draw
+from engines.games.colonizers.snapshot import Player, Snapshot
 from engines.runtime.types import Action, Seat
 
 HIDDEN: Final = "?"
+
+
+class Doubt(Enum):
+    """Why a decision needs confirmation."""
+
+    ENDS_THE_GAME = "ends the game"
+    NOBODY = "nobody"
+    """Provably nobody has the named colonist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +70,7 @@ class ColonizersView:
     """Everything the board shows.
 
     Attributes:
-        round, seat, phase: the state of the game; the phase is a word of ``words.PHASES``.
+        round, seat, phase: the state of the game; the phase is a word of ``data.PHASES``.
         last_round: the game ends with this round.
         deck: how many cards it has.
         bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
@@ -97,7 +106,7 @@ class ColonizersView:
         """The Omnium that the seat to move gets by taking Omnium, as far as the viewer knows."""
         mover = self.players[self.seat]
         sure = len(mover.colonists) == 1
-        return INCOME + (mover.incomes.get(mover.colonists[0], 0) if sure else 0)
+        return st.INCOME + (mover.incomes.get(mover.colonists[0], 0) if sure else 0)
 
     @property
     def tied(self) -> tuple[Seat, ...]:
@@ -140,7 +149,7 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
         drawn=_codes(memory.visible_drawn(snapshot, viewer)),
         unseen={code: count for code, count in unseen if count},
         ranking=snapshot.ranking if snapshot.over and not snapshot.exhausted else (),
-        doubts=doubts_of(snapshot, viewer),
+        doubts=_doubts(snapshot, viewer),
     )
 
 
@@ -159,16 +168,33 @@ def _player(
         chances=tuple(likely.values()),
         shown=seat in snapshot.exposed,
         lost=len(player.gone),
-        incomes=_incomes(player.colony),
+        incomes=_incomes(player),
     )
 
 
-def _incomes(colony: Sequence[int]) -> dict[str, int]:
-    colours = [card // 4 for card in colony]
+def _incomes(player: Player) -> dict[str, int]:
     return {
-        COLONIST_NAMES[colonist]: colours.count(int(COLOUR_OF_COLONIST[colonist]))
-        for colonist in range(COLONISTS)
-        if COLOUR_OF_COLONIST[colonist] != NONE
+        COLONIST_NAMES[colonist]: player.income(colonist)
+        for colonist in range(st.COLONISTS)
+        if st.COLOUR_OF_COLONIST[colonist] != st.NONE
+    }
+
+
+def _doubts(snapshot: Snapshot, viewer: Seat | None) -> dict[Action, Doubt]:
+    """The decisions that the seat to move should confirm, if it is the viewer."""
+    if viewer != snapshot.seat:
+        return {}
+    if snapshot.phase == st.DRAW and ends_in_a_draw(snapshot):
+        return {st.DRAW_MODULES: Doubt.ENDS_THE_GAME}
+    if snapshot.phase != st.POWER:
+        return {}
+    others = (seat for seat in range(st.SEATS) if seat != viewer)
+    possible = {each for seat in others for each in memory.colonists_of(snapshot, seat, viewer)}
+    return {
+        first + colonist: Doubt.NOBODY
+        for first in (st.STEAL_FIRST, st.SWAP_FIRST)
+        for colonist in range(st.COLONISTS)
+        if colonist not in possible
     }
 
 

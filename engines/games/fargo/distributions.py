@@ -49,29 +49,20 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """A roll of ``dice`` dice in figures."""
+class RollOdds:
+    """A roll in exact figures.
+
+    Attributes:
+        dice: how many are rolled.
+        bust: chance that none scores.
+        hot: chance that all score.
+        mean: mean points of the roll itself, a bust counting 0.
+    """
 
     dice: int
-    bust_count: int
-    hot_count: int
-    total: int
-    sum_points_times_count: int
-
-    @property
-    def p_bust(self) -> float:
-        """Probability that no die scores."""
-        return self.bust_count / self.total
-
-    @property
-    def p_hot(self) -> float:
-        """Probability that all dice score."""
-        return self.hot_count / self.total
-
-    @property
-    def mean_points(self) -> float:
-        """Mean points of one roll, a bust counting 0."""
-        return self.sum_points_times_count / self.total
+    bust: float
+    hot: float
+    mean: float
 
 
 @cache
@@ -90,17 +81,16 @@ def outcomes(dice: int) -> tuple[Outcome, ...]:
 
 
 @cache
-def summary(dice: int) -> Summary:
+def odds_of(dice: int) -> RollOdds:
     """The figures of a roll.
 
     Raises:
         OptionError: ``dice`` is not 1 to 10.
     """
-    found = outcomes(dice)
-    return Summary(
-        dice=dice,
-        bust_count=sum(o.count for o in found if o.bust),
-        hot_count=sum(o.count for o in found if o.hot_dice),
-        total=FACES**dice,
-        sum_points_times_count=sum(o.points * o.count for o in found),
+    found, total = outcomes(dice), FACES**dice
+    return RollOdds(
+        dice,
+        bust=sum(o.count for o in found if o.bust) / total,
+        hot=sum(o.count for o in found if o.hot_dice) / total,
+        mean=sum(o.points * o.count for o in found) / total,
     )

@@ -14,12 +14,11 @@ from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.strategy import (
     RUN_STATES,
-    SCORES,
     Policy,
     StrategyVector,
     power_of_six,
 )
-from engines.games.fargo.units import MAXIMUM
+from engines.games.fargo.units import MAXIMUM, RUN_SCORES
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
@@ -57,16 +56,6 @@ class PointsChoice:
 
     stop: float
     roll: float
-
-    @property
-    def stop_is_best(self) -> bool:
-        """Whether stopping scores at least as many points."""
-        return self.stop >= self.roll
-
-    @property
-    def cost(self) -> float:
-        """The cost of the worse decision, in points."""
-        return abs(self.stop - self.roll)
 
 
 def _roll_values(turn_value: Fraction) -> tuple[Fraction, ...]:
@@ -129,7 +118,7 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
     """
     roll = _float_values().get((run_score, dice))
     if roll is None:
-        possible = SCORES[dice - 1] if 1 <= dice <= len(SCORES) else ()
+        possible = RUN_SCORES[dice - 1] if 1 <= dice <= len(RUN_SCORES) else ()
         if possible:
             told = tr(
                 "errors-run-score-out-of-range",
@@ -139,7 +128,7 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
                 most=possible[-1],
             )
         else:
-            most = len(SCORES)
+            most = len(RUN_SCORES)
             told = tr("errors-run-dice-out-of-range", run_score=run_score, dice=dice, most=most)
         raise OptionError(told)
     return PointsChoice(float(banked + run_score), banked + roll)

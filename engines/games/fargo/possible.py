@@ -3,19 +3,12 @@
 Section numbers refer to the rules shown in the window (``assets/rules``).
 """
 
-from functools import cache
 from typing import Final
 
 from engines.games.fargo.kernels.state import ALL_DICE, MAX_SEATS, TARGET
-from engines.games.fargo.kernels.tables import (
-    MAX_DECISION_DICE,
-    MIN_HOT,
-    STATE_DICE,
-    STATE_SCORE,
-    STATES,
-    UNIT,
-)
+from engines.games.fargo.kernels.tables import MAX_DECISION_DICE, MIN_HOT, UNIT
 from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.units import RUN_SCORES
 from engines.rulekit.notation import Impossible
 from engines.runtime.texts import tr
 
@@ -26,16 +19,6 @@ MIN_BANKED: Final = MIN_HOT * UNIT
 MAX_SCORE: Final = 1_000_000
 """Far above anything that can be met in play; keeps sums within the state's fields."""
 MAX_TURNS: Final = 1_000_000
-
-
-@cache
-def run_scores(dice: int) -> tuple[int, ...]:
-    """The run scores with which a player can have ``dice`` dice left, ascending; 164 in all."""
-    return tuple(
-        int(units) * UNIT
-        for left, units in zip(STATE_DICE[:STATES], STATE_SCORE[:STATES], strict=True)
-        if left == dice
-    )
 
 
 def check(snapshot: Snapshot) -> None:
@@ -187,7 +170,7 @@ def _check_run(snapshot: Snapshot) -> None:
             ),
             "dice",
         )
-    scores = run_scores(dice)
+    scores = RUN_SCORES[dice - 1]
     if run not in scores:
         below = [score for score in scores if score < run][-1:]
         above = [score for score in scores if score > run][:1]

@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.contract.analysis import CONFIDENCE_95, Reason
 from engines.contract.messages import message
-from engines.games.fargo.distributions import summary
+from engines.games.fargo.distributions import odds_of
 from engines.games.fargo.exact_turn import PointsChoice, solution
 from engines.games.fargo.kernels.state import STOP, TARGET
 from engines.games.fargo.kernels.tables import UNIT
@@ -101,10 +101,10 @@ def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     if action == STOP:
         yield Reason(message("fargo.reason.banks", run=snapshot.run), 0.4)
         return
-    odds = summary(snapshot.dice)
-    yield Reason(message("fargo.reason.risk", run=snapshot.run, bust=odds.p_bust), -odds.p_bust)
-    if odds.p_hot >= MIN_HOT_CHANCE:
-        yield Reason(message("fargo.reason.hot", hot=odds.p_hot), odds.p_hot)
+    odds = odds_of(snapshot.dice)
+    yield Reason(message("fargo.reason.risk", run=snapshot.run, bust=odds.bust), -odds.bust)
+    if odds.hot >= MIN_HOT_CHANCE:
+        yield Reason(message("fargo.reason.hot", hot=odds.hot), odds.hot)
     if snapshot.banked:
         yield Reason(message("fargo.reason.safe", banked=snapshot.banked), 0.3)
 

@@ -64,11 +64,6 @@ class EstimatedChoice:
     gain: Estimated
     playouts: int
 
-    @property
-    def stop_is_best(self) -> bool:
-        """Whether stopping seems at least as good for the mover."""
-        return self.gain.mean <= 0.0
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Tables:
@@ -100,7 +95,7 @@ def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
     return runs
 
 
-def _prepared(seats: int, monitor: Monitor) -> _Tables | None:
+def prepared(seats: int, monitor: Monitor) -> _Tables | None:
     """The tables; the first time it takes about a second. None if the monitor ends that."""
     solution = two_player.solution(monitor=monitor)
     if solution is None:
@@ -113,11 +108,6 @@ def _prepared(seats: int, monitor: Monitor) -> _Tables | None:
         return _Tables(solution, runs, gains)
     except Cancelled:
         return None
-
-
-def prepare(seats: int, monitor: Monitor | None = None) -> bool:
-    """Prepare all that ``estimate`` needs; False if the monitor ends it."""
-    return _prepared(seats, monitor or Monitor()) is not None
 
 
 @cache
@@ -235,10 +225,10 @@ def estimates(
         raise OptionError(tr("errors-win-chances-estimated-before"))
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()
-    prepared = _prepared(len(situation.scores), monitor)
-    if prepared is None:
+    tables_ = prepared(len(situation.scores), monitor)
+    if tables_ is None:
         return
-    futures = _Futures.of(situation, state, prepared, seed, monitor)
+    futures = _Futures.of(situation, state, tables_, seed, monitor)
     done = 0
     sums = np.zeros((3, len(situation.scores)))
     for count, block in futures.blocks(playouts, threads):
@@ -255,14 +245,3 @@ def _estimated(sums: Floats, playouts: int, nothing_to_decide: bool) -> Estimate
     variance = max(0.0, float(sums[2, 0]) / playouts - gain * gain)
     gained = Estimated(gain, (variance / playouts) ** 0.5)
     return EstimatedChoice(_chances(sums[0], playouts), roll, gained, playouts)
-
-
-def estimate(
-    situation: Situation,
-    playouts: int,
-    seed: int,
-    monitor: Monitor | None = None,
-    threads: int | None = None,
-) -> EstimatedChoice | None:
-    """The last of ``estimates``; None if there is none."""
-    return [None, *estimates(situation, playouts, seed, monitor, threads)][-1]

@@ -6,14 +6,10 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 * ``exact_turn.hint(run_score, dice, banked=0)``: expected points of stopping and of rolling again.
   No table, microseconds.
 * ``ready(situation)``: whether ``win_values`` can answer at once.
-* ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats who
-  play for the best from the cache, or solve and cache it (two seats: a fraction of a second; three:
-  about 15 s of one core). Blocks, reports progress to the monitor, False if canceled; call it in a
-  worker thread.
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
   both decisions; loads or solves what it needs first. None if the monitor canceled it, or if no
   exact solution exists: four or more seats before the final round.
-* ``many_players.estimates(situation, playouts, seed, ...)``: for those, estimated chances with
+* ``rollout_n_players.estimates(situation, playouts, seed, ...)``: for those, estimated chances with
   standard errors.
 """
 
@@ -96,11 +92,6 @@ class Choice:
         """Whether stopping is at least as good for the mover; the mover's chance decides."""
         return self.stop[0] >= self.roll[0]
 
-    @property
-    def cost(self) -> float:
-        """The cost of the worse decision to the mover, in win chance."""
-        return abs(self.stop[0] - self.roll[0])
-
 
 def ready(situation: Situation) -> bool:
     """Whether ``win_values`` can answer within milliseconds."""
@@ -114,18 +105,6 @@ def error(situation: Situation) -> float:
     """Standard error of ``win_values``: 0.0 where they are exact."""
     three = situation.waiting is None and len(situation.scores) == 3
     return 0.0 if not three or all_best(situation.players) else TABLE_ERROR
-
-
-def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
-    """Load or solve what ``seats`` need before the final round; False if the monitor ends it.
-
-    With four and more seats there is nothing to prepare.
-    """
-    if seats == 2:
-        return two_player.solution(at_exactly=at_exactly, monitor=monitor) is not None
-    if seats == 3:
-        return three_player.solution(at_exactly=at_exactly, monitor=monitor) is not None
-    return True
 
 
 def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice | None:

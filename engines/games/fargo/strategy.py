@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import sqrt
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -21,13 +21,6 @@ from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
-SCORES: Final = tuple(
-    tuple(
-        int(s) * UNIT for s in tables.STATE_SCORE[tables.FIRST_WITH[d] : tables.FIRST_WITH[d + 1]]
-    )
-    for d in range(1, ENTRIES + 1)
-)
-"""Per number of dice 1..8: the run scores that can occur with this many dice left."""
 RUN_STATES: Final = tuple(
     (int(score) * UNIT, int(dice))
     for score, dice in zip(tables.STATE_SCORE, tables.STATE_DICE, strict=True)
@@ -35,9 +28,12 @@ RUN_STATES: Final = tuple(
 """All 164 (run score, dice left) with a decision, by dice, then score."""
 
 
+Real = TypeVar("Real", float, Fraction)
+
+
 @dataclass(frozen=True, slots=True)
-class Value:
-    """The value of a strategy (rules, section 4.1).
+class Value(Generic[Real]):
+    """The value of a strategy (rules, section 4.1), in floats or fractions.
 
     Attributes:
         ev: expected points per turn, ``banked / (1 - p_hot)``.
@@ -45,18 +41,9 @@ class Value:
         p_hot: probability that a run ends in hot dice.
     """
 
-    ev: float
-    banked: float
-    p_hot: float
-
-
-@dataclass(frozen=True, slots=True)
-class ExactValue:
-    """``Value`` in fractions."""
-
-    ev: Fraction
-    banked: Fraction
-    p_hot: Fraction
+    ev: Real
+    banked: Real
+    p_hot: Real
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +86,13 @@ class Policy:
         """Whether the player rolls."""
         return self.rolls[int(tables.STATE_AT[dice, run_score // UNIT])]
 
-    def value(self) -> Value:
+    def value(self) -> Value[float]:
         """Expected points, by the kernel."""
         figures, _ = _run(self)
         banked, p_hot = float(figures[vector.BANKED]), float(figures[vector.P_HOT])
         return Value(banked / (1.0 - p_hot), banked, p_hot)
 
-    def exact_value(self) -> ExactValue:
+    def exact_value(self) -> Value[Fraction]:
         """Expected points, in fractions; a few milliseconds.
 
         Everything of the states with d dice is counted in units of 1 / 6**(1 + 2 + ... + d).
@@ -131,7 +118,7 @@ class Policy:
         whole = power_of_six(ALL_DICE)
         mean = Fraction(banked[tables.START], whole)
         p_hot = Fraction(hot[tables.START], whole)
-        return ExactValue(mean / (1 - p_hot), mean, p_hot)
+        return Value(mean / (1 - p_hot), mean, p_hot)
 
     def statistics(self) -> TurnStatistics:
         """Figures of a turn from those of a run, the runs being independent."""
@@ -247,7 +234,7 @@ class StrategyVector:
         """The vector as a policy; vectors that play alike give equal policies."""
         return Policy.stopping(self.stops)
 
-    def value(self) -> Value:
+    def value(self) -> Value[float]:
         """Expected points per turn, by the kernel."""
         return vector_values([self])[0]
 
@@ -263,7 +250,7 @@ def from_units(row: Any) -> StrategyVector:
     return StrategyVector(tuple(int(entry) * UNIT for entry in row))
 
 
-def vector_values(vectors: Sequence[StrategyVector]) -> list[Value]:
+def vector_values(vectors: Sequence[StrategyVector]) -> list[Value[float]]:
     """The values of many vectors, about a million in a second."""
     return [Value(ev, a, h) for a, h, ev in values_of_units(units(vectors)).tolist()]
 

@@ -4,6 +4,7 @@
 ``match_up`` gives the exact win chance of any two ways to play against each other.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,9 +17,7 @@ from engines.games.fargo.kernels.tables import UNIT, Floats
 from engines.games.fargo.once import Cancelled, Once
 from engines.games.fargo.strategy import (
     BEST,
-    Finisher,
     Player,
-    Policy,
     all_best,
     plays_for_best,
     rule,
@@ -103,22 +102,26 @@ class Solution:
         return WinChances(float(out[0, 0]), float(out[1, 0]))
 
 
+@dataclass(frozen=True, slots=True)
+class Optimal:
+    """A way to play: for the best win chance, taking the opponent to do the same."""
+
+
 def _solve(
-    mode: list[int],
-    rolls: Floats,
-    guide: Floats,
-    monitor: Monitor,
-    last_mode: list[int] | None = None,
+    players: Sequence[Player | Optimal], monitor: Monitor, guide: Floats = _NO_GUIDE
 ) -> Floats | None:
-    """The table of one or two sides, or None if canceled; ``last_mode``: in the last turns."""
-    modes = np.array(mode, np.int64)
-    last_modes = np.array(mode if last_mode is None else last_mode, np.int64)
-    table = np.zeros((len(mode), kernel.TABLE))
+    """The table of one or two sides, or None if canceled."""
+    modes, last_modes = (
+        np.array([_mode(player, last_round=last) for player in players], np.int64)
+        for last in (False, True)
+    )
+    rolls = np.stack([rule(BEST if isinstance(each, Optimal) else each) for each in players])
+    table = np.zeros((len(players), kernel.TABLE))
     cells = np.zeros((2, max(_WIDTH, tables.MIN_HOT)), np.int64)
     few = turn.lanes(tables.MIN_HOT, 1)
     kernel.solve_ends(table, modes, last_modes, rolls, guide, few, cells)
     run = turn.lanes(_WIDTH, 1)
-    found = np.zeros((2 * len(mode), tables.SCORES))
+    found = np.zeros((2 * len(players), tables.SCORES))
     for total in range(_TOTAL, -1, -1):
         if monitor.stop_now():
             return None
@@ -129,8 +132,7 @@ def _solve(
 
 def solve(monitor: Monitor | None = None) -> Floats | None:
     """The table of ``Solution`` from scratch, in about 0.2 s; None if the monitor ends it."""
-    rolls = np.zeros((1, tables.STATES))
-    return _solve([kernel.BEST], rolls, _NO_GUIDE, monitor or Monitor())
+    return _solve((BEST,), monitor or Monitor())
 
 
 _BOTH_BEST: Final[Players] = (BEST, BEST)
@@ -163,28 +165,16 @@ def _table_for(players: Players, monitor: Monitor) -> Floats:
     if all_best(players):
         table = KEPT.obtain(lambda: solve(monitor), monitor)
     else:
-        modes, last_modes = (
-            [_mode(player, last_round=last) for player in players] for last in (False, True)
-        )
-        rolls = np.stack([rule(player) for player in players])
-        table = _solve(modes, rolls, _NO_GUIDE, monitor, last_modes)
+        table = _solve(players, monitor)
     if table is None:
         raise Cancelled
     return table
 
 
-def _mode(player: Player, *, last_round: bool) -> int:
+def _mode(player: Player | Optimal, *, last_round: bool) -> int:
+    if isinstance(player, Optimal):
+        return kernel.GUIDED
     return kernel.BEST if plays_for_best(player, last_round=last_round) else kernel.FIXED
-
-
-@dataclass(frozen=True, slots=True)
-class Optimal:
-    """A way to play: for the best win chance, taking the opponent to do the same."""
-
-
-@dataclass(frozen=True, slots=True)
-class BestResponse:
-    """A way to play: for the best chance against the very opponent of the match-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,41 +196,13 @@ class MatchUp:
 
 
 def match_up(
-    first: Policy | Optimal | BestResponse,
-    second: Policy | Optimal | BestResponse,
-    at_exactly: bool = False,
-    monitor: Monitor | None = None,
-) -> MatchUp | None:
-    """How two ways to play fare against each other, exactly; None if the monitor ends it."""
-    monitor = monitor or Monitor()
-    players = (first, second)
-    guide = _NO_GUIDE
-    if any(isinstance(player, Optimal) for player in players):
-        solved = solution(monitor=monitor)
-        if solved is None:
-            return None
-        guide = solved.table
-    modes = {
-        Policy: kernel.FIXED,
-        Finisher: kernel.FIXED,
-        Optimal: kernel.GUIDED,
-        BestResponse: kernel.BEST,
-    }
-    # Nobody follows the last turn, so the best answer is the best play.
-    last_modes = modes | {Finisher: kernel.BEST}
-    rolls = np.zeros((2, tables.STATES))
-    for side, player in enumerate(players):
-        if isinstance(player, Policy):
-            rolls[side] = player.rolls
-    table = _solve(
-        [modes[type(player)] for player in players],
-        rolls,
-        guide,
-        monitor,
-        [last_modes[type(player)] for player in players],
-    )
-    if table is None:
-        return None
+    first: Player | Optimal, second: Player | Optimal, at_exactly: bool = False
+) -> MatchUp:
+    """How two ways to play fare against each other, exactly; ``BEST`` answers the very opponent."""
+    solved = solution()
+    assert solved is not None, "no monitor ends it"
+    table = _solve((first, second), Monitor(), solved.table)
+    assert table is not None, "no monitor ends it"
     start = open_units(0, at_exactly)
     first_wins, second_wins = (
         float(kernel.start_value(table, side, start, start, kernel.OPEN)) for side in range(2)

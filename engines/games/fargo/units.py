@@ -19,6 +19,14 @@ MINIMUM: Final = tuple(int(units) * UNIT for units in tables.SMALLEST_THRESHOLD)
 """Per number of dice: the smallest entry of the original search space, always stop."""
 MAXIMUM: Final = tuple(int(units) * UNIT for units in tables.LARGEST_THRESHOLD)
 """Per number of dice: the largest entry of the original search space, never stop."""
+RUN_SCORES: Final = tuple(
+    tuple(
+        int(units) * UNIT
+        for units in tables.STATE_SCORE[tables.FIRST_WITH[dice] : tables.FIRST_WITH[dice + 1]]
+    )
+    for dice in range(1, ENTRIES + 1)
+)
+"""Per number of dice 1..8: the run scores that can occur with this many dice left, ascending."""
 
 
 def parse_entries(text: str) -> tuple[int, ...]:

@@ -4,35 +4,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from engines.games.fargo.distributions import summary
+from engines.games.fargo.distributions import RollOdds, odds_of
 from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
 from engines.games.fargo.rolls import Group, RollScore, groups, score
 from engines.games.fargo.snapshot import Snapshot
 from engines.runtime.types import Action
 
-__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "Rolled", "odds_of", "roll_of"]
+__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "Rolled", "roll_of"]
 
 _STEP: Final = 50
 """Scores are multiples of this."""
 _MOST_WAITING: Final = 1
 """With this many seats to come, win chances take milliseconds; with more, up to seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class RollOdds:
-    """The next roll in exact figures.
-
-    Attributes:
-        dice: how many are rolled.
-        bust: chance that none scores.
-        hot: chance that all score.
-        mean: mean points of the roll itself, a bust counting 0.
-    """
-
-    dice: int
-    bust: float
-    hot: float
-    mean: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +94,6 @@ class FargoView(Snapshot):
 def roll_of(roll: Action) -> Rolled:
     """The points of a roll, and which of its dice score together."""
     return Rolled(score(roll), groups(roll))
-
-
-def odds_of(dice: int) -> RollOdds:
-    figures = summary(dice)
-    return RollOdds(dice, figures.p_bust, figures.p_hot, figures.mean_points)
 
 
 @lru_cache(maxsize=64)

@@ -8,10 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from itertools import combinations_with_replacement
-from math import factorial, prod
 
-from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP, unpack
+from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
+from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 from engines.rulekit.dice import Dice
 from engines.runtime.types import Action
@@ -60,6 +59,10 @@ class Keep:
     kept: Kept
     turn: int | None
     rolls: int
+
+    @property
+    def ends_turn(self) -> bool:
+        return not self.rolls
 
 
 def keep_text(action: Action) -> str:
@@ -154,7 +157,7 @@ def is_strich(snapshot: Snapshot, roll: int) -> bool:
     The rule in its short form (rules, section 1.4), so that texts need no compiled code; a test
     compares it with the compiled rule for every configuration and roll.
     """
-    kept, counts = snapshot.kept, unpack(roll)
+    kept, counts = snapshot.kept, POOL.counts(roll)
     if counts[0] or counts[4] or max(counts) >= GROUP:
         return False
     if kept.size:
@@ -169,12 +172,7 @@ def strich_chance(kept: Kept) -> float:
     """Chance that a roll of the dice that are not kept leaves nothing to keep (rules, 3.1)."""
     snapshot = Snapshot(kept=kept)
     dice = snapshot.dice_left
-    rolls = combinations_with_replacement(range(1, FACES + 1), dice)
-    bad = sum(_ways(roll) for roll in rolls if is_strich(snapshot, code_of(roll)))
+    rolls = slice(FIRST[dice], FIRST[dice + 1])
+    ways = zip(CODES[rolls].tolist(), WAYS[rolls].tolist(), strict=True)
+    bad = sum(n for roll, n in ways if is_strich(snapshot, roll))
     return float(bad / FACES**dice)
-
-
-def _ways(roll: tuple[int, ...]) -> int:
-    """How many orders of the dice show this roll."""
-    counts = (roll.count(face) for face in set(roll))
-    return factorial(len(roll)) // prod(map(factorial, counts))

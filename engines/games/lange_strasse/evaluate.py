@@ -15,11 +15,10 @@ from engines.games.lange_strasse.kernels import last_round, money_turn, points, 
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot
 from engines.games.lange_strasse.tables import shipped
 
 Floats = npt.NDArray[np.float64]
-STEP: Final = money_turn.STEP
 LEVELS: Final = 300
 """Accumulated points up to 50 times this are distinguished (rules, section 4.4: a cap of 15
 000)."""
@@ -50,18 +49,10 @@ def node_of(kept: Kept, rolls: int) -> int:
     return int(turn_graph.node_of(kept.ones, kept.fives, kept.face, kept.size, rolls))
 
 
-@cache
-def strich_chance(node: int) -> float:
-    """Chance that the next roll from ``node`` leaves nothing to keep."""
-    first, last = turn_graph.NODE_FIRST[node], turn_graph.NODE_FIRST[node + 1]
-    empty = np.diff(turn_graph.BRANCH_FIRST[first : last + 1]) == 0
-    return float(turn_graph.BRANCH_PROBABILITY[first:last][empty].sum())
-
-
 def points_after(snapshot: Snapshot, keep: Keep) -> float:
     """Mean points of the turn after a decision, played for most points from there on."""
     turn = snapshot.accumulated + keep.points
-    if keep.stop or keep.result is Result.TALHEIM:
+    if keep.ends_turn:
         return float(turn)
     if keep.result is Result.OPEN:
         return _points(node_of(keep.kept, snapshot.rolls), snapshot.accumulated)
@@ -81,18 +72,16 @@ class TurnMoney:
     Attributes:
         ends: ``float64[.., 2]``, the turn ends with 50 x points (0: a strich).
         w: ``float64[levels, 82, 2]``, rolling again from a node.
-        exact: the terminal values are settlements, not interpolated.
     """
 
     ends: Floats
     w: Floats
-    exact: bool
 
     def after(self, snapshot: Snapshot, keep: Keep) -> tuple[float, float]:
         """Future money of the mover and the next seat after a decision."""
         level = snapshot.accumulated // STEP
         end = level + keep.points // STEP
-        if keep.stop or keep.result is Result.TALHEIM:
+        if keep.ends_turn:
             pair = self.ends[min(end, len(self.ends) - 1)]
         elif keep.result is Result.OPEN:
             node = node_of(keep.kept, snapshot.rolls)
@@ -111,17 +100,16 @@ def flags_of(snapshot: Snapshot) -> int:
 def solve_turn(snapshot: Snapshot) -> TurnMoney:
     """Solve the current turn for money; only what happened before the turn matters.
 
-    The last two turns of a game are solved exactly, the others with the value tables after them.
+    The turns of the last round are solved exactly, the others with the value tables after them.
     """
     scores = np.array(snapshot.scores, np.int64)
     strich = np.array(snapshot.strich, np.int64)
     mover, levels = snapshot.mover, LEVELS
     ends = np.zeros((levels + money_turn.LONGEST_SET + 1, 2))
     totale = int(table.totale_levels(snapshot.totale, snapshot.round, levels))
-    settled = snapshot.last_round
-    if settled and mover == SEATS - 1:
+    if snapshot.last_round and mover == SEATS - 1:
         last_round.ends_of_last_mover(scores, strich, snapshot.round, ends)
-    elif settled:
+    elif snapshot.last_round:
         answer = int(table.totale_levels(snapshot.totale, snapshot.round, last_round.LEVELS))
         last_round.ends_of_second_last_mover(scores, strich, snapshot.round, answer, ends)
     else:
@@ -138,4 +126,14 @@ def solve_turn(snapshot: Snapshot) -> TurnMoney:
         )
     w = np.zeros((levels, turn_graph.NODE_COUNT, 2))
     money_turn.solve_money(ends, totale, levels, w)
-    return TurnMoney(ends, w, settled)
+    return TurnMoney(ends, w)
+
+
+def at_end(snapshot: Snapshot, own: float, following: float) -> tuple[float, ...]:
+    """The money of each place at the end, with what has been paid already.
+
+    ``snapshot`` is by place; ``own`` and ``following`` are future cents of the mover and the next.
+    """
+    ahead = (own, following, -own - following)
+    places = enumerate(snapshot.money)
+    return tuple(paid + ahead[(place - snapshot.mover) % SEATS] for place, paid in places)

@@ -15,12 +15,12 @@ from engines.contract.analysis import Estimate
 from engines.contract.bot import Around
 from engines.games.lange_strasse import evaluate
 from engines.games.lange_strasse.dice import Keep, Result, faces_of, keep_of
-from engines.games.lange_strasse.evaluate import STEP, TurnMoney, node_of
+from engines.games.lange_strasse.evaluate import TurnMoney, at_end, node_of
 from engines.games.lange_strasse.kernels import keeps, money_turn, turn_graph
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot
 from engines.runtime.types import Action
 
 _TURNS: Final = 16
@@ -41,8 +41,10 @@ def worth_around(snapshot: Snapshot, roll: Action) -> Around:
 
     In cents, including what has been paid already.
     """
-    before, after = _pairs(snapshot.by_place(), roll)
-    return _by_seat(snapshot, before), _by_seat(snapshot, after)
+    placed = snapshot.by_place()
+    ends = (snapshot.by_seat(at_end(placed, *pair)) for pair in _pairs(placed, roll))
+    before, after = (tuple(map(Estimate, money)) for money in ends)
+    return before, after
 
 
 def _pairs(snapshot: Snapshot, roll: Action) -> tuple[Pair, Pair]:
@@ -53,15 +55,6 @@ def _pairs(snapshot: Snapshot, roll: Action) -> tuple[Pair, Pair]:
         return (own, following), (own, following)
     own, following = turn.w[level, node_of(snapshot.kept, snapshot.rolls)].tolist()
     return (own, following), _after(turn, snapshot, roll)
-
-
-def _by_seat(snapshot: Snapshot, pair: Pair) -> tuple[Estimate, ...]:
-    future, mover = [0.0] * SEATS, snapshot.place
-    future[mover], future[(mover + 1) % SEATS] = pair
-    future[(mover + 2) % SEATS] = -sum(pair)
-    by_seat = snapshot.by_seat(future)
-    sums = zip(snapshot.money, by_seat, strict=True)
-    return tuple(Estimate(paid + cents) for paid, cents in sums)
 
 
 def turn_of(snapshot: Snapshot) -> TurnMoney:

@@ -35,7 +35,7 @@ def is_totale(snapshot: Snapshot) -> bool:
 def _decision(snapshot: Snapshot, keep: Keep) -> Message:
     said: dict[str, Parameter] = {"seat": snapshot.mover, "dice": keep.faces}
     turn = snapshot.accumulated + keep.points
-    if keep.stop or keep.result is Result.TALHEIM:
+    if keep.ends_turn:
         code = "talheim" if keep.result is Result.TALHEIM else "stop"
         score = snapshot.scores[snapshot.mover] + turn
         ending = "_arrives" if score >= TARGET and not snapshot.last_round else ""

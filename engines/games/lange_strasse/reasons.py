@@ -8,13 +8,12 @@ from typing import Final
 
 from engines.contract.analysis import Reason
 from engines.contract.messages import message
-from engines.games.lange_strasse.dice import Keep, Result
-from engines.games.lange_strasse.evaluate import node_of, points_after, strich_chance
+from engines.games.lange_strasse.dice import Keep, Result, strich_chance
+from engines.games.lange_strasse.evaluate import points_after
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
-from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, TARGET
+from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 
-_ENDS: Final = (Result.TALHEIM,)
 _REACH: Final = 2000
 """Points that are within reach of a turn: 1 of 11 turns played for points scores this much."""
 _LATE: Final = 8000
@@ -25,8 +24,7 @@ _ONE_AND_FIVE: Final = Kept(ones=1, fives=1)
 def reasons(snapshot: Snapshot, keep: Keep) -> tuple[Reason, ...]:
     """What speaks for and against a decision: what is special about it, then what always counts."""
     found = list(_specials(snapshot, keep))
-    ends = keep.stop or keep.result in _ENDS
-    found += _ending(snapshot, keep) if ends else _rolling(snapshot, keep)
+    found += _ending(snapshot, keep) if keep.ends_turn else _rolling(snapshot, keep)
     return tuple(found)
 
 
@@ -44,13 +42,12 @@ def _specials(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
 
 def _rolling(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
     fresh = keep.result is not Result.OPEN
-    strich = strich_chance(0 if fresh else node_of(keep.kept, snapshot.rolls))
-    left = DICE if fresh else DICE - keep.kept.dice
+    strich = strich_chance(keep.kept)
     at_risk = snapshot.accumulated + keep.points
     yield from _goals(snapshot, snapshot.scores[snapshot.mover] + at_risk)
     yield Reason(message("lange_strasse.reason.mean", points=points_after(snapshot, keep)), 0.1)
     yield Reason(
-        message("lange_strasse.reason.strich", n=left, chance=strich, points=at_risk), -strich
+        message("lange_strasse.reason.strich", n=keep.rolls, chance=strich, points=at_risk), -strich
     )
     if fresh:
         yield Reason(message("lange_strasse.reason.fresh_set", minimum=MINIMUM), -0.2)

@@ -111,9 +111,9 @@ class Snapshot:
     def needed(self, place: int) -> int:
         """The score that puts the mover in this place (0: first); ties go to whoever was first."""
         scores = (
-            score + STEP * (other < self.mover)
-            for other, score in enumerate(self.scores)
-            if other != self.mover
+            self.scores[seat] + STEP * (earlier < self.place)
+            for earlier, seat in enumerate(self.order)
+            if seat != self.mover
         )
         return sorted(scores, reverse=True)[place]
 

@@ -7,7 +7,7 @@ from engines.contract.position import Position
 from engines.games.lange_strasse import settlement
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points, strich_chance
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.snapshot import STEP, Snapshot, read
+from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Action, Seat
 
 
@@ -70,17 +70,8 @@ class LangeStrasseView(Snapshot):
         return 0 if self.over else self.accumulated + self.set_points
 
     def to_lead(self, points: int) -> int:
-        """Points that the mover needs beyond ``points`` of the set to rank first; 0: it does.
-
-        Of equal scores the earlier in the order of play is ahead, and all scores are multiples
-        of 50.
-        """
-        wanted = [
-            self.scores[seat] + (STEP if earlier < self.place else 0)
-            for earlier, seat in enumerate(self.order)
-            if seat != self.mover
-        ]
-        return max(0, max(wanted) - self.scores[self.mover] - self.accumulated - points)
+        """Points that the mover needs beyond ``points`` of the set to rank first; 0: it does."""
+        return max(0, self.needed(0) - self.scores[self.mover] - self.accumulated - points)
 
 
 def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int, ...]:

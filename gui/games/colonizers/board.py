@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QWidget
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.games.colonizers.cards import module_of
-from engines.games.colonizers.decisions import Doubt, Kind, decision_of
-from engines.games.colonizers.numbers import SEATS
+from engines.games.colonizers.data import SEATS, Kind, decision_of
 from engines.games.colonizers.places import Kind as Where
 from engines.games.colonizers.places import Place, ways_of
-from engines.games.colonizers.view import ColonizersView
+from engines.games.colonizers.view import ColonizersView, Doubt
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.app.keys import commands

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.colonizers.cards import CODES, COLONISTS, module_of
-from engines.games.colonizers.numbers import DEAL, PICK, REVEAL, SEATS
+from engines.games.colonizers.data import DEAL, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.games.colonizers.text import NOTATION
 from engines.runtime.texts import tr

@@ -12,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from engines.games.colonizers.numbers import COLONISTS, COLONY, HAND, SEATS
+from engines.games.colonizers.data import COLONISTS, COLONY, HAND, SEATS
 from engines.games.colonizers.places import (
     DECK,
     OMNIUM,

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
-from engines.games.colonizers.decisions import Kind, decision_of
+from engines.games.colonizers.data import Kind, decision_of
 from engines.games.colonizers.places import DECK, OMNIUM, Place, colonist, drawn, hand
 from engines.games.colonizers.view import ColonizersView
 from engines.runtime.types import Action, Seat

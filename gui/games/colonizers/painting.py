@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, copies_of
-from engines.games.colonizers.numbers import TYPES
+from engines.games.colonizers.data import TYPES
 from engines.runtime.texts import percent, tr
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import (

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final
 
 from engines.games.colonizers.cards import COLONIST_NAMES
-from engines.games.colonizers.numbers import SEATS
+from engines.games.colonizers.data import SEATS
 from engines.games.colonizers.places import (
     DECK,
     OMNIUM,

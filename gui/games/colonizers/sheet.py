@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engines.contract.messages import Words
-from engines.games.colonizers.numbers import SEATS
+from engines.games.colonizers.data import SEATS
 from engines.games.colonizers.view import ColonizersView, PlayerView
 from engines.runtime.texts import tr
 from gui.games.colonizers import wording

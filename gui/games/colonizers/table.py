@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
-from engines.games.colonizers.numbers import COLONY, INCOME, SEATS
+from engines.games.colonizers.data import COLONY, INCOME, SEATS
 from engines.games.colonizers.places import (
     DECK,
     OMNIUM,

@@ -15,11 +15,10 @@ from engines.games.colonizers.cards import (
     module_of,
     value_of,
 )
-from engines.games.colonizers.decisions import Doubt, decision_of
-from engines.games.colonizers.decisions import Kind as Decided
-from engines.games.colonizers.numbers import COLONY, HAND
+from engines.games.colonizers.data import COLONY, HAND, decision_of
+from engines.games.colonizers.data import Kind as Decided
 from engines.games.colonizers.places import Kind, Place
-from engines.games.colonizers.view import ColonizersView
+from engines.games.colonizers.view import ColonizersView, Doubt
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.games.colonizers.offers import Blocked

@@ -10,10 +10,10 @@ import pytest
 from engines.contract.position import Position
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONIST_NAMES
+from engines.games.colonizers.deductions import TEMPERATURE, chances_of_colonists
 from engines.games.colonizers.kernels import inference, ismcts, published_ismcts, selection
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.kernels.turns import record
-from engines.games.colonizers.likely import TEMPERATURE, chances_of_colonists
 from engines.games.colonizers.plans import OURS, Plan
 from engines.games.colonizers.snapshot import read
 from engines.runtime.streams import stream

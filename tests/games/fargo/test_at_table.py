@@ -24,7 +24,7 @@ from engines.games.fargo.once import Once
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import BEST, Player, Policy
-from engines.games.fargo.two_player import BestResponse, Optimal
+from engines.games.fargo.two_player import Optimal
 from engines.labs.fargo.kernels.selfplay import play_games
 from engines.runtime import streams
 from tests.games.fargo.play import AT_EXACTLY, FARGO
@@ -71,9 +71,7 @@ def analyse(bot: Bot, position: Position) -> dict[int, float]:
 def test_two_seats_get_the_best_response(name: str) -> None:
     """The answer from the other end of the module, and no worse than optimal play gets."""
     bot = policy(name)
-    best, optimal = (two_player.match_up(way, bot) for way in (BestResponse(), Optimal()))
-    assert best is not None
-    assert optimal is not None
+    best, optimal = (two_player.match_up(way, bot) for way in (BEST, Optimal()))
     first, second = two_player.solution((BEST, bot)), two_player.solution((bot, BEST))
     assert first is not None
     assert second is not None
@@ -235,8 +233,7 @@ def test_a_table_of_three_can_be_cancelled() -> None:
 def test_futures_of_policies_are_their_games(names: tuple[str, ...], start: str) -> None:
     position = Position.parse(FARGO, start or " ".join("0" for _ in names))
     situation = _situation(position, tuple(map(policy, names)))
-    choice = rollout_n_players.estimate(situation, 40_000, 3)
-    assert choice is not None
+    *_, choice = rollout_n_players.estimates(situation, 40_000, 3)
     shares, errors = played(names, 40_000, start)
     for found, share, error in zip(choice.roll, shares, errors, strict=True):
         assert abs(found.mean - share) < 4 * (found.error**2 + error**2) ** 0.5

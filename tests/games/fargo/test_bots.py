@@ -84,10 +84,8 @@ def test_the_ladder_plays_its_strategy_before_the_last_round(name: str) -> None:
     assert isinstance(other, Follower)
     assert bot.policy() == policy.finishing()
     met = two_player.match_up(bot.policy(), other.policy())
-    assert met is not None
     assert 100 * met.average == pytest.approx(share, abs=0.01)
     best = two_player.match_up(two_player.Optimal(), bot.policy())
-    assert best is not None
     assert best.average > 0.55
 
 

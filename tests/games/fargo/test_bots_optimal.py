@@ -8,7 +8,7 @@ from engines.contract.analysis import Analysis, Unit
 from engines.contract.bot import Bot, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.games.fargo import solved, two_player
+from engines.games.fargo import solved, three_player, two_player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.runtime.types import Action
 from tests.games.fargo.play import FARGO, play
@@ -24,8 +24,8 @@ def bot() -> Bot:
 @pytest.fixture(scope="module", params=[2, 3])
 def seats(request: pytest.FixtureRequest) -> int:
     """A number of seats whose solution is loaded."""
-    assert solved.prepare(request.param)
     seats: int = request.param
+    assert (two_player if seats == 2 else three_player).solution() is not None
     return seats
 
 

@@ -25,15 +25,13 @@ SECTION_3 = {
 
 
 @pytest.mark.parametrize("dice", SECTION_3)
-def test_summary(dice: int) -> None:
-    figures = distributions.summary(dice)
+def test_odds(dice: int) -> None:
+    figures = distributions.odds_of(dice)
     outcomes, busts, hot, least, most, mean = SECTION_3[dice]
-    assert figures.bust_count == busts
-    assert figures.hot_count == hot
+    assert (figures.bust, figures.hot) == (busts / 6**dice, hot / 6**dice)
     points = [outcome.points for outcome in distributions.outcomes(dice) if not outcome.bust]
     assert (len(points), min(points), max(points)) == (outcomes, least, most)
-    assert figures.mean_points == pytest.approx(mean, abs=5e-7)
-    assert figures.total == 6**dice
+    assert figures.mean == pytest.approx(mean, abs=5e-7)
 
 
 @pytest.mark.parametrize("dice", SECTION_3)

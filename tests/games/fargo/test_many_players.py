@@ -13,8 +13,7 @@ SEED = 20
 
 
 def estimated(situation: Situation, playouts: int, threads: int | None = None) -> EstimatedChoice:
-    choice = rollout_n_players.estimate(situation, playouts, SEED, threads=threads)
-    assert choice is not None
+    *_, choice = rollout_n_players.estimates(situation, playouts, SEED, threads=threads)
     assert choice.playouts == playouts
     return choice
 
@@ -79,9 +78,7 @@ def test_far_behind_it_pays_to_roll_on_far_ahead_to_stop() -> None:
     behind = estimated(Situation((7500, 9500, 9500, 9700), 0, 600, 3), 20_000)
     ahead = estimated(Situation((9600, 3000, 2500, 4000), 0, 600, 3), 20_000)
     assert behind.gain.mean > 3 * behind.gain.error
-    assert not behind.stop_is_best
     assert ahead.gain.mean < -3 * ahead.gain.error
-    assert ahead.stop_is_best
 
 
 def test_the_same_luck_tells_the_decisions_apart_sooner() -> None:
@@ -93,7 +90,7 @@ def test_the_same_luck_tells_the_decisions_apart_sooner() -> None:
 def test_the_same_for_any_number_of_threads() -> None:
     situation = Situation((5000, 4000, 3000, 2000, 1000), 0, 550, 1)
     assert estimated(situation, 30_000, threads=1) == estimated(situation, 30_000, threads=3)
-    other = rollout_n_players.estimate(situation, 3_000, SEED + 1)
+    *_, other = rollout_n_players.estimates(situation, 3_000, SEED + 1)
     assert other != estimated(situation, 3_000)
 
 
@@ -106,7 +103,7 @@ def test_estimates_get_better() -> None:
 def test_cancelling_keeps_what_there_is() -> None:
     monitor = Monitor()
     situation = Situation((0, 0, 0, 0), 0, 550, 1)
-    rollout_n_players.prepare(4)
+    rollout_n_players.prepared(4, monitor)
     last = None
     for last in rollout_n_players.estimates(situation, 10**9, SEED, monitor, threads=1):
         if last.playouts >= 12288:
@@ -121,8 +118,8 @@ def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rollout_n_players, "_runs", Once(1))
     monitor = Monitor()
     monitor.cancel()
-    assert not rollout_n_players.prepare(4, monitor=monitor)
-    assert rollout_n_players.estimate(Situation((0,) * 4, 0, 550, 1), 100, SEED, monitor) is None
+    assert rollout_n_players.prepared(4, monitor) is None
+    assert not list(rollout_n_players.estimates(Situation((0,) * 4, 0, 550, 1), 100, SEED, monitor))
 
 
 @pytest.mark.parametrize(
@@ -137,7 +134,7 @@ def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_cannot_be(situation: Situation, playouts: int, named: str) -> None:
     with pytest.raises(OptionError, match=named):
-        rollout_n_players.estimate(situation, playouts, SEED)
+        list(rollout_n_players.estimates(situation, playouts, SEED))
 
 
 @pytest.mark.parametrize("waiting", range(5))

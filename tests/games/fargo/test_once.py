@@ -38,14 +38,14 @@ def test_solved_once_and_the_oldest_goes() -> None:
             "_solve",
             lambda monitor: last_round_distribution.gains(1, monitor),
         ),
-        (rollout_n_players, "_all_runs", lambda monitor: rollout_n_players.prepare(4, monitor)),
+        (rollout_n_players, "_all_runs", lambda monitor: rollout_n_players.prepared(4, monitor)),
     ],
     ids=["last round", "chase", "runs"],
 )
 def test_who_waits_for_another_search_can_be_stopped(
     module: object, name: str, ask: Callable[[Monitor], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rollout_n_players.prepare(4)
+    rollout_n_players.prepared(4, Monitor())
     for place, kept in (
         (last_round, "_solved"),
         (last_round_distribution, "_known"),
@@ -63,7 +63,7 @@ def test_who_waits_for_another_search_can_be_stopped(
 
     def wait(monitor: Monitor) -> None:
         try:
-            if ask(monitor) is False:
+            if ask(monitor) is None:
                 given_up.set()
         except Cancelled:
             given_up.set()

@@ -18,8 +18,8 @@ from engines.contract.rules import Moment
 from engines.games.fargo import rolls
 from engines.games.fargo.kernels import rules
 from engines.games.fargo.kernels.state import ROLL, STOP
-from engines.games.fargo.possible import run_scores
 from engines.games.fargo.snapshot import read
+from engines.games.fargo.units import RUN_SCORES
 from engines.runtime.errors import IllegalAction
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER
@@ -82,7 +82,7 @@ def test_a_code_holds_the_faces(dice: list[int]) -> None:
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4, 5, 6, 7, 8, 10])
 def test_outcomes_are_all_rolls_with_their_probabilities(dice: int) -> None:
-    text = f"0 0 | run {run_scores(dice)[0]} | dice {dice} | rolling" if dice < 10 else "0 0"
+    text = f"0 0 | run {RUN_SCORES[dice - 1][0]} | dice {dice} | rolling" if dice < 10 else "0 0"
     position = Position.parse(FARGO, text)
     outcomes = position.outcomes()
     assert len({outcome for outcome, _ in outcomes}) == len(outcomes) == math.comb(dice + 5, 5)
@@ -95,7 +95,7 @@ def test_outcomes_are_all_rolls_with_their_probabilities(dice: int) -> None:
 
 @pytest.mark.parametrize("dice", [1, 4, 10])
 def test_samples_have_the_frequencies_of_the_outcomes(dice: int) -> None:
-    text = f"0 0 | run {run_scores(dice)[0]} | dice {dice} | rolling" if dice < 10 else "0 0"
+    text = f"0 0 | run {RUN_SCORES[dice - 1][0]} | dice {dice} | rolling" if dice < 10 else "0 0"
     position = Position.parse(FARGO, text)
     draws = 200_000
     random = stream(20_261_121, "frequencies", dice)

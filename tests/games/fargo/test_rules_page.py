@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engines.games.fargo.distributions import summary
+from engines.games.fargo.distributions import odds_of
 from engines.games.fargo.rolls import code_of, score
 from engines.runtime import paths
 
@@ -40,8 +40,8 @@ def test_the_chances_are_exact(field: str) -> None:
     dice = next(row for row in ROWS if row[0] == "dice" and row[1] == "1")[1:]
     written = next(row for row in ROWS if row[0] == field)[1:]
     for number, text in zip(dice, written, strict=True):
-        figures = summary(int(number))
-        chance = figures.p_bust if field == "bust" else figures.p_hot
+        figures = odds_of(int(number))
+        chance = figures.bust if field == "bust" else figures.hot
         if text == "never":
             assert chance == 0
         else:

@@ -20,7 +20,6 @@ def test_two_seats() -> None:
     chances = solution.decision(6000, 9000, 500, 1, last_turn=False)
     assert choice == Choice((chances.stop, 1 - chances.stop), (chances.roll, 1 - chances.roll))
     assert choice.stop_is_best == (chances.stop >= chances.roll)
-    assert choice.cost == abs(chances.stop - chances.roll)
 
 
 def test_the_last_turn_of_two_seats() -> None:
@@ -55,7 +54,6 @@ def test_four_seats_before_the_last_round_have_no_solution() -> None:
     situation = Situation((0, 0, 0, 0), 0, 500, 1)
     assert solved.win_values(situation) is None
     assert not solved.ready(situation)
-    assert solved.prepare(4)
 
 
 def test_cancelled() -> None:
@@ -75,6 +73,7 @@ def test_points_and_chances_agree_far_from_the_finish() -> None:
     for score, dice in RUN_STATES:
         choice = solved.win_values(Situation((0, 0), 0, score, dice))
         assert choice is not None
-        if choice.stop_is_best != exact_turn.hint(score, dice).stop_is_best:
+        points = exact_turn.hint(score, dice)
+        if choice.stop_is_best != (points.stop >= points.roll):
             differ.append((score, dice))
     assert differ == [(1100, 4)]

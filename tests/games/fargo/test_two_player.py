@@ -11,8 +11,8 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, two_player
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.once import Once
-from engines.games.fargo.strategy import RUN_STATES, dice_limit
-from engines.games.fargo.two_player import BestResponse, Optimal, Solution
+from engines.games.fargo.strategy import BEST, RUN_STATES, dice_limit
+from engines.games.fargo.two_player import Optimal, Solution
 from engines.runtime.errors import OptionError
 from tests.games.fargo.plain import best_chances
 from tests.raised import raises
@@ -70,7 +70,6 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
     assert solved is not None
     assert solved.value(0, 0) == pytest.approx(0.567798851, abs=1e-9)
     match = two_player.match_up(Optimal(), Optimal(), at_exactly=True)
-    assert match is not None
     assert match.moving_first == pytest.approx(0.567798851, abs=1e-9)
     with raises(OptionError, "errors-score-before-final-round", most=9950):
         solved.value(10_000, 0)
@@ -162,30 +161,24 @@ def test_thresholds(solution: Solution, mine: int, theirs: int) -> None:
 def test_match_ups() -> None:
     vector = exact_turn.solution().policy
     optimal = two_player.match_up(Optimal(), vector)
-    assert optimal is not None
     assert optimal.moving_first == pytest.approx(0.669860654, abs=1e-9)
     assert optimal.moving_second == pytest.approx(0.519836445, abs=1e-9)
     assert optimal.average == pytest.approx(0.594848550, abs=1e-9)
-    response = two_player.match_up(BestResponse(), vector)
-    assert response is not None
+    response = two_player.match_up(BEST, vector)
     assert response.average == pytest.approx(0.597335346, abs=1e-9)
     same = two_player.match_up(vector, vector)
-    assert same is not None
     assert same.moving_first == pytest.approx(0.582828976, abs=1e-9)
     assert same.average == pytest.approx(0.5, abs=1e-12)
 
 
 def test_optimal_play_cannot_be_exploited() -> None:
-    response = two_player.match_up(BestResponse(), Optimal())
-    assert response is not None
+    response = two_player.match_up(BEST, Optimal())
     assert response.average == pytest.approx(0.5, abs=1e-12)
 
 
 def test_match_up_from_the_other_side() -> None:
     weak, weaker = dice_limit(3), dice_limit(6)
     one, other = two_player.match_up(weak, weaker), two_player.match_up(weaker, weak)
-    assert one is not None
-    assert other is not None
     assert one.moving_first == pytest.approx(1.0 - other.moving_second, abs=1e-12)
 
 

@@ -15,7 +15,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
-from engines.games.lange_strasse.bots.finishing import ends_turn, leads
+from engines.games.lange_strasse.bots.finishing import leads
 from engines.games.lange_strasse.bots.published import value
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import players
@@ -101,8 +101,8 @@ def test_no_own_player_stops_behind_in_the_last_round_or_risks_a_place_that_is_w
     for position in last_rounds(150):
         snapshot = read(position.state)
         keeps = [keep_of(snapshot, action) for action in position.legal()]
-        ends = {keep.action for keep in keeps if ends_turn(keep)}
-        leading = {keep.action for keep in keeps if ends_turn(keep) and leads(snapshot, keep)}
+        ends = {keep.action for keep in keeps if keep.ends_turn}
+        leading = {keep.action for keep in keeps if keep.ends_turn and leads(snapshot, keep)}
         for name in LEVELS:
             chosen = asked(name, position).best.actions[0]
             assert chosen not in ends - leading or len(ends) == len(keeps)

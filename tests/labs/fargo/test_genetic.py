@@ -15,13 +15,12 @@ from engines.games.fargo import exact_turn
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.tables import Ints
 from engines.games.fargo.strategy import (
-    SCORES,
     StrategyVector,
     from_units,
     units,
     values_of_units,
 )
-from engines.games.fargo.units import MAXIMUM, MINIMUM
+from engines.games.fargo.units import MAXIMUM, MINIMUM, RUN_SCORES
 from engines.labs.fargo import climbing, genetic
 from engines.labs.fargo.climbing import Climber, Steps
 from engines.labs.fargo.genetic import Crossover, Generation, Options
@@ -257,7 +256,7 @@ def neighbours(vector: StrategyVector, steps: Steps) -> list[StrategyVector]:
         if steps is Steps.OF_50:
             others = [threshold - 50, threshold + 50]
         else:
-            levels = [*SCORES[entry], MAXIMUM[entry]]
+            levels = [*RUN_SCORES[entry], MAXIMUM[entry]]
             below = [level for level in levels if level < threshold]
             above = [level for level in levels if level > threshold]
             others = [*below[-1:], *above[:1]]
@@ -339,5 +338,5 @@ def test_a_climb_can_be_stopped_between_two_steps() -> None:
 
 
 def test_levels_of_the_vectors_are_those_of_the_tables() -> None:
-    assert [len(scores) for scores in SCORES] == [40, 32, 30, 23, 15, 13, 8, 3]
-    assert sum(map(len, SCORES)) == tables.STATES
+    assert [len(scores) for scores in RUN_SCORES] == [40, 32, 30, 23, 15, 13, 8, 3]
+    assert sum(map(len, RUN_SCORES)) == tables.STATES

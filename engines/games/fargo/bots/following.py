@@ -12,11 +12,10 @@ from engines.games.fargo.bots.lines import Follower, Judgement, judgement_of, po
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.kernels.state import ROLL, STOP
-from engines.games.fargo.possible import run_scores
 from engines.games.fargo.reasons import rule_reason
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.strategy import Finisher, Policy, StrategyVector
-from engines.games.fargo.units import MAXIMUM, MINIMUM, parse_entries
+from engines.games.fargo.units import MAXIMUM, MINIMUM, RUN_SCORES, parse_entries
 from engines.runtime.types import Action
 
 _ALWAYS: Final = MINIMUM
@@ -76,7 +75,7 @@ class VectorBot(Follower):
 
     def _line(self, judgement: Judgement, action: Action, preference: float, bar: float) -> Line:
         dice = judgement.snapshot.dice
-        rule = rule_reason(dice, self.thresholds[dice - 1], run_scores(dice))
+        rule = rule_reason(dice, self.thresholds[dice - 1], RUN_SCORES[dice - 1])
         own = (rule,) if bar else ()
         return judgement.line(action, preference, Estimate(bar), own)
 

@@ -2,7 +2,8 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.bot import Bot, BotInfo
@@ -39,18 +40,9 @@ class Judgement:
 
     snapshot: Snapshot
     points: PointsChoice
-    win: Mapping[Action, tuple[Estimate, ...]] = field(default_factory=dict)
-    lead_error: float | None = None
-    visits: int = 0
-
-    def with_win(
-        self,
-        win: Mapping[Action, tuple[Estimate, ...]],
-        lead_error: float | None = None,
-        visits: int = 0,
-    ) -> "Judgement":
-        """The same with win chances."""
-        return replace(self, win=win, lead_error=lead_error, visits=visits)
+    win: Mapping[Action, tuple[Estimate, ...]]
+    lead_error: float | None
+    visits: int
 
     def points_after(self, action: Action) -> float:
         """Mean points of this turn."""
@@ -89,9 +81,15 @@ class Judgement:
         )
 
 
-def judgement_of(snapshot: Snapshot) -> Judgement:
-    """The exact points of both decisions; no win chances."""
-    return Judgement(snapshot, hint(snapshot.run, snapshot.dice, banked=snapshot.banked))
+def judgement_of(
+    snapshot: Snapshot,
+    win: Mapping[Action, tuple[Estimate, ...]] = MappingProxyType({}),
+    lead_error: float | None = None,
+    visits: int = 0,
+) -> Judgement:
+    """A decision with the exact points of both actions, and what else is known."""
+    points = hint(snapshot.run, snapshot.dice, banked=snapshot.banked)
+    return Judgement(snapshot, points, win, lead_error, visits)
 
 
 def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:

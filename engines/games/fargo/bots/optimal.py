@@ -75,7 +75,7 @@ def exact_analysis(
     error = solved.error(situation)
     win = {STOP: by_seat(snapshot, choice.stop, error), ROLL: by_seat(snapshot, choice.roll, error)}
     work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=not error)
-    return win_analysis(bot, judgement_of(snapshot).with_win(win, error or None), work)
+    return win_analysis(bot, judgement_of(snapshot, win, error or None), work)
 
 
 def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:

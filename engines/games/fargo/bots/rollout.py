@@ -79,4 +79,4 @@ def _judgement(snapshot: Snapshot, choice: EstimatedChoice) -> Judgement:
         return tuple(Estimate(chance.mean, chance.error) for chance in in_order)
 
     win = {STOP: by_seat(choice.stop), ROLL: by_seat(choice.roll)}
-    return judgement_of(snapshot).with_win(win, choice.gain.error, choice.playouts)
+    return judgement_of(snapshot, win, choice.gain.error, choice.playouts)

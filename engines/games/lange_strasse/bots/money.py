@@ -8,9 +8,9 @@ from engines.contract.bot import Around, Bot, BotInfo
 from engines.contract.messages import Parameter, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
+from engines.games.lange_strasse.bots.ranking import MONEY, Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep
-from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, solve_turn
+from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, at_end, solve_turn
 from engines.games.lange_strasse.given_away import shipped
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.luck import worth_around
@@ -22,7 +22,7 @@ from engines.runtime.types import Action, Seat
 class MoneyBot(RankingBot):
     """Solves the turn exactly for money, with the value tables behind it (rules, section 4)."""
 
-    preference_unit = "bot.preference.money"
+    preference_unit = MONEY
     unit = Unit.MONEY
 
     def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
@@ -35,13 +35,13 @@ class MoneyBot(RankingBot):
         others = any(name in known and name != self.info.id for name in players)
         return MoneyBot(self.info, players) if others else self
 
-    def bar(self, preference: float, best: float) -> float:
-        """Full for the best decision, empty at a loss of 100 cents or more."""
-        return bar_of_cents(preference, best)
+    def is_exact(self, snapshot: Snapshot) -> bool:
+        """In the last round its ends are settlements, not interpolated."""
+        return snapshot.last_round
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
-    ) -> tuple[list[Ranked], bool]:
+    ) -> list[Ranked]:
         """Expected future money of the mover."""
         turn = solve_turn(snapshot)
         offsets, offset_error = self._offsets(snapshot, order)
@@ -51,12 +51,12 @@ class MoneyBot(RankingBot):
         ]
         best = max(mover for mover, _ in pairs)
         paid = snapshot.money[snapshot.mover]
-        own_error = 0.0 if turn.exact else TABLE_ERROR_CENTS
-        ranked = [
+        own_error = 0.0 if self.is_exact(snapshot) else TABLE_ERROR_CENTS
+        return [
             Ranked(
                 keep,
                 mover,
-                _by_seat(snapshot, mover, following),
+                at_end(snapshot, mover, following),
                 hypot(own_error, offset_error),
                 None if mover == best else Estimate(best - mover, hypot(own_error, own_error)),
                 cost=() if mover == best else (_cost(mover, best, paid),),
@@ -64,7 +64,6 @@ class MoneyBot(RankingBot):
             )
             for keep, (mover, following) in zip(keeps, pairs, strict=True)
         ]
-        return ranked, turn.exact
 
     def _offsets(
         self, snapshot: Snapshot, order: tuple[Seat, ...]
@@ -79,15 +78,6 @@ class MoneyBot(RankingBot):
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
         """In cents: the turn is solved exactly; what follows comes from the tables."""
         return worth_around(read(position.state), outcome)
-
-
-def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float, ...]:
-    """Money of each seat at the end, including what has been paid already."""
-    future = [0.0] * SEATS
-    future[snapshot.mover] = mover
-    future[(snapshot.mover + 1) % SEATS] = following
-    future[(snapshot.mover + 2) % SEATS] = -mover - following
-    return tuple(f + paid for f, paid in zip(future, snapshot.money, strict=True))
 
 
 def _summary(own: float, paid: int) -> Reason:

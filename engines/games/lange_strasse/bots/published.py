@@ -5,14 +5,14 @@ from typing import Final
 
 import numpy as np
 
-from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
+from engines.games.lange_strasse.bots.ranking import MONEY, Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result, set_points
-from engines.games.lange_strasse.evaluate import STEP, node_of, points_after, published_points_table
+from engines.games.lange_strasse.evaluate import node_of, points_after, published_points_table
 from engines.games.lange_strasse.kernels import features, network, players
 from engines.games.lange_strasse.kernels.points import PUBLISHED_CAP
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
 from engines.games.lange_strasse.learned import LINEAR, Learned, shipped
-from engines.games.lange_strasse.snapshot import Snapshot, write
+from engines.games.lange_strasse.snapshot import STEP, Snapshot, write
 from engines.runtime.types import Action, Seat
 
 _STRASSEN: Final = (Result.STRASSE, Result.SUPER)
@@ -26,9 +26,9 @@ class HeuristicBot(RankingBot):
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
-    ) -> tuple[list[Ranked], bool]:
+    ) -> list[Ranked]:
         """The weighted sum of the published rule."""
-        return [Ranked(keep, value(snapshot, keep)) for keep in keeps], False
+        return [Ranked(keep, value(snapshot, keep)) for keep in keeps]
 
 
 def value(snapshot: Snapshot, keep: Keep) -> float:
@@ -59,11 +59,15 @@ def _urgency(snapshot: Snapshot, keep: Keep) -> float:
 class PointsBot(RankingBot):
     """``dp-exact``: the most points per turn, exactly (rules, section 3.2)."""
 
+    def is_exact(self, snapshot: Snapshot) -> bool:
+        """Always."""
+        return True
+
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
-    ) -> tuple[list[Ranked], bool]:
+    ) -> list[Ranked]:
         """Mean points of the turn."""
-        return [Ranked(keep, points_after(snapshot, keep)) for keep in keeps], True
+        return [Ranked(keep, points_after(snapshot, keep)) for keep in keeps]
 
 
 class PublishedPointsBot(RankingBot):
@@ -71,13 +75,13 @@ class PublishedPointsBot(RankingBot):
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
-    ) -> tuple[list[Ranked], bool]:
+    ) -> list[Ranked]:
         """Mean points of the turn as the published table has them."""
-        return [Ranked(keep, self._value(snapshot, keep)) for keep in keeps], False
+        return [Ranked(keep, self._value(snapshot, keep)) for keep in keeps]
 
     def _value(self, snapshot: Snapshot, keep: Keep) -> float:
         turn = snapshot.accumulated + keep.points
-        if keep.stop or keep.result is Result.TALHEIM or turn >= PUBLISHED_CAP:
+        if keep.ends_turn or turn >= PUBLISHED_CAP:
             return float(turn)
         table = published_points_table()
         if keep.result is Result.OPEN:
@@ -89,19 +93,15 @@ class PublishedPointsBot(RankingBot):
 class LearnedBot(RankingBot):
     """Takes the decision that its weights value most, as cents; they are estimates, not exact."""
 
-    preference_unit = "bot.preference.money"
-
-    def bar(self, preference: float, best: float) -> float:
-        """Full for the best decision, empty from 100 cents of loss on."""
-        return bar_of_cents(preference, best)
+    preference_unit = MONEY
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
-    ) -> tuple[list[Ranked], bool]:
+    ) -> list[Ranked]:
         """The learned value of each decision."""
         actions = [keep.action for keep in keeps]
         cents = expected_cents(shipped(self.info.id), snapshot, actions)
-        return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)], False
+        return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)]
 
 
 def expected_cents(learned: Learned, snapshot: Snapshot, actions: Sequence[Action]) -> list[float]:

@@ -8,7 +8,6 @@ from typing import Final
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.lange_strasse.dice import Keep, keep_of, keep_text
 from engines.games.lange_strasse.evaluate import points_after
 from engines.games.lange_strasse.kernels.state import SEATS
@@ -16,6 +15,7 @@ from engines.games.lange_strasse.reasons import reasons
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Seat
 
+MONEY: Final = "bot.preference.money"
 _BAR_CENTS: Final = 100.0
 """A decision that costs this much gets an empty bar."""
 
@@ -41,22 +41,6 @@ class Ranked:
     behind: Estimate | None = None
     cost: tuple[Reason, ...] = ()
     summary: tuple[Reason, ...] = ()
-
-
-def keeps_of(position: Position) -> tuple[Snapshot, tuple[Keep, ...]]:
-    """The game by place, and what each legal action does, in the order of the game."""
-    snapshot = read(position.state).by_place()
-    return snapshot, tuple(keep_of(snapshot, action) for action in position.legal())
-
-
-def bar_of_cents(preference: float, best: float) -> float:
-    """Full for the best decision, empty at a loss of 100 cents or more."""
-    return 1.0 - (best - preference) / _BAR_CENTS
-
-
-def rank(found: Sequence[Ranked]) -> list[Ranked]:
-    """Best first; ties keep the game's order (rules, section 5)."""
-    return sorted(found, key=lambda ranked: -ranked.preference)
 
 
 def line_of(snapshot: Snapshot, seats: Snapshot, ranked: Ranked, bar: float) -> Line:
@@ -93,29 +77,40 @@ class RankingBot(Bot):
     @abstractmethod
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
-    ) -> tuple[list[Ranked], bool]:
-        """Each decision with its preference, and whether that is exact for the bot's aim.
+    ) -> list[Ranked]:
+        """Each decision with its preference.
 
         ``snapshot`` is the game by place in the order of play; ``order`` has the seat of each.
         """
 
-    def bar(self, preference: float, best: float) -> float:
-        """The bar of a decision, 1 for the best."""
+    def is_exact(self, snapshot: Snapshot) -> bool:
+        """Whether the preferences are exact for the bot's aim."""
+        return False
+
+    def _bar(self, preference: float, best: float) -> float:
+        """The bar of a decision: 1 for the best; of cents, by what is lost."""
+        if self.preference_unit == MONEY:
+            return 1.0 - (best - preference) / _BAR_CENTS
         return preference / best if best > 0 else 1.0 - (best - preference)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Rank all legal keeps."""
+        """Rank all legal keeps; ties keep the game's order (rules, section 5)."""
         seats = read(question.position.state)
-        snapshot, keeps = keeps_of(question.position)
-        found, exact = self.preferences(snapshot, keeps, seats.order)
-        ranked = rank(found)
+        snapshot = seats.by_place()
+        keeps = [keep_of(snapshot, action) for action in question.position.legal()]
+        found = self.preferences(snapshot, keeps, seats.order)
+        ranked = sorted(found, key=lambda each: -each.preference)
         best = ranked[0].preference
         return Analysis(
             game=question.position.game.id,
             bot=self.info.id,
             seat=seats.mover,
             unit=self.unit,
-            lines=tuple(line_of(snapshot, seats, r, self.bar(r.preference, best)) for r in ranked),
+            lines=tuple(line_of(snapshot, seats, r, self._bar(r.preference, best)) for r in ranked),
             preference_unit=self.preference_unit,
-            work=Work(seconds=monitor.elapsed_s, exact=exact, stopped=monitor.cancelled),
+            work=Work(
+                seconds=monitor.elapsed_s,
+                exact=self.is_exact(snapshot),
+                stopped=monitor.cancelled,
+            ),
         )

@@ -1,8 +1,7 @@
 """What the decisions of Colonizers mean, for boards."""
 
 from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES
-from engines.games.colonizers.decisions import Kind, decision_of
-from engines.games.colonizers.words import ACTION_TEXTS
+from engines.games.colonizers.data import ACTION_TEXTS, Kind, decision_of
 
 _TEXTS = {
     Kind.PICK: ("Pick", COLONIST_NAMES),
