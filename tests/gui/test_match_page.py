@@ -83,7 +83,7 @@ def test_only_dice_are_said_to_be_rolled(shell: Shell, table: Table, dice: bool,
     seats = match_view.match.seats
     match = SimpleNamespace(paused=False, pending=pending, seats=seats, position=position)
     with patch.object(match_view, "match", match):
-        said = Expectation(page).sentence(match_view, page.board, scene)
+        said = expectation(match_view, page.board, scene)
     assert said == tr(f"match-{text}", name=seats[0].name)
 
 
