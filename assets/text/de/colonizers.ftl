@@ -231,11 +231,11 @@ colonizers-deduction-hand = { $n ->
 }
 
 colonizers-deduction-where-one = { SEAT($first) } ist der { $colonist }.
-colonizers-deduction-where-one_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-two = Der { $colonist } ist bei { SEAT($first) } oder { SEAT($second) }, je { PERCENT($chance, decimals: 0) }.
-colonizers-deduction-where-two_or_out = Der { $colonist } ist bei { SEAT($first) } oder { SEAT($second) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-three = Der { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) }, je { PERCENT($chance, decimals: 0) }.
-colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-one_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-two = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) oder { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }).
+colonizers-deduction-where-two_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) oder { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-three = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) oder { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }).
+colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) oder { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
 
 ## reasons: at most 14 words
 

@@ -289,11 +289,11 @@ colonizers-deduction-hand = { $n ->
 }
 
 colonizers-deduction-where-one = { SEAT($first) } is the { $colonist }.
-colonizers-deduction-where-one_or_out = { SEAT($first) } has the { $colonist } ({ PERCENT($chance, decimals: 0) }), or it is out of play ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-two = { SEAT($first) } or { SEAT($second) } has the { $colonist }, { PERCENT($chance, decimals: 0) } each.
-colonizers-deduction-where-two_or_out = { SEAT($first) } or { SEAT($second) } has the { $colonist } ({ PERCENT($chance, decimals: 0) } each), or it is out of play ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-three = { SEAT($first) }, { SEAT($second) }, or { SEAT($third) } has the { $colonist }, { PERCENT($chance, decimals: 0) } each.
-colonizers-deduction-where-three_or_out = { SEAT($first) }, { SEAT($second) }, or { SEAT($third) } has the { $colonist } ({ PERCENT($chance, decimals: 0) } each), or it is out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-one_or_out = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) has the { $colonist }, or it is out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-two = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) or { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) has the { $colonist }.
+colonizers-deduction-where-two_or_out = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) or { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) has the { $colonist }, or it is out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-three = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }), or { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }) has the { $colonist }.
+colonizers-deduction-where-three_or_out = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }), or { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }) has the { $colonist }, or it is out of play ({ PERCENT($out, decimals: 0) }).
 
 ## reasons: at most 14 words
 

@@ -1,19 +1,16 @@
 """What a seat can work out about hidden colonists: what is certain, and what is likely.
 
-In sentences, every deal and every pick counts as equally likely, as in redrawing what is hidden
-(rules, 2.5). Only what the seat knows goes in (``memory``). A colonist that it cannot place belongs
-to one of two pools: those that it was not offered are with earlier seats, or removed; those that it
-has passed on are with later seats, or left over. Within a pool each is equally likely everywhere.
-
-On the board, chances are inferred from what the others would have picked. A deciding seat's search
-weighs what it can't see in the same way (``kernels.inference``); this is for any viewer, and from
-public figures alone: sizes of hands, Omnium, and colonies as they are now.
+Only what the seat knows goes in (``memory``). A colonist that it cannot place belongs to one of two
+pools: those that it was not offered are with earlier seats, or removed; those that it has passed on
+are with later seats, or left over. Within a pool, chances are inferred from what the others would
+have picked. A deciding seat's search weighs what it can't see in the same way
+(``kernels.inference``); this is for any viewer, and from public figures alone: sizes of hands,
+Omnium, and colonies as they are now.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import product
-from math import exp
+from math import exp, isclose
 from typing import Final
 
 from engines.contract.messages import Message, Parameter, message
@@ -24,24 +21,6 @@ from engines.games.colonizers.plans import POLICY
 from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.types import Seat
 
-OUT: Final = st.SEATS
-"""Stands for no seat: removed, left over, or still on offer."""
-
-Chances = tuple[tuple[Fraction, ...], ...]
-"""By colonist, the chance of each seat, and of ``OUT`` last."""
-
-
-def chances(snapshot: Snapshot, viewer: Seat) -> Chances:
-    """Where each colonist can be, by what ``viewer`` knows."""
-    table = [[Fraction(0)] * (st.SEATS + 1) for _ in COLONISTS]
-    for seat in range(st.SEATS):
-        possible = memory.colonists_of(snapshot, seat, viewer)
-        for colonist in possible:
-            table[colonist][seat] = Fraction(1, len(possible))
-    for row in table:
-        row[OUT] = 1 - sum(row, Fraction(0))
-    return tuple(tuple(row) for row in table)
-
 
 def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Message, ...]:
     """What ``viewer`` can deduce about hidden colonists and hands, in sentences."""
@@ -51,24 +30,24 @@ def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Message, ...]:
 def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
     if snapshot.phase == st.DEAL or (snapshot.phase == st.PICK and viewer != snapshot.seat):
         return  # whoever has yet to pick takes of what this seat has passed on
-    offered = snapshot.offered
     shown = {snapshot.players[seat].colonist for seat in (*snapshot.exposed, viewer)}
-    for colonist, row in enumerate(chances(snapshot, viewer)):
-        if colonist not in shown and colonist not in offered:
-            yield _whereabouts(colonist, row)
+    chances = chances_of_colonists(snapshot, viewer)
+    for colonist in range(st.COLONISTS):
+        if colonist not in shown and colonist not in snapshot.offered:
+            has = {seat: row[colonist] for seat, row in enumerate(chances) if row.get(colonist)}
+            yield _whereabouts(colonist, has)
 
 
-def _whereabouts(colonist: int, row: tuple[Fraction, ...]) -> Message:
+def _whereabouts(colonist: int, has: dict[Seat, float]) -> Message:
     """``deduction.where.two_or_out``: with one of two seats, or with nobody."""
-    seats = [seat for seat in range(st.SEATS) if row[seat]]
-    said: dict[str, Parameter] = {"colonist": COLONISTS[colonist], "out": float(row[OUT])}
-    for name, seat in zip(("first", "second", "third"), seats, strict=False):
-        said[name] = seat
-        said["chance"] = float(row[seat])
-    if row[OUT] == 1:
+    out = 1.0 - sum(has.values())
+    said: dict[str, Parameter] = {"colonist": COLONISTS[colonist], "out": out}
+    for name, seat in zip(("first", "second", "third"), has, strict=False):
+        said |= {name: seat, f"{name}_chance": has[seat]}
+    if not has:
         return message("colonizers.deduction.out", **said)
-    many = ("one", "two", "three")[len(seats) - 1]
-    code = f"{many}_or_out" if row[OUT] else many
+    many = ("one", "two", "three")[len(has) - 1]
+    code = many if isclose(out, 0.0, abs_tol=_NOTHING) else f"{many}_or_out"
     return message(f"colonizers.deduction.where.{code}", **said)
 
 
@@ -81,8 +60,7 @@ def _about_hands(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
             yield message("colonizers.deduction.hand", seat=seat, cards=cards, n=size)
 
 
-# -- on the board -------------------------------------------------------------------------------
-
+_NOTHING: Final = 1e-9
 TEMPERATURE: Final = 3.0
 """Flatter than the search's (``plans.Plan``): a table should hold for weak and strong players.
 

@@ -1,31 +1,30 @@
 """What a seat can work out is exact, and depends on nothing that it cannot know."""
 
 from collections import Counter
-from fractions import Fraction
 from itertools import permutations
 
 import pytest
 
 from engines.contract.messages import Words
 from engines.contract.position import Position
-from engines.games.colonizers import GAME, memory
-from engines.games.colonizers.deductions import OUT, Chances, chances
+from engines.games.colonizers import GAME, deductions, memory
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.streams import stream
+from engines.runtime.texts import percent
 from tests.games.colonizers.play import at, play, random_game, snapshot
 from tests.games.colonizers.test_knowledge import PICKED, SPY
 
 WORDS = Words(names=("Anna", "Ben", "Cleo", "Dora"))
 
 
-def counted(state: Snapshot, viewer: int) -> Chances:
-    """The same by going through all deals and picks that ``viewer`` cannot rule out."""
+def counted(state: Snapshot, viewer: int) -> list[list[float]]:
+    """By colonist, the chance of each seat in all deals and picks that the viewer can't exclude."""
     offered = memory.offered_to(state, viewer)
     have = SEATS if state.phase > PICK else state.seat
     public = {seat: state.players[seat].colonist for seat in state.exposed}
     public[viewer] = state.players[viewer].colonist
-    counts = [[0] * (SEATS + 1) for _ in range(COLONISTS)]
+    counts = [[0] * SEATS for _ in range(COLONISTS)]
     total = 0
     for removed, *held, left in permutations(range(COLONISTS)):
         passed_on = set(held[viewer:]) | {left}
@@ -36,13 +35,25 @@ def counted(state: Snapshot, viewer: int) -> Chances:
         if state.phase > PICK and state.absent & set(held):
             continue
         total += 1
-        for colonist in range(COLONISTS):
-            seat = held.index(colonist) if colonist in held[:have] else OUT
+        for seat, colonist in enumerate(held[:have]):
             counts[colonist][seat] += 1
         assert removed != left
-    return tuple(tuple(Fraction(count, total) for count in row) for row in counts)
+    return [[count / total for count in row] for row in counts]
 
 
+def inferred(state: Snapshot, viewer: int) -> list[list[float]]:
+    """The same as ``deductions`` has it."""
+    chances = deductions.chances_of_colonists(state, viewer)
+    return [[row.get(colonist, 0.0) for row in chances] for colonist in range(COLONISTS)]
+
+
+@pytest.fixture
+def indifferent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody prefers a colonist."""
+    monkeypatch.setattr(deductions, "_weights", lambda _state, _seat: [1.0] * COLONISTS)
+
+
+@pytest.mark.usefixtures("indifferent")
 def test_chances_are_those_of_all_possible_deals_and_picks() -> None:
     looked = 0
     for position in random_game(12)[::7]:
@@ -50,11 +61,13 @@ def test_chances_are_those_of_all_possible_deals_and_picks() -> None:
         if state.phase == DEAL or position.is_over:
             continue
         for viewer in range(SEATS):
-            assert chances(state, viewer) == counted(state, viewer)
+            for row, expected in zip(inferred(state, viewer), counted(state, viewer), strict=True):
+                assert row == pytest.approx(expected)
             looked += 1
     assert looked > 100
 
 
+@pytest.mark.usefixtures("indifferent")
 @pytest.mark.parametrize("viewer", range(SEATS))
 def test_chances_are_those_of_redrawn_positions(viewer: int) -> None:
     position, draws = at(SPY), 400
@@ -64,9 +77,9 @@ def test_chances_are_those_of_redrawn_positions(viewer: int) -> None:
         for seat, player in enumerate(snapshot(position.seen_by(viewer, random)).players):
             assert player.colonist is not None
             found[player.colonist, seat] += 1
-    for colonist, row in enumerate(chances(snapshot(position), viewer)):
+    for colonist, row in enumerate(inferred(snapshot(position), viewer)):
         for seat in range(SEATS):
-            assert found[colonist, seat] / draws == pytest.approx(float(row[seat]), abs=0.12)
+            assert found[colonist, seat] / draws == pytest.approx(row[seat], abs=0.12)
 
 
 def test_deductions_do_not_depend_on_what_is_hidden() -> None:
@@ -85,15 +98,18 @@ def said(position: Position, seat: int) -> list[str]:
     return [WORDS.say(each) for each in GAME.deductions(position.state, seat)]
 
 
-def test_what_is_said_after_the_picks() -> None:
-    later = "(25% each), or it is out of play (25%)."
-    assert said(at(PICKED), 0) == [
-        "The Ecologist is out of play.",
-        *(
-            f"Ben, Cleo, or Dora has the {name} {later}"
-            for name in ("General", "Miner", "Opportunist", "Visionary")
-        ),
-    ]
+def test_what_is_said_after_the_picks_is_what_the_table_shows() -> None:
+    position = at(PICKED)
+    _, *others = position.view(0).players
+    gone, *where = said(position, 0)
+    assert gone == "The Ecologist is out of play."
+    for place, name in enumerate(("General", "Miner", "Opportunist", "Visionary")):
+        chances = [player.chances[place] for player in others]
+        ben, cleo, dora, out = (percent(each, 0) for each in (*chances, 1.0 - sum(chances)))
+        assert where[place] == (
+            f"Ben ({ben}), Cleo ({cleo}), or Dora ({dora}) has the {name}, "
+            f"or it is out of play ({out})."
+        )
 
 
 def test_known_cards_of_a_hand_are_named() -> None:
