@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox
 
@@ -197,6 +197,11 @@ def winners_text(entry: Entry) -> str:
 def day_text(moment: datetime) -> str:
     """The local day of a moment, as the language of the window writes it."""
     return format_date(moment.astimezone().date(), locale=language())
+
+
+def short_day_text(moment: datetime) -> str:
+    """A recent day, without its year."""
+    return format_skeleton("MMMd", moment.astimezone(), locale=language())
 
 
 async def read_exercises(context: Context, game: str | None = None) -> tuple[Exercise, ...]:

@@ -85,7 +85,7 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
         ", ".join(parts),
         ReviewEntry(entry.id),
         own[0] in entry.winners if len(own) == 1 else None,
-        aside=values.day_text(entry.finished),
+        aside=values.short_day_text(entry.finished),
     )
 
 
