@@ -16,7 +16,7 @@ screen readers and motion.
     ``active`` says that a press means something;
   - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small separate pictures above
   or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
-    look if a mark can say it.
+    look if a mark can say it. One that ``waits_for`` things is not seen while they move.
 
   Spots, marks and flights are painted from a *look*: ``(function, *values)``, painted by
   ``function(painter, rect, *values)`` and kept in one cache. The values must be hashable and hold

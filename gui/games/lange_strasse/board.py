@@ -193,16 +193,15 @@ class LangeStrasseBoard(Board):
             return
 
         def fly() -> None:
-            self.then(partial(self._are_paid, scene, reading_ms))
+            self.then(land)
             self._tray.carry(self._coins(step))
 
-        self._pause.wait(pace().ms(Motion.GLOW), fly)
+        def land() -> None:
+            self._money = ()
+            self._lay(scene)
+            self.settle_after(max(reading_ms, pace().bot_action_ms()))
 
-    def _are_paid(self, scene: Scene, reading_ms: int) -> None:
-        """The coins lie where they belong now."""
-        self._money = ()
-        self._lay(scene)
-        self.settle_after(max(reading_ms, pace().bot_action_ms()))
+        self._pause.wait(pace().ms(Motion.GLOW), fly)
 
     def _coins(self, step: Step) -> list[Flight]:
         places = self._layout.purses
