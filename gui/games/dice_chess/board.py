@@ -338,7 +338,7 @@ class DiceChessBoard(Board):
         self._draw()
         self._side.show_around(scene, flipped=self._flipped)
         dice = dice_of(step.after, scene.trail)
-        self.then(partial(self.settle_after, 0))
+        self.then(partial(self.settle_after, pace().roll_ms()))
         self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
 
     # -- drawing ------------------------------------------------------------------------------

@@ -148,8 +148,8 @@ class FargoBoard(Board):
         self._glowing = frozenset(die for group in self._table.scored for die in group.places)
         shown = self._tray.shown
         self._tray.lay(self._views(), shown.thrown, shown.rack, around=self._around(scene))
-        reading = _READING_FACTOR * pace().bot_action_ms()
-        self.settle_after(reading if roll_of(step.action).ends_run else pace().ms(Motion.GLOW))
+        reading, glow = _READING_FACTOR * pace().bot_action_ms(), pace().ms(Motion.GLOW)
+        self.settle_after(reading if roll_of(step.action).ends_run else glow + pace().roll_ms())
 
     # -- drawing ------------------------------------------------------------------------------
 

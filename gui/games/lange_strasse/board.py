@@ -184,7 +184,8 @@ class LangeStrasseBoard(Board):
         self._tell(scene)
         self._lay(scene)
         strich = step.after.turn < 0
-        self._pay(step, scene, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
+        reading_ms = _READING_FACTOR * pace().bot_action_ms() if strich else pace().roll_ms()
+        self._pay(step, scene, reading_ms)
 
     def _pay(self, step: Step, scene: Scene, reading_ms: int) -> None:
         """Move the step's money once the dice have landed, then continue."""

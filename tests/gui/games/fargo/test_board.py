@@ -144,6 +144,16 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     assert settled.count == 1
 
 
+def test_without_motion_a_roll_stays_in_view_for_a_moment(qtbot: QtBot, still: None) -> None:
+    board, told = _board(qtbot), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6), told.scene(choices=False))
+    assert (settled.count, _around(board).event[0]) == (0, tr("fargo-last-roll", points="+350"))
+    board.finish()
+    assert settled.count == 1
+
+
 def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
