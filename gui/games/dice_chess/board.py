@@ -99,7 +99,7 @@ class DiceChessBoard(Board):
         self._side = Side(lambda: self.card_height)
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
-        self._side.landed.connect(self.moved)
+        self._side.landed.connect(self._pause.end)
         self._side.dieClicked.connect(self._pick_die)
         self._side.refused.connect(self._why_not_die)
         self.movers.append(self._side)

@@ -154,6 +154,20 @@ def test_without_motion_a_roll_stays_in_view_for_a_moment(qtbot: QtBot, still: N
     assert settled.count == 1
 
 
+def test_the_end_of_a_game_stays_in_view_for_a_moment(qtbot: QtBot) -> None:
+    told = Told(text="9500 10050 | seat 1 | run 900 | dice 1 | trigger 2")
+    board = _board(qtbot)
+    board.resize(300, 300)  # no room for a track along which points could fly
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    with patch.object(board._pause, "wait", wraps=board._pause.wait) as wait:
+        board.animate(told.do(STOP), told.scene(choices=False))
+    assert told.position.is_over
+    assert wait.call_args.args[0] == 2 * pace().bot_action_ms()
+    board.finish()
+    assert settled.count == 1
+
+
 def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
