@@ -120,6 +120,10 @@ class Pace(QObject):
         """Return how long what was there fades away where nothing moves; 0 where things move."""
         return CROSS_FADE_MS if self.reduced and self._speed <= 1 else 0
 
+    def roll_ms(self) -> int:
+        """Return how long a roll stays in view that is not seen to be thrown; otherwise 0."""
+        return self.bot_action_ms() if self.reduced else 0
+
     def bot_action_ms(self) -> int:
         """Return the least time in ms that a bot's visible action stays before the next."""
         return round(MIN_BOT_ACTION_MS / self._speed)

@@ -16,7 +16,7 @@ screen readers and motion.
     ``active`` says that a press means something;
   - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small separate pictures above
   or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
-    look if a mark can say it.
+    look if a mark can say it. One that ``waits_for`` things is not seen while they move.
 
   Spots, marks and flights are painted from a *look*: ``(function, *values)``, painted by
   ``function(painter, rect, *values)`` and kept in one cache. The values must be hashable and hold
@@ -29,8 +29,8 @@ screen readers and motion.
   ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed``, and
   ``dropped`` with another selection. In ``show_step``, it makes `spots.Flight` objects fly with
   ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. It may use several
-  surfaces; the first has the focus. Anything else that moves goes to ``movers``; ``then(what)``
-  says what follows once something has called ``moved``. A board names its ``backdrop``, which
+  surfaces; the first has the focus. Others that show motion go to ``movers``, too; ``then(what)``
+  says what follows once a surface has ``landed``. A board names its ``backdrop``, which
   fills the page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself; it
   may have room for buttons (``foot_room``) and for the player cards (``seat_rooms``). Its
   ``why_not`` asks the rules (``Guide.why_not``) why a press does nothing; the kit shows the answer

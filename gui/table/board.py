@@ -22,6 +22,7 @@ digit keys and key cues from there.
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QKeySequence
@@ -34,10 +35,14 @@ from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import PLACES, Command
 from gui.kit.portraits import Portrait
 from gui.style import Token
+from gui.style.motion import pace
 from gui.table.frame import Room
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight
 from gui.table.surface import Surface
+
+_END_FACTOR: Final = 2
+"""How long the end of a game stays in view, in multiples of a bot's shortest action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +233,7 @@ class Board(Room):
         self.surfaces.append(surface)
         self.movers.append(surface)
         surface.place_key = lambda place: self.key_text(PLACES[place])
-        surface.landed.connect(self.moved)
+        surface.landed.connect(self._pause.end)
         surface.refused.connect(partial(self._refuse, surface))
 
     def _refuse(self, surface: Surface, key: Hashable, carried: Hashable | None) -> None:
@@ -287,8 +292,12 @@ class Board(Room):
         self.settle_after(0)
 
     def settle_after(self, ms: int) -> None:
-        """Draw the scene and emit ``settled`` after this delay; at once if that is 0."""
-        self._pause.wait(ms, self._settle)
+        """Draw the scene and emit ``settled`` after this delay; at once if that is 0.
+
+        The table of a game that has just ended stays in view for a moment.
+        """
+        ended = self.scene is not None and self.scene.position.is_over
+        self._pause.wait(max(ms, _END_FACTOR * pace().bot_action_ms() * ended), self._settle)
 
     def settle_when_landed(self, flights: Sequence[Flight], reading_ms: int = 0) -> None:
         """Let things fly over the first surface, wait until that could be read, then settle."""
@@ -296,12 +305,8 @@ class Board(Room):
         self.surfaces[0].table.fly(flights)
 
     def then(self, what: Callable[[], None]) -> None:
-        """Do something once ``moved`` is called, by whatever moves now."""
+        """Do something once a surface has ``landed`` what moves now."""
         self._pause.then(what)
-
-    def moved(self) -> None:
-        """Everything that moved has come to rest."""
-        self._pause.end()
 
     def _settle(self) -> None:
         if self.scene is not None:

@@ -13,14 +13,14 @@ from gui.table.spots import Flight
 
 
 class Flying(QObject):
-    """Some flights at a time, moved by one animation on a layer of a scene."""
+    """Some flights at a time over a scene, moved by one animation."""
 
     arrived = Signal()
     """All are at their ends; nothing of them is left."""
 
-    def __init__(self, scene: QGraphicsScene, layer: float) -> None:
+    def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
-        self._scene, self._layer, self._ratio = scene, layer, 1.0
+        self._scene, self._ratio = scene, 1.0
         self._flights: list[tuple[Flight, QGraphicsPixmapItem]] = []
         self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._motion.valueChanged.connect(self._fly_on)
@@ -55,7 +55,7 @@ class Flying(QObject):
             coming.append(timed if same is None or flight.hides is None else same)
         self.forget()
         self._ratio = ratio
-        self._flights = [(flight, picture_item(self._scene, self._layer)) for flight in coming]
+        self._flights = [(flight, picture_item(self._scene, flight.layer)) for flight in coming]
         ends = (flight.delay_ms + flight.takes_ms for flight in coming)
         self._motion.setDuration(max(ends, default=0))
         self._motion.start()

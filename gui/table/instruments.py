@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 
 from engines.runtime.texts import percent
 from gui.kit.paint import Shorten, between, box, words_in
+from gui.kit.pictures import Look
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.materials import ink, paint_brass, paint_drop, paint_inlay, paint_ivory, rounded
@@ -24,6 +25,8 @@ LEAST_DIAL: Final = 76.0
 """Smaller dials say nothing."""
 
 _SWEEP: Final = 240.0
+_SWINGS: Final = 12
+"""Number of pictures of a needle that swings."""
 _MOST: Final = 0.7
 """The chance at the end of the scale."""
 _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))
@@ -208,6 +211,14 @@ def paint_dial(painter: QPainter, rect: QRectF, share: float | None, label: str)
     _on_dial(painter, word, label, TypeRole.LABEL, max(t.pxf(11), 0.135 * radius))
     if share is not None:
         _paint_needle(painter, middle, radius, _angle(min(share, _MOST)))
+
+
+def swings(before: float | None, share: float | None, label: str) -> tuple[Look, ...]:
+    """How a dial looks while its needle swings from one chance to another; empty: it doesn't."""
+    if before is None or share is None or before == share:
+        return ()
+    left = ((1 - step / _SWINGS) ** 3 for step in range(1, _SWINGS + 1))
+    return tuple((paint_dial, share + (before - share) * each, label) for each in left)
 
 
 def _zone(token: Token) -> QColor:

@@ -14,11 +14,12 @@ from gui.kit.pictures import Look, pictures
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.flying import Flying, picture_item
+from gui.table.instruments import paint_dial, swings
 from gui.table.materials import Backdrop, paint_backdrop, paint_light
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
 _ABOVE: Final = 1_000.0
-"""Layer of what flies; above it are what is held, key cues and the ring."""
+"""Above this layer, where things fly, are what is held, key cues and the ring."""
 _MOST_GROUND: Final = 16_000_000
 """Pixels of the ground; beyond them a zoomed one is scaled."""
 _CUE_HEIGHT: Final = TypeRole.LABEL.line + 2
@@ -67,7 +68,7 @@ class TableScene(QGraphicsScene):
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}
         self._hovered: Hashable | None = None
-        self._flying, self._stirring = Flying(self, _ABOVE), Flying(self, _ABOVE)
+        self._flying, self._stirring = Flying(self), Flying(self)
         self._flying.arrived.connect(self._arrived)
         self._stirring.arrived.connect(self._hide_moving)
         self._ring = QGraphicsRectItem()
@@ -287,6 +288,9 @@ def _stirred(
         old, look, rect = before.get(spot.key), spot.look, spot.rect
         if old is None or old.rect != rect or look is None or spot.key in busy:
             continue
+        if look[0] is paint_dial and old.look and (looks := swings(old.look[1], *look[1:])):
+            ms = pace().ms(Motion.BAR)
+            yield Flight(rect, rect, looks, spot.key, spot.bleed, ms, layer=spot.layer)
         if spot.rise and old.selected != spot.selected:
             start = rect.translated(0, spot.rise if spot.selected else -spot.rise)
             ms = pace().ms(Motion.HOVER)

@@ -124,6 +124,7 @@ class Flight:
         heard: the share of its time after which it can be heard to arrive.
         grows: how much larger it is in between.
         flips: it is seen to turn over once.
+        layer: that of its picture; by default it is above everything that lies.
         turns: how far it is turned in each of its looks but the last one, in degrees: it is seen to
             turn from the first to the last of them; empty: it doesn't turn.
     """
@@ -140,6 +141,7 @@ class Flight:
     heard: float = 1.0
     grows: float = 0.0
     flips: bool = False
+    layer: float = 1_000.0
     turns: tuple[float, ...] = ()
 
     @property

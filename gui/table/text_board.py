@@ -15,6 +15,7 @@ from engines.runtime.types import Action
 from gui.kit import boxes
 from gui.kit.paint import box, words_in
 from gui.style import DiceColour, Radius, Size, Space, Token, TypeRole, theme
+from gui.style.motion import pace
 from gui.table.board import Board, Scene, Step
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieView, face_of, face_word
@@ -203,7 +204,7 @@ class TextBoard(Board):
             self.settle_after(0)
             return
         self._show(replace(self._table, choices=(), rolled=True), self._tray.dice)
-        self.then(self._settle)
+        self.then(lambda: self.settle_after(pace().roll_ms()))
         faces = tuple(face_of(roll, number) for number in range(1, len(roll.faces) + 1))
         self._tray.roll(_dice(step), faces=faces)
 

@@ -155,7 +155,8 @@ class ColonizersBoard(Board):
             self.then(self._landed)
             self._table.table.fly(table.flights(ways, QSizeF(self._table.viewport().size())))
         else:
-            self.settle_after(_reading_ms(step))
+            quiet = step.automatic or step.before.view().phase == "deal"
+            self.settle_after(0 if quiet else pace().bot_action_ms())
 
     def _landed(self) -> None:
         self._away, self._before = frozenset(), None
@@ -349,9 +350,3 @@ def _on_the_way(before: ColonizersView, after: ColonizersView) -> ColonizersView
 def _knower(scene: Scene) -> Seat | None:
     """The seat whose knowledge limits what is shown; None: nothing is hidden."""
     return None if scene.open else scene.viewer
-
-
-def _reading_ms(step: Step) -> int:
-    """How long a step without motion stays in view."""
-    quiet = step.automatic or step.before.view().phase == "deal"
-    return 0 if quiet else pace().bot_action_ms()

@@ -98,7 +98,7 @@ class DiceChessBoard(Board):
         self._side = Side(lambda: self.card_height)
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
-        self._side.landed.connect(self.moved)
+        self._side.landed.connect(self._pause.end)
         self._side.dieClicked.connect(self._pick_die)
         self._side.refused.connect(self._why_not_die)
         self.movers.append(self._side)
@@ -337,7 +337,7 @@ class DiceChessBoard(Board):
         self._draw()
         self._side.show_around(scene, flipped=self._flipped)
         dice = dice_of(step.after, scene.trail)
-        self.then(partial(self.settle_after, 0))
+        self.then(partial(self.settle_after, pace().roll_ms()))
         self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
 
     # -- drawing ------------------------------------------------------------------------------

@@ -72,7 +72,9 @@ class FargoBoard(Board):
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
-        self._show(scene, *_shown_in(scene))
+        table = table_of(scene)
+        left = last_seen(scene) if table == Table() else None  # over from a run that has ended
+        self._show(scene, left or table, past=left is not None)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._advised = None
@@ -146,8 +148,8 @@ class FargoBoard(Board):
         self._glowing = frozenset(die for group in self._table.scored for die in group.places)
         shown = self._tray.shown
         self._tray.lay(self._views(), shown.thrown, shown.rack, around=self._around(scene))
-        reading = _READING_FACTOR * pace().bot_action_ms()
-        self.settle_after(reading if roll_of(step.action).ends_run else pace().ms(Motion.GLOW))
+        reading, glow = _READING_FACTOR * pace().bot_action_ms(), pace().ms(Motion.GLOW)
+        self.settle_after(reading if roll_of(step.action).ends_run else glow + pace().roll_ms())
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -207,13 +209,6 @@ class FargoBoard(Board):
             return ()
         plates = self._around(self.scene).layout(QSizeF(self.size())).plates
         return tuple(plate.toRect() for plate in plates)
-
-
-def _shown_in(scene: Scene) -> tuple[Table, bool]:
-    """The dice of a scene, and whether they are left over from a run that has ended."""
-    table = table_of(scene)
-    left = last_seen(scene) if table == Table() else None
-    return (table, False) if left is None else (left, True)
 
 
 def _group(group: Scored, *, fresh: bool = False) -> DiceGroup:

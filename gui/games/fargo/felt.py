@@ -329,7 +329,7 @@ class FargoTable:
         peg = tuple((paint_lane, lane.on_the_way(points, share)) for share in _HOPS)
         return (
             Flight(start, end, (look,), ms=ms, fades_from=0.9, lift=high),
-            Flight(own, own, peg, hides=("lane", seat), ms=ms, delay_ms=ms),
+            Flight(own, own, peg, hides=("lane", seat), ms=ms, delay_ms=ms, layer=0.0),
         )
 
     def _lane(self, seat: int, track: QRectF) -> Spot:

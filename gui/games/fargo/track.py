@@ -157,15 +157,11 @@ class Lane:
         return right + beyond * (points - self.target) / max(1, self.most - self.target)
 
 
-def _seat_colour(seat: Seat) -> QColor:
-    """On maple, the light theme's colors stand out in every theme."""
-    return QColor(SEATS[seat].light) if theme().materials else theme().seat_color(seat)
-
-
 def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
     """Paint who plays, the holes, the way so far, pegs, the score."""
     t, middle = theme(), rect.center().y()
-    colour = _seat_colour(lane.seat)
+    # On maple, the light theme's colors stand out in every theme.
+    colour = QColor(SEATS[lane.seat].light) if t.materials else t.seat_color(lane.seat)
     if lane.moves:
         inner = rect.adjusted(t.pxf(5), t.pxf(1), -t.pxf(5), -t.pxf(1))
         glow = QColor(255, 250, 226, 110) if t.materials else t.color(Token.ACCENT_SOFT)
@@ -221,7 +217,8 @@ def _paint_pegs(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> 
 
     if lane.to_beat is not None:
         x = lane.x(rect, lane.to_beat)
-        painter.setPen(QPen(_danger(), t.pxf(2), Qt.PenStyle.DashLine))
+        danger = QColor("#A8261F") if t.materials else t.color(Token.WARN)
+        painter.setPen(QPen(danger, t.pxf(2), Qt.PenStyle.DashLine))
         painter.drawLine(QLineF(x, rect.top() + 2, x, rect.bottom() - 2))
     if lane.reach > lane.score:
         dotted = QPen(colour, max(t.pxf(2), 0.06 * rect.height()), Qt.PenStyle.DotLine)
@@ -240,7 +237,3 @@ def _paint_pegs(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> 
     painter.setPen(QPen(QColor("#FFF8E4") if t.materials else t.color(Token.SURFACE), t.pxf(2)))
     painter.setBrush(colour)
     painter.drawPath(peg)
-
-
-def _danger() -> QColor:
-    return QColor("#A8261F") if theme().materials else theme().color(Token.WARN)

@@ -184,7 +184,8 @@ class LangeStrasseBoard(Board):
         self._tell(scene)
         self._lay(scene)
         strich = step.after.turn < 0
-        self._pay(step, scene, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
+        reading_ms = _READING_FACTOR * pace().bot_action_ms() if strich else pace().roll_ms()
+        self._pay(step, scene, reading_ms)
 
     def _pay(self, step: Step, scene: Scene, reading_ms: int) -> None:
         """Move the step's money once the dice have landed, then continue."""
@@ -193,16 +194,15 @@ class LangeStrasseBoard(Board):
             return
 
         def fly() -> None:
-            self.then(partial(self._are_paid, scene, reading_ms))
+            self.then(land)
             self._tray.carry(self._coins(step))
 
-        self._pause.wait(pace().ms(Motion.GLOW), fly)
+        def land() -> None:
+            self._money = ()
+            self._lay(scene)
+            self.settle_after(max(reading_ms, pace().bot_action_ms()))
 
-    def _are_paid(self, scene: Scene, reading_ms: int) -> None:
-        """The coins lie where they belong now."""
-        self._money = ()
-        self._lay(scene)
-        self.settle_after(max(reading_ms, pace().bot_action_ms()))
+        self._pause.wait(pace().ms(Motion.GLOW), fly)
 
     def _coins(self, step: Step) -> list[Flight]:
         places = self._layout.purses

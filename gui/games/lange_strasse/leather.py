@@ -386,12 +386,7 @@ def _head(rect: QRectF) -> float:
 
 
 def paint_purse(
-    painter: QPainter,
-    rect: QRectF,
-    seat: Seat | None,
-    cents: int,
-    moved: int,
-    moves: bool,
+    painter: QPainter, rect: QRectF, seat: Seat | None, cents: int, moved: int, moves: bool
 ) -> None:
     """Paint a player's seat and money; coins if there is any, a figure alone if it is owed.
 

@@ -196,5 +196,5 @@ def changing(
     for thing in table.layout(size).things:
         old, new = looks.get(thing.key), thing.look
         if thing.key in when and old and new and old != new:
-            ms = round(when[thing.key] / SETTLED)
-            yield Flight(thing.rect, thing.rect, (old, new), thing.key, thing.bleed, ms)
+            ms, ends = round(when[thing.key] / SETTLED), (thing.rect, thing.rect)
+            yield Flight(*ends, (old, new), thing.key, thing.bleed, ms, layer=thing.layer)

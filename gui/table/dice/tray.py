@@ -315,11 +315,7 @@ class DiceTray(Surface):
     dieClicked = Signal(int)  # noqa: N815 - Qt's way of naming signals
 
     def __init__(
-        self,
-        capacity: int,
-        *,
-        most: float | None = None,
-        around: Around | None = None,
+        self, capacity: int, *, most: float | None = None, around: Around | None = None
     ) -> None:
         edge = most or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
         self.shown = DiceTable((), capacity, edge, around or Bare())

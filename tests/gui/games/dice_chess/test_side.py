@@ -122,6 +122,21 @@ def test_the_tray_stays_where_it_is_while_dice_roll(qtbot: QtBot) -> None:
     assert side.around.floor(QSizeF(side.viewport().size())) == floor
 
 
+def test_without_motion_a_roll_stays_in_view_for_a_moment(qtbot: QtBot, still: None) -> None:
+    told = Told("k7/8/8/8/8/8/8/KR6 w - - 0 9 | cube 64 2 white")
+    told.do(Decision.ROLL)
+    board = _board(qtbot, told)
+    answers = Answers(board)
+    step = told.do(told.position.game.outcome_of_dice(told.position.state, (4, 4, 6)))
+    board.animate(step, told.scene(choices=False))
+    assert (answers.settled, [die.face for die in _side(board).dice]) == (
+        0,
+        [FACES[face - 1] for face in (4, 4, 6)],
+    )
+    board.finish()
+    assert answers.settled == 1
+
+
 def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/5p2/8/K5N1 w - - 0 1 N")
     board = _board(qtbot, told)

@@ -4,6 +4,7 @@ import gc
 from dataclasses import replace
 from itertools import combinations
 from typing import TypeVar
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QSizeF, Qt
@@ -23,6 +24,7 @@ from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import Pips
+from gui.table.flying import Flying
 from tests.gui.games.fargo.told import Told, random_game
 
 Part = TypeVar("Part", bound=QWidget)
@@ -140,6 +142,48 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     assert _around(board).event[0] == tr("fargo-last-roll", points="+350")
     qtbot.wait(60)
     assert settled.count == 1
+
+
+def test_without_motion_a_roll_stays_in_view_for_a_moment(qtbot: QtBot, still: None) -> None:
+    board, told = _board(qtbot), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6), told.scene(choices=False))
+    assert (settled.count, _around(board).event[0]) == (0, tr("fargo-last-roll", points="+350"))
+    board.finish()
+    assert settled.count == 1
+
+
+def test_the_end_of_a_game_stays_in_view_for_a_moment(qtbot: QtBot) -> None:
+    told = Told(text="9500 10050 | seat 1 | run 900 | dice 1 | trigger 2")
+    board = _board(qtbot)
+    board.resize(300, 300)  # no room for a track along which points could fly
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    with patch.object(board._pause, "wait", wraps=board._pause.wait) as wait:
+        board.animate(told.do(STOP), told.scene(choices=False))
+    assert told.position.is_over
+    assert wait.call_args.args[0] == 2 * pace().bot_action_ms()
+    board.finish()
+    assert settled.count == 1
+
+
+def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    board.animate(told.do(ROLL), told.scene(choices=False))
+    pace().finish_all()
+    chances = [told.position.view(None).odds.bust]
+    with patch.object(Flying, "start", autospec=True, side_effect=Flying.start) as start:
+        board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
+        pace().finish_all()
+    chances.append(told.position.view(None).odds.bust)
+    flights = [flight for call in start.call_args_list for flight in call.args[1]]
+    (swing,) = [flight for flight in flights if flight.hides == ("figure", "bust")]
+    seen = [look[1] for look in swing.looks]
+    assert chances[0] < seen[0] < seen[-1] == chances[1]
+    assert seen == sorted(seen)
+    assert seen[1] - seen[0] > seen[-1] - seen[-2], "ever more slowly"
 
 
 def test_dice_are_in_the_rack_before_the_others_are_picked_up_and_rolled(qtbot: QtBot) -> None:

@@ -178,6 +178,18 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     assert all(die.past for die in _tray(board).dice)  # until someone rolls again
 
 
+def test_without_motion_a_roll_stays_in_view_for_a_moment(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), Told()
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
+    assert (settled.count, _faces(board)) == (0, [1, 3, 4, 4, 6, 6])
+    board.finish()
+    assert settled.count == 1
+
+
 def test_money_moves_only_once_the_dice_lie_and_does_not_disappear(make_board: MakeBoard) -> None:
     board, told = make_board(), Told()
     board.show_scene(told.scene())

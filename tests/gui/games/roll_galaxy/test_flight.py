@@ -120,5 +120,5 @@ def test_what_changes_looks_as_before_until_then(qapp: object) -> None:
     (flight,) = changing(before, table, SIZE, {money: 80, Key(Place.HEAD, 0): 80})
     looks = [each.look for one in (before, table) for each in one.layout(SIZE).things
              if each.key == money]  # fmt: skip
-    assert (flight.hides, list(flight.looks)) == (money, looks)
+    assert (flight.hides, list(flight.looks), flight.layer) == (money, looks, 0)
     assert [flight.pose(ms / flight.takes_ms).look for ms in (79, 81)] == looks
