@@ -25,8 +25,7 @@ LEAST_DIAL: Final = 76.0
 """Smaller dials say nothing."""
 
 _SWEEP: Final = 240.0
-_SWINGS: Final = 12
-"""Number of pictures of a needle that swings."""
+_SWINGS: Final = 12  # pictures of a needle on its way
 _MOST: Final = 0.7
 """The chance at the end of the scale."""
 _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))

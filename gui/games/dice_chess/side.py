@@ -103,12 +103,14 @@ class SideTable:
         cube: the doubling cube, if the game has one.
         ending: how the game has ended.
         talk: keys and texts of the buttons that offer a draw and resign.
+        talked: there have been some, whose room is kept.
     """
 
     card: int = 0
     cube: Cube | None = None
     ending: str = ""
     talk: tuple[tuple[tuple[str, str], str], ...] = ()
+    talked: bool = False
 
     def parts(self, size: QSizeF) -> Parts:
         """Lay out the parts in a column beside the board, or in a row above it."""
@@ -151,7 +153,7 @@ class SideTable:
             heights["cube"] = min(between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
         if self.ending:
             heights["ending"] = self._height_of_ending(room.width())
-        if self.talk or not self.ending:  # its room is kept while there is nothing to say
+        if self.talk or (self.talked and not self.ending):
             beside = room.width() >= t.pxf(100) * len(self.talk)
             rows = 1 if beside else len(self.talk)
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
@@ -202,7 +204,7 @@ class SideTable:
     def ground_look(self) -> Hashable:
         """Depends on which parts there are, because they share the room."""
         cube = None if self.cube is None else self.cube.below
-        return self.card, cube, self.cube is None, self.ending, len(self.talk)
+        return self.card, cube, self.cube is None, self.ending, self.talked, len(self.talk)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint the tray."""
@@ -388,9 +390,9 @@ class Side(DiceTray):
             said.append((_DRAW, wording.offer_draw()))
         if scene.may_resign:
             said.append((_RESIGN, tr("dice_chess-resign")))
-        ending = wording.ending(view, scene.words)
-        cube = _cube(view, flipped=flipped)
-        around = SideTable(self._card(), cube, ending, tuple(said))
+        cube, ending = _cube(view, flipped=flipped), wording.ending(view, scene.words)
+        talked = bool(said) or self.around.talked
+        around = SideTable(self._card(), cube, ending, tuple(said), talked)
         self.lay(self.dice, around=around)
 
     def move_cube(self, scene: Scene, *, flipped: bool) -> None:
