@@ -282,7 +282,9 @@ class Slate:
         needed = (2 * _TITLE + 3 * usual + _REASONS) * unit + _TRIANGLE_FROM[1] * theme().scale
         tall = max(theme().pxf(least), unit * (usual if inner.height() >= needed else low))
         small = max(theme().pxf(_SMALLEST), 13 * unit)
-        if row.width() > 15 * small:
+        taken = QFontMetricsF(words_font(TypeRole.SCORE, 22 * unit)).horizontalAdvance(name)
+        wide = QFontMetricsF(words_font(TypeRole.SECONDARY, small)).horizontalAdvance(goal)
+        if taken + small + wide <= row.width():
             look = (paint_words, goal, Ink.CHALK2, TypeRole.SECONDARY, _RIGHT, small)
             yield Mark(row, look)
         top = row.bottom()

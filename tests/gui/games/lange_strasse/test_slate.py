@@ -41,3 +41,18 @@ def test_several_people_are_told_by_the_arrows_between_their_faces() -> None:
 @pytest.mark.usefixtures("plain_look")
 def test_nothing_is_foretold_before_anyone_has_points() -> None:
     assert ("slate", "debts") not in _slate(0, "0 0 0 | seat 1 | round 1")
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize(
+    ("text", "has_room"),
+    [
+        ("4500 3200 9000 | seat 1 | round 10", True),
+        ("10500 3200 9000 | seat 2 | round 27", False),
+    ],
+)
+def test_the_goal_gives_way_to_the_name_of_the_round(text: str, has_room: bool) -> None:
+    view = Position.parse(game("lange_strasse"), text).view()
+    marks = Slate(view, NAMES, FACES, 0).marks(QRectF(0, 0, 300, 500))
+    goal = tr("lange_strasse-to", target=number(10_000))
+    assert any(goal in mark.look for mark in marks) is has_room
