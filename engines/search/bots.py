@@ -43,8 +43,9 @@ class RandomBot(Bot):
         check_decision(position)
         lots = self.lots(position)
         chosen = lots[below(stream(question.seed, "random"), len(lots))]
-        wish = {action: lots.count(action) / len(lots) for action in position.legal()}
-        return _chosen(self, position, chosen, wish, monitor)
+        share = {action: lots.count(action) / len(lots) for action in position.legal()}
+        wish = share if len({*share.values()}) == 1 else _only(position, chosen)
+        return _chosen(self, position, chosen, wish, share, monitor)
 
 
 class RuleBot(Bot):
@@ -62,8 +63,8 @@ class RuleBot(Bot):
         position = question.position
         check_decision(position)
         chosen = self.rule(position, question.seed)
-        wish = {action: float(action == chosen) for action in position.legal()}
-        return _chosen(self, position, chosen, wish, monitor)
+        wish = _only(position, chosen)
+        return _chosen(self, position, chosen, wish, wish, monitor)
 
 
 class PolicyBot(RuleBot):
@@ -73,8 +74,17 @@ class PolicyBot(RuleBot):
         return position.game.kernel.policy(position.state, stream(seed, "policy"))
 
 
+def _only(position: Position, chosen: Action) -> dict[Action, float]:
+    return {action: float(action == chosen) for action in position.legal()}
+
+
 def _chosen(
-    bot: Bot, position: Position, chosen: Action, wish: dict[Action, float], monitor: Monitor
+    bot: Bot,
+    position: Position,
+    chosen: Action,
+    wish: dict[Action, float],
+    bar: dict[Action, float],
+    monitor: Monitor,
 ) -> Analysis:
     """The analysis of a bot that does not look ahead: its wishes, and no opinion on values."""
     facts = position.game.info
@@ -85,7 +95,7 @@ def _chosen(
             actions=(action,),
             names=(position.action_text(action),),
             preference=wish[action],
-            bar=Estimate(wish[action]),
+            bar=Estimate(bar[action]),
             values=values,
         )
         for action in order

@@ -114,7 +114,9 @@ def test_the_first_stage_of_a_hint_tells_what_can_be_worked_out(program: Program
     program.play(record_of(*players, game="colonizers", start=POWER))
     program.until_due()
     program.key(Key.Key_H)
-    wanted = "Cleo or Dora has the Spy (33% each), or it is out of play (33%)."
+    position, words = program.match_view.match.position, program.match_view.words
+    told = map(words.say, position.game.deductions(position.state, position.turn))
+    wanted = next(sentence for sentence in told if "has the Spy, or it is out of play" in sentence)
     panel = program.shell.side.shown.hint
     wait_until(lambda: wanted in program.shown_texts(panel), "what can be worked out")
     hint = program.match_view.hints.hint
