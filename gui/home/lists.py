@@ -78,6 +78,7 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     if play is not None and play.decisions:
         lost = values.loss_text(game, play.loss / play.decisions)
         parts.append(tr("home-lost-per-decision", lost=lost))
+    parts.append(values.short_day_text(entry.finished))
     players = values.players_text([player.name for player in entry.players])
     own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
@@ -85,7 +86,6 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
         ", ".join(parts),
         ReviewEntry(entry.id),
         own[0] in entry.winners if len(own) == 1 else None,
-        aside=values.short_day_text(entry.finished),
     )
 
 

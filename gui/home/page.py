@@ -81,12 +81,11 @@ class RecordLine:
 
     Attributes:
         title: who played, or the current question.
-        detail: game, result, accuracy.
+        detail: game, result, accuracy, day.
         request: what a click asks for.
         won: whether the person won; None if that does not apply.
         table: what is shown as a picture of its table; None: in words only.
         viewer: the seat that looks at it.
-        aside: what is written at the end of the title: the day.
     """
 
     title: str
@@ -95,7 +94,6 @@ class RecordLine:
     won: bool | None = None
     table: Record | None = None
     viewer: int | None = None
-    aside: str = ""
 
 
 class HomePage(Page):
@@ -425,12 +423,10 @@ class _LineList(Card):
             event_loop.spawn(shown.look(), "take a picture of a table")
             return shown
         card = Card(clickable=True)
-        card.setAccessibleName(", ".join(filter(None, (line.title, line.detail, line.aside))))
+        card.setAccessibleName(f"{line.title}, {line.detail}")
         card.body.setSpacing(0)
         token = Token.GOOD if line.won else Token.TEXT
-        title = ElidedLabel(line.title, TypeRole.SECTION, token)
-        aside = Label(line.aside, TypeRole.SECONDARY, Token.TEXT2)
-        card.body.addLayout(boxes.row((title, 1), aside))
+        card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION, token))
         card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)
