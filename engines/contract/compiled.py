@@ -7,7 +7,7 @@ from engines.contract.game import Game
 from engines.runtime import jit
 
 _RULES: Final = "rules"
-"""The parts of each game with which it can be played begin like this."""
+"""How the names of the parts begin without which a game can't be played."""
 
 
 def rules_of(game: Game) -> tuple[str, ...]:
@@ -38,5 +38,5 @@ def parts_with_lab(game: Game) -> tuple[str, ...]:
 
 
 def _all_of(unit: str) -> tuple[str, ...]:
-    """All parts of a unit; none if there is no such unit, since a game may do without it."""
+    """All parts of a unit; none if it doesn't exist: a game may do without compiled code."""
     return tuple(f"{unit}/{part}" for part in jit.parts(unit)) if unit in jit.units() else ()

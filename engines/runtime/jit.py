@@ -263,8 +263,8 @@ def lock_file(name: str) -> Path:
 def drop_damaged(unit: str) -> None:
     """Remove damaged files, which numba fails to read; what is missing it compiles again.
 
-    The note goes too: what it says is complete lacks files. numba puts whole files in place,
-    so nothing that another process writes is ever torn.
+    The note goes, too: something that it calls complete lacks files. numba puts whole files in
+    place, so nothing that another process writes is ever torn.
     """
     folder = unit_cache(unit)
     with locks.between_processes(lock_file(unit)):

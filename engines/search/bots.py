@@ -44,6 +44,7 @@ class RandomBot(Bot):
         lots = self.lots(position)
         chosen = lots[below(stream(question.seed, "random"), len(lots))]
         share = {action: lots.count(action) / len(lots) for action in position.legal()}
+        # What it plays comes first, so that uneven shares can't be what ranks the lines.
         wish = share if len({*share.values()}) == 1 else _only(position, chosen)
         return _chosen(self, position, chosen, wish, share, monitor)
 
