@@ -9,7 +9,16 @@ from typing import Any, Final, TypeVar
 from unittest.mock import patch
 
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QEvent,
+    QEventLoop,
+    QObject,
+    QPoint,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -410,5 +419,8 @@ class Program:
 
 
 def alive(parent: QObject) -> int:
-    """How many objects live below ``parent``."""
-    return sum(shiboken6.isValid(child) for child in parent.findChildren(QObject))
+    """How many objects live below ``parent``; animations come and go while Qt places docks."""
+    return sum(
+        shiboken6.isValid(child) and not isinstance(child, QAbstractAnimation)
+        for child in parent.findChildren(QObject)
+    )
