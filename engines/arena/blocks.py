@@ -17,7 +17,7 @@ from engines.runtime.errors import BotError
 from engines.runtime.types import CHANCE, OVER, Action
 
 _LUCK_DIGITS: Final = 9
-"""Rounded, so that files contain exactly what was found."""
+"""Luck is rounded to this many decimals, so that a file holds exactly the value in the result."""
 
 
 class Stopped(Exception):
@@ -204,8 +204,8 @@ class GameResult:
         returns: utilities in the game's unit; None after a forfeit.
         forfeit: who failed, if anyone.
         thinking: decisions and their time.
-        luck: the total luck of all rolls and draws, in the game's unit, which is zero on average;
-            None if no bot can judge it, or it was not requested.
+        luck: the total luck of all rolls and draws, in the game's unit; its mean is zero. None if
+            no bot can judge it, or it was not requested.
     """
 
     rotation: int

@@ -27,9 +27,9 @@ class Format(StrEnum):
     TABLE = "table"
     """Everyone at one table: head to head, or any larger lineup."""
     ROUND_ROBIN = "round-robin"
-    """Everyone meets everyone: every choice of this many entrants as there are seats."""
+    """Everyone meets everyone: every combination of as many entrants as there are seats."""
     GAUNTLET = "gauntlet"
-    """The first entrant meets each of the others; at bigger tables it takes all other seats."""
+    """The first entrant meets each of the others; at bigger tables it takes all seats but one."""
     LADDER = "ladder"
     """Neighbors meet: each entrant with the next ones in the order of the lineup."""
 
@@ -68,7 +68,7 @@ def _check(form: Format, entrants: int, least: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A tournament before it is played. Equal set-ups have equal games and equal tables.
+    """A tournament before it is played. Equal setups have equal games and equal tables.
 
     All tables play blocks of the same seeds: block 7 of every pairing has the same dice.
 
@@ -76,7 +76,7 @@ class Setup:
         game: id of the game.
         entrants: who takes part; the same bot may, more than once.
         format: who meets whom.
-        seats: at each table; ``Format.TABLE`` seats all entrants, whatever is here.
+        seats: at each table; ``Format.TABLE`` seats all entrants, whatever this is.
         blocks: the most that each table plays. A block is one seed and one game for every rotation
             of the table.
         seed: decides all dice, cards and bots' random numbers.
@@ -125,7 +125,7 @@ class Setup:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """A name for each entrant, none of them twice.
+        """A unique name for each entrant.
 
         That is the bot's id; with its budget, if one bot takes part with several; with a number,
         if that is not enough.

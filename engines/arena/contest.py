@@ -21,7 +21,7 @@ class Entrant:
 
     Attributes:
         bot: id of a bot of the game.
-        budget: what it may think for each decision; None for the bot's own.
+        budget: its limits for each decision; None for the bot's own.
     """
 
     bot: str
@@ -92,7 +92,7 @@ def judge_of(game: Game, seats: int) -> Bot | None:
     Estimators for Evaluating Agent Performance", AAAI 2006). The bots' own random choices are not
     corrected for, as N. Burch, M. Schmid, M. Moravcik, D. Morrill and M. Bowling do in "AIVAT: A
     New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (AAAI
-    2018). README.md says what each game has to judge luck by.
+    2018). README.md says what each game uses to judge luck.
     """
     ranked = sorted(game.bots, key=lambda bot: bot.info.level)[::-1]
     return next((bot for bot in ranked if bot.info.tells_luck and bot.info.plays(seats)), None)

@@ -42,7 +42,7 @@ class _Table:
 
 
 class Counting:
-    """Takes games in any order, counts blocks in theirs, and ends tables that are decided.
+    """Takes games in any order, counts blocks in sequence, and ends tables whose test is decided.
 
     A block counts when all before it at its table are complete. So the table and the moment at
     which a test ends depend on the setup alone.
@@ -91,7 +91,7 @@ class Counting:
     def todo(self) -> Iterator[GameId]:
         """The games that are missing: the first block of all tables, then the second, ...
 
-        Results and decisions added meanwhile are left out.
+        Games are left out if they are added, or their table is decided, in the meantime.
         """
         first = min((table.tally.blocks for table in self._tables), default=0)
         for block in range(first, self.setup.blocks):
@@ -107,9 +107,9 @@ class Counting:
         return all(table.decided or table.tally.blocks >= table.blocks for table in self._tables)
 
     def games(self) -> tuple[int, int]:
-        """Finished games that count or will count, and all games planned.
+        """How many finished games count or will count, and how many are planned in all.
 
-        The latter if no other table ends early. Any thread may ask.
+        The second number assumes that no other table ends early. Any thread may ask.
         """
         with self._lock:
             return (

@@ -15,7 +15,7 @@ _SHARES: Final = (50, 95, 99)
 
 
 def to_dict(standings: Standings) -> dict[str, Any]:
-    """Plain data for JSON. Infinite values are null; everything timed is below ``timing``."""
+    """Plain data for JSON. Infinite values are null; everything timed is under ``timing``."""
     setup, length = standings.setup, standings.length
     return setup.to_dict() | {
         "blocks": standings.blocks,

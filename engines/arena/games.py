@@ -34,11 +34,11 @@ def in_short(setup: Setup, contest: Contest, game: GameId, result: GameResult) -
 def to_record(
     setup: Setup, seating: Sequence[int], seed: int, actions: Sequence[Action], created: str
 ) -> Record:
-    """A game as the record of a match with the same seed; also of one that is still being played.
+    """A game, finished or still being played, as the record of a match with the same seed.
 
     Args:
         setup: of the tournament.
-        seating: which entrant sits on each seat.
+        seating: which entrant sits in each seat.
         seed: of the block.
         actions: all actions and outcomes.
         created: when, as in ``Record.created``.

@@ -128,7 +128,10 @@ class Playing:
         return tuple(piece)
 
     def _take_back(self, *, everything: bool) -> None:
-        """Cancel what has not begun; a cluster does not say which, so only if all should end."""
+        """Cancel the pieces that have not begun.
+
+        A cluster does not say which ones have, so there this is done only if ``everything`` ends.
+        """
         if everything or not self._players.remote:
             for future in list(self._out):
                 self._taken_back.add(future)

@@ -46,7 +46,7 @@ class Played:
     Attributes:
         id: which.
         seed: of its block: that of a match with the same dice.
-        seating: which entrant of the setup sat on each seat.
+        seating: which entrant of the setup sat in each seat.
         wins: share of the win of each seat.
         plies: actions and outcomes.
         forfeit: who failed, if anyone; ``forfeit.entrant`` is the place in the table's lineup.
@@ -67,7 +67,7 @@ class Running:
     Attributes:
         id: which.
         seed: of its block.
-        seating: which entrant of the setup sits on each seat.
+        seating: which entrant of the setup sits in each seat.
         actions: all so far; empty if it is played on another computer.
         seconds: since it started.
     """

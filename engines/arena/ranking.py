@@ -20,7 +20,7 @@ from engines.contract.analysis import CONFIDENCE_95
 
 _REPETITIONS: Final = {True: 1000, False: 100}
 _TOGETHER: Final = 250
-"""Repetitions that are worked out side by side."""
+"""Repetitions that are computed side by side."""
 _SEED: Final = 1
 _ENDS: Final = (2.5, 97.5)
 
@@ -45,7 +45,7 @@ def ranking(
     """Rate everyone.
 
     Args:
-        places: which entrants sit at each table; everyone has met everyone, if by way of others.
+        places: which entrants sit at each table; all have met, if only by way of others.
         scores: the block scores of each table, ``[blocks, places]``, of at least one block each.
         entrants: how many there are.
         final: False makes fewer repetitions.
@@ -97,9 +97,9 @@ def _elo(
 ) -> Floats:
     """Elo of everyone for each row of ``weights`` (how often each number of a block counts).
 
-    Every table has one block more, which keeps the strength of a bot finite that wins or loses
-    everything (``strength``): each place wins its share of it; with ``rng``, a random part (as in
-    the Bayesian bootstrap, D. Rubin 1981), so that repetitions differ where all blocks are alike.
+    Every table has one extra block, which keeps the strength of a bot that wins or loses everything
+    finite (``strength``): each place wins its share of it; with ``rng``, a random part (as in the
+    Bayesian bootstrap, D. Rubin 1981), so that repetitions differ where all blocks are alike.
     """
     totals = []
     for seated, shares in zip(places, scores, strict=True):

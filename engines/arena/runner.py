@@ -29,7 +29,7 @@ Number: TypeAlias = tuple[int, int, int]
 def run(
     contest: Contest, blocks: Iterable[int], workers: int | None = None
 ) -> Generator[BlockResult, None, None]:
-    """Play ``blocks`` and yield their results in that order, each as soon as it is there.
+    """Play ``blocks`` and yield their results in that order, each as soon as it is ready.
 
     Closing the iterator stops the games that are being played and waits for their threads.
 
@@ -66,7 +66,7 @@ class Players:
 
     Args:
         contests: one for each table.
-        hands: who play; closed by ``close``.
+        hands: the workers; closed by ``close``.
     """
 
     def __init__(self, contests: Sequence[Contest], hands: Crew) -> None:

@@ -33,11 +33,11 @@ class Verdict(Enum):
 
 
 class Hypotheses(NamedTuple):
-    """Two Elo differences, and the chances to be wrong.
+    """Two Elo differences, and the error rates of the test.
 
     Attributes:
-        alpha: to accept the larger one while the smaller is true.
-        beta: the other way round.
+        alpha: the chance of accepting the larger one although the smaller is true.
+        beta: the chance of accepting the smaller one although the larger is true.
     """
 
     elo0: float
@@ -88,10 +88,11 @@ def sequential_test_of_blocks(
     """The test on the scores of one entrant in blocks, one game for each rotation of the table.
 
     With two seats a block is a pair, and this is ``sequential_test``. With more, the differences
-    are those to the mean opponent (``stats.elo``), and scores are skewed, for which the normal
+    are those from the mean opponent (``stats.elo``), and scores are skewed, so the normal
     approximation is wrong too often. There the likelihood ratio is that of the distributions of
-    scores which have the means of the hypotheses and explain the blocks best. Instead of every
-    empty bin, a few sweeps whose mean is half-way between the hypotheses favor neither.
+    scores that have the means of the hypotheses and explain the blocks best. Instead of smoothing
+    every bin, a few sweeps are added; their mean is halfway between the hypotheses, so they favor
+    neither.
 
     Args:
         hypotheses: what is tested.
@@ -116,7 +117,8 @@ def _log_likelihood(scores: Sequence[float], weights: Sequence[float], mean: flo
     """The log-likelihood of the best distribution with this mean, up to a constant (A. Owen 1988).
 
     Its probabilities are ``weight / (1 + tilt * (score - mean))`` over their sum, where the tilt is
-    the root of a falling function; Newton's method finds it, kept inside the bracket of the signs.
+    the root of a decreasing function; Newton's method finds it, kept within the bracket in which
+    the sign changes.
     """
     moves = [score - mean for score in scores]
     low, high, tilt = -1 / max(moves), -1 / min(moves), 0.0

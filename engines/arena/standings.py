@@ -27,7 +27,7 @@ from engines.arena.tally import Floats, Tally
 from engines.contract.analysis import Unit
 
 _LEAST_FOR_LUCK: Final = 8
-"""Blocks without which the influence of luck cannot be estimated."""
+"""With fewer blocks, the influence of luck cannot be estimated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,9 @@ class Row:
         entrant: index in the setup.
         name: as ``Setup.names``.
         score: mean share of the win.
-        elo: difference to the mean opponent at its tables.
-        rating: on a scale on which the entrants have 1500 on average, if there is more than one
-            table; None else, and before the first block of every table.
+        elo: difference from the mean opponent at its tables.
+        rating: on a scale on which the average of the entrants is 1500, if there is more than one
+            table; None otherwise, and before the first block of every table.
         superiority: the likelihood that it is stronger than the entrant rated next below; None for
             the last, and where there is no rating.
         adjusted: the score without the luck of the dice, where that is known.
@@ -48,7 +48,7 @@ class Row:
         returns_adjusted: the same without the luck of the dice, where that is known.
         games, won, shared, lost: games; ``shared`` wins count for each winner.
         forfeits: games lost by failing.
-        by_seat: mean share of the win on each seat.
+        by_seat: mean share of the win in each seat.
         thinking: decisions and their time.
     """
 
@@ -77,8 +77,8 @@ class Pairing:
     Attributes:
         first, second: indices of entrants.
         games: at common tables.
-        score: in which share of them the first was ahead.
-        elo: the difference that goes with it.
+        score: the share of them in which the first was ahead.
+        elo: the corresponding difference.
         superiority: the likelihood that the first is the stronger one.
     """
 
@@ -117,7 +117,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The table of a tournament at one moment; a value that nothing changes anymore.
+    """The table of a tournament at one moment; immutable.
 
     Attributes:
         blocks, games: counted. A block counts when all before it at its table have been finished,
@@ -305,7 +305,7 @@ def _luck(own: list[tuple[Tally, int]]) -> Floats:
 
 
 def _without(luck: Floats, values: Floats) -> Interval | None:
-    """The mean of values less what luck explains of it, in whatever unit it is counted."""
+    """The mean of ``values`` less the part that luck, in whatever unit, explains."""
     if len(values) < _LEAST_FOR_LUCK or np.isnan(luck).any():
         return None
     return controlled_interval(values, luck)
@@ -319,9 +319,9 @@ def _pairing(first: int, second: int, games: int, ahead: Floats) -> Pairing:
 def _by_number(columns: Sequence[Floats]) -> Floats:
     """One observation for each number of a block, from what several tables made of its dice.
 
-    If a table has ended early, the others continue alone. The mean of the observations is then
-    not that of all blocks, so each is moved: ``mean + deviation``, where the deviation is the sum
-    of the block's own ones, scaled to the weight that an observation has.
+    If a table has ended early, the others continue alone. Plain means for each number would then
+    not average to the mean of all blocks, so an observation is that mean plus a deviation: the sum
+    of the deviations of the number's blocks, scaled to the weight of one observation.
     """
     if not columns:
         return np.zeros(0)

@@ -71,7 +71,7 @@ def score_interval(block_scores: Values) -> Interval:
 def elo(score: float, seats: int = 2) -> float:
     """The Elo lead over the average opponent that corresponds to a score.
 
-    With two seats the logistic curve of Elo's system; with more, its generalisation by Luce's
+    With two seats the logistic curve of Elo's system; with more, its generalization by Luce's
     choice axiom (1959): an entrant of strength ``10 ** (elo / 400)`` among others of strength 1
     wins with chance ``strength / (strength + seats - 1)``. Infinite for scores of 0 and 1.
     """

@@ -141,10 +141,10 @@ def check_connected(line_ups: Sequence[Sequence[str]]) -> None:
 
 
 def _seen(line_up: LineUp, bots: Sequence[str]) -> _Seen:
-    """A lineup as arrays, with one block more, of which every bot wins all in its share of cases.
+    """A lineup as arrays, with one extra block: equal parts of a sweep by each place.
 
-    It keeps the strength of a bot finite that wins or loses everything, and the error above zero
-    where all blocks were alike; among hundreds of blocks it does not count.
+    The extra block keeps the strength of a bot that wins or loses everything finite, and the error
+    above zero where all blocks were alike; among hundreds of blocks it makes no difference.
     """
     seats = len(line_up.bots)
     outcomes: dict[tuple[float, ...], float] = dict(line_up.outcomes)
@@ -190,7 +190,7 @@ class Totals:
 
 
 def elo_of(theta: _Vector) -> _Vector:
-    """Logarithms of strength (last axis: bots) as Elo differences to the mean."""
+    """Logarithms of strength (last axis: bots) as Elo differences from the mean."""
     found: _Vector = (theta - theta.mean(axis=-1, keepdims=True)) / PER_ELO
     return found
 
@@ -211,7 +211,7 @@ def likeliest(totals: Sequence[Totals], count: int) -> _Vector:
             played = total.wins.sum(axis=1, keepdims=True)
             slope += (total.wins - played * expected) @ chosen
             curve += chosen.T @ (played[:, :, None] * _curvature(expected)) @ chosen
-        # The likelihood does not change if all strengths do alike: any mean will do, so take 0.
+        # Scaling all strengths alike leaves the likelihood unchanged: any mean will do, so take 0.
         scale = np.trace(curve, axis1=1, axis2=2)[:, None, None] / count**2
         step = np.linalg.solve(curve + np.maximum(scale, _CLOSE), slope[:, :, None])[:, :, 0]
         longest = np.abs(step).max(axis=1, keepdims=True)

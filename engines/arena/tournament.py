@@ -122,7 +122,7 @@ class Tournament:
 
     @property
     def progress(self) -> Progress:
-        """Its progress; quick."""
+        """Its progress; cheap to ask for."""
         playing = self._playing
         done, total = self._counting.games()
         return Progress(
@@ -139,7 +139,7 @@ class Tournament:
         return self.played_from(0)
 
     def played_from(self, first: int) -> tuple[Played, ...]:
-        """The same without the ``first`` ones."""
+        """``played`` without its ``first`` games."""
         with self._lock:
             return tuple(self._played[first:])
 

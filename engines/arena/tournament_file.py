@@ -199,7 +199,7 @@ class Store:
 
 
 def read_header(path: Path) -> Header:
-    """The setup that a file is a run of; raises StorageError or RecordError."""
+    """The header of a run's file; raises StorageError or RecordError."""
     try:
         with path.open("rb") as file:
             return _header(path, file.readline())
@@ -243,7 +243,7 @@ def _header(path: Path, line: bytes) -> Header:
         if data["version"] > VERSION:
             raise NewerRecord(tr("errors-newer-parlour-open-one", path=path))
         setup = files.build(Setup, data["setup"])
-        _ = setup.places  # who cannot meet is nobody's tournament
+        _ = setup.places  # raises OptionError if there are no such tables
         return Header(setup, str(data["program"]), str(data["created"]))
     except NewerRecord:
         raise
@@ -260,7 +260,7 @@ def _line(data: dict[str, Any]) -> bytes:
 
 
 def _checked(line: bytes) -> Any:
-    """The data of a line, or None if it is damaged, even with a matching checksum."""
+    """The data of a line; None if its checksum is wrong or, despite a matching one, its JSON."""
     text, mark, end = line.rpartition(b',"check":"')
     if not mark or len(end) != len(b'12345678"}\n') or not line.endswith(b'"}\n'):
         return None

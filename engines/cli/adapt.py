@@ -175,7 +175,7 @@ class Ladder:
             blocks = range(-(-self._games // self._seats))
             with closing(run(contest, blocks, self._workers)) as results:
                 scores = [result.scores[0] for result in results]
-            # One block with half a win is added to those played: no error is zero.
+            # One block with half a win is added to those played, so that no error is zero.
             error = pstdev([*scores, 0.5]) / len(scores) ** 0.5
             games = len(scores) * self._seats
             met.append(

@@ -20,7 +20,7 @@ from engines.match.advice import calibration
 from engines.runtime.errors import OptionError
 
 _FIT: Final = 500_000_000
-"""Added to the seed of games that parameters are fitted to: no other games have these."""
+"""Added to the seed of games that parameters are fitted to; no other games share their seeds."""
 
 
 def calibrate(

@@ -107,7 +107,7 @@ class Search:
         kept: list[puzzles.Puzzle] = []
         seed = derive(self._seed, "chosen", number)
         seen = list(self._decisions(number))
-        # In any order, so that exercises are from all parts of a game.
+        # In random order, so that exercises come from all parts of a game.
         for place in sorted(range(len(seen)), key=lambda place: derive(seed, place)):
             if len(kept) == _EACH_GAME or len(self.known.puzzles) >= self._count:
                 break
@@ -124,7 +124,7 @@ class Search:
         )
 
     def _decisions(self, number: int) -> Iterator[tuple[Position, puzzles.Verdicts]]:
-        """The decisions of one game in which the first look sees one clear best action."""
+        """The decisions of one game in which the first search finds one clear best action."""
         seed = derive(self._seed, "exercises", number)
         start = Position.start(self._game, self._seats)
         evaluator = puzzles.evaluator_of(self._bot, start, self._work, seed)

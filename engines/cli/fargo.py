@@ -32,7 +32,7 @@ EXAMPLES: Final = (
     "limit:4 banks with fewer than 4 dice left, veto:3:500 with at most 3 dice left and at least "
     "500 points, score:650 at 650 points or more"
 )
-"""For the help, which would take letters between two colons for the name of an emoji."""
+"""For the help, where letters instead of digits between colons would be taken for an emoji."""
 
 
 def value(
@@ -107,7 +107,7 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
 
 CROSSOVERS: Final = tuple(each.name.lower() for each in Crossover)
 THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
-"""Expected points for which the original's trials are reported when they first reached them."""
+"""Expected points for which the original reports when its trials first reached them."""
 
 
 def evolve(
@@ -346,13 +346,13 @@ def table(
 
 @dataclass(frozen=True, slots=True)
 class Threshold:
-    """Where a policy stops with one number of dice left.
+    """Where a policy banks with one number of dice left.
 
     Attributes:
         dice: dice left, 1 to 8.
-        stop_from: the lowest run score at which it stops, or None if it never does.
-        always: whether it stops at every run score that can occur.
-        monotone: whether it also stops at every higher run score; play to win may not.
+        stop_from: the lowest run score at which it banks, or None if it never does.
+        always: whether it banks at every run score that can occur.
+        monotone: whether it also banks at every higher run score; play to win may not.
     """
 
     dice: int
@@ -370,7 +370,7 @@ class Threshold:
 
 
 def thresholds(stops: Callable[[int, int], bool]) -> tuple[Threshold, ...]:
-    """Per number of dice 1 to 8: where a policy stops, ``stops(run_score, dice)``."""
+    """Where the policy ``stops(run_score, dice)`` banks, for each number of dice, 1 to 8."""
     stopping = {state: stops(*state) for state in RUN_STATES}
     found = []
     for dice, scores in enumerate(RUN_SCORES, 1):

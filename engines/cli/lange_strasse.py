@@ -62,7 +62,7 @@ def solve(
     with terminal.experiment("lange_strasse", "solving", 1.0, json) as (monitor, show):
         workers = threads or usable_cores()
         for solution in in_parts(start, workers, monitor, lambda what, share: show(share, what)):
-            if monitor.elapsed_s - saved_s >= _SAVE_EVERY_S:  # so that no failure loses more
+            if monitor.elapsed_s - saved_s >= _SAVE_EVERY_S:  # the most that a failure can lose
                 tables.save_unfinished(solution, unfinished)
                 saved_s = monitor.elapsed_s
     if not solution.complete:
@@ -244,7 +244,7 @@ def response(
 
 TRAIN: Final = typer.Typer(help="Train the published learning players by self-play.")
 _PARTS: Final = 20
-"""How often what has been learned is saved, so that no failure loses more."""
+"""How many times the player is saved during training, so that a failure loses little."""
 
 
 def _trainer(kind: str) -> Callable[..., None]:

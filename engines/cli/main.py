@@ -67,16 +67,14 @@ APP.add_typer(records.APP, name="record")
 class GameGroup(TyperGroup):
     """The commands for one game, ``APP`` of the module ``engines.cli.ID``.
 
-    They load compiled code and mathematics, so the module is imported when one is looked for.
+    They load compiled code and mathematics, so the module is imported only when one is looked up.
     """
 
     def list_commands(self, ctx: Any) -> list[str]:
-        """Their names."""
         self._load()
         return super().list_commands(ctx)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """One of them."""
         self._load()
         return super().get_command(ctx, cmd_name)
 

@@ -93,7 +93,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
 
     Bots outside the ladder do not meet each other. At tables of more than two seats, the weakest
     bots win next to nothing, so neighbors in level also meet alone, with half of the seats each;
-    with three seats each has two of them in turn. So does a program with everyone else.
+    with three seats, each has two of them in turn. An external bot meets everyone else like this.
     """
     chosen = [name.strip() for name in text.split(",")] if text else []
     for name in chosen:
@@ -284,11 +284,11 @@ def rated(shipped: Table, line_ups: Sequence[LineUp], bots: Sequence[str]) -> tu
 
     Args:
         shipped: the table of the bots; may be empty.
-        line_ups: those of programs.
+        line_ups: those with external bots.
         bots: ids of the bots of the game, weakest first.
 
     Raises:
-        OptionError: a program has no opponents in common with the others.
+        OptionError: an external bot has no opponents in common with the others.
     """
     known = [each for each in shipped.line_ups if set(each.bots) <= set(bots)]
     fitted = ratings((*known, *line_ups), with_programs(bots, line_ups))

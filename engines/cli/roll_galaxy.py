@@ -102,7 +102,7 @@ def fit(
 
 
 _TOLD: Final = 25
-"""Steps between saving the player and reporting its share of wins."""
+"""Steps between saves of the player, and steps over which its share of wins is averaged."""
 
 
 def teach(

@@ -68,7 +68,7 @@ def finish(parts: Iterable[Any], data: Any, json: Path | None) -> None:
 def write_text(text: str, file: Path) -> None:
     """Write a file, whole or not at all; raises StorageError.
 
-    A link stays a link, and a device or a pipe what it is.
+    A link stays a link, and a device or a pipe is written to directly.
     """
     try:
         target = file.resolve()
@@ -148,7 +148,7 @@ def interruptible(monitor: Monitor) -> Iterator[None]:
 
 @contextmanager
 def watched(title: str, total: float) -> Iterator[tuple[Monitor, Show]]:
-    """Work that Ctrl-C stops: a monitor whose progress is shown, and what shows it otherwise."""
+    """Work that Ctrl-C stops: yields a monitor whose progress is shown, and a ``Show``."""
     with progress(title, total) as show:
         monitor = Monitor(on_progress=lambda share: show(share * total, ""))
         monitor.start()
@@ -158,7 +158,7 @@ def watched(title: str, total: float) -> Iterator[tuple[Monitor, Show]]:
 
 @contextmanager
 def in_parts() -> Iterator[Callable[[str, float], Monitor]]:
-    """Work with a bar for each part: yields what begins the next one and makes its monitor."""
+    """Work with a bar for each part: yields a function that begins one with its own monitor."""
     with ExitStack() as part:
 
         def begin(title: str, total: float) -> Monitor:
@@ -172,7 +172,7 @@ def in_parts() -> Iterator[Callable[[str, float], Monitor]]:
 def experiment(
     game: str, title: str, total: float, json: Path | None = None
 ) -> Iterator[tuple[Monitor, Show]]:
-    """``watched`` work in a Lab: its kernels are there, and its file can be written."""
+    """``watched`` work in a Lab: its kernels are compiled, and its file can be written."""
     check_writable(json)
     prepare_lab(game)
     with watched(title, total) as (monitor, show):
@@ -198,7 +198,7 @@ def prepare_game(name: str) -> None:
 
 
 def prepare_lab(name: str) -> None:
-    """The same with experiments."""
+    """Compile what a game, its bots, and its Lab need; raises KernelError."""
     prepare_kernels(*compiled.parts_with_lab(registry.game(name)))
 
 

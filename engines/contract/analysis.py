@@ -25,7 +25,7 @@ class Unit(StrEnum):
     """Like the unit that ranks, but against perfect play: as if everyone played like the adviser.
     Not offered as a unit; shown next to the figure for this table."""
     EQUITY = "equity"
-    """Stakes won or lost on average, as the stake is before the decision."""
+    """Stakes won or lost on average; the unit is the stake before the decision."""
 
 
 @dataclass(frozen=True, slots=True)

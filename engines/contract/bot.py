@@ -32,8 +32,8 @@ ADAPTIVE: Final = "adaptive"
 
 
 PLAYS: Final = "bot"
-"""The purpose of the questions to bots that play. In a match and in the arena they are the same, so
-a game of the arena replays as a match."""
+"""The purpose of questions to bots that play. It is the same in a match and in the arena, so a game
+of the arena replays as a match."""
 
 
 def is_program(bot: str) -> bool:
@@ -86,8 +86,8 @@ class BotInfo:
         compares_plans: whether it answers questions about ``turns``: it ranks plans, and lists only
             the best.
         weighs: whether it also compares whole turns, whatever they end with.
-        judges: whether its lines have win chances, or values in the game's unit: advisers that do
-            judge.
+        judges: whether its lines have win chances, or values in the game's unit, so that it can
+            judge decisions.
         tells_luck: whether ``Bot.luck`` may have an answer.
         compiled: the parts of the game's compiled code (``engines.runtime.jit``) that it uses
             besides the rules.
@@ -315,7 +315,7 @@ class Bot(ABC):
 class ListedBot(Bot):
     """A bot as its game lists it: facts alone, until it is first asked.
 
-    Only then its class is imported, with the compiled code that it uses, and made from the facts.
+    Only then is its class imported, with the compiled code that it uses, and made from the facts.
     Whoever shows or chooses bots needs neither.
     """
 
@@ -464,6 +464,6 @@ def _narrowed(bot: Bot, question: Question, analysis: Analysis) -> Analysis:
     if not lines:
         names = tuple(map(question.position.action_text, question.only))
         raise BotError(tr("errors-bot-no-opinion-ask", id=bot.info.id, names=names))
-    if lines[0] is not analysis.best:  # they were measured against that one
+    if lines[0] is not analysis.best:  # ``behind`` is relative to that one
         lines = tuple(replace(line, behind=None) for line in lines)
     return replace(analysis, lines=lines)

@@ -93,7 +93,7 @@ def decimal(seconds: float) -> str:
 
 
 def _amount(text: str, *, whole: bool) -> float | None:
-    """The number that ``text`` writes, or None if it writes none that can be a limit."""
+    """The number in ``text``; None if it isn't a number, or one that can't be a limit."""
     try:
         value = float(text)
     except ValueError:

@@ -7,7 +7,7 @@ from engines.contract.game import Game
 from engines.runtime import jit
 
 _RULES: Final = "rules"
-"""How the names of the parts begin without which a game can't be played."""
+"""Prefix of the parts without which a game can't be played."""
 
 
 def rules_of(game: Game) -> tuple[str, ...]:

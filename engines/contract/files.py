@@ -80,7 +80,7 @@ def _plain_fields(value: Any) -> dict[str, Any]:
 
 
 def build(kind: type[_T], data: Any) -> _T:
-    """The inverse of ``plain``. Unknown fields are ignored; raises ValueError, which names one."""
+    """The inverse of ``plain``. Ignores unknown fields; raises ValueError that names a bad one."""
     try:
         made: _T = _built(kind, data)
     except _Misfit as error:
@@ -155,7 +155,7 @@ def _of(kind: Any, data: Any) -> Any:
 
 
 def _first_that_fits(kinds: tuple[Any, ...], data: Any) -> Any:
-    """For unions; raises the error of the last kind."""
+    """For unions: as the first type that fits; raises the error of the last one."""
     if data is None and NoneType in kinds:
         return None
     *others, last = (kind for kind in kinds if kind is not NoneType)
@@ -169,13 +169,13 @@ def _first_that_fits(kinds: tuple[Any, ...], data: Any) -> Any:
 
 @cache
 def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
-    """What a type is made of, and of which types."""
+    """The origin of a generic type, and its arguments."""
     return typing.get_origin(kind), typing.get_args(kind)
 
 
 @cache
 def _notes(kind: Any) -> tuple[tuple[str, Any], ...]:
-    """The fields of a class, each with what is noted beside its type."""
+    """The fields of a class, each with the note in its ``Annotated`` type, or None."""
     hints = _hints(kind).items()
     return tuple((name, getattr(hint, "__metadata__", (None,))[0]) for name, hint in hints)
 

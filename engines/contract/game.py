@@ -121,7 +121,7 @@ class Game(Rules):
     def bot(self, name: str) -> Bot:
         """The bot with id ``name``; raises UnknownName. Imports no compiled code.
 
-        Programs of the person and adaptive opponents play every game; they are no part of ``bots``.
+        External bots and adaptive opponents play every game; they are not part of ``bots``.
         """
         for bot in self.bots:
             if bot.info.id == name:

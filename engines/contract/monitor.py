@@ -28,7 +28,7 @@ class Monitor:
 
     Attributes:
         flags: ``int64[1]``, 1 after ``cancel``; for kernels.
-        started: whether the clock runs.
+        started: whether the clock is running.
     """
 
     def __init__(

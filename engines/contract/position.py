@@ -111,7 +111,7 @@ class Position:
         return self._legal
 
     def outcomes(self) -> tuple[tuple[Action, float], ...]:
-        """At a chance node all outcomes with probabilities; empty if they are too many to list."""
+        """At a chance node all outcomes with probabilities; empty if there are too many to list."""
         if not self.is_chance:
             return ()
         listed, probability = self._list_outcomes()
@@ -255,7 +255,7 @@ def forced(position: Position) -> Action | None:
     """The action to play if there is nothing to weigh; None if there is.
 
     That is the only legal action, any of several with the same result, or the first of several
-    that the rules call so (``Guide.forced``).
+    whose order doesn't matter (``Guide.forced``).
     """
     legal = position.legal()
     if not legal:

@@ -39,9 +39,9 @@ class Rating:
 
     Attributes:
         bot: its id.
-        elo: on a scale on which the rated bots of the game have 1500 on average.
+        elo: on a scale on which the average of the game's rated bots is 1500.
         margin: half the width of the 95% interval of ``elo``.
-        games: in how many it took part.
+        games: how many it took part in.
         date: of its last game, ``"2026-11-21"``.
         program: the version of Parlour that played it.
         beats: the result against the bot one level below, at tables where each has half of the
@@ -63,10 +63,10 @@ class LineUp:
 
     Attributes:
         bots: one for each seat.
-        budgets: what each may think, as ``Budget.text``; None: its own.
+        budgets: the budget of each, as ``Budget.text``; None: its own.
         seed: of the contest.
         blocks: how many: 0 .. ``blocks - 1`` have been played.
-        outcomes: how often each occurred: every bot's mean score over a block.
+        outcomes: every bot's mean score over a block, with how often that occurred.
         date, program: of the last block.
     """
 

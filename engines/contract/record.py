@@ -26,7 +26,7 @@ as text. Replay needs no random numbers, and a record written today opens foreve
         "spent": 4.2,
     }
 
-Node ``i`` follows node ``parent`` (-1: the start), and the order of nodes is the order of time. The
+Node ``i`` follows node ``parent`` (-1: the start), and nodes are in chronological order. The
 child of each node that was visited last continues the main line: the newest one, unless another is
 in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out if they are empty.
 """
@@ -67,8 +67,8 @@ class Node:
         text: short notation.
         by: ``"chance"``, ``"person"`` or the id of the bot that chose it.
         typed: the outcome was typed in from real dice or forced.
-        automatic: played by the program because there was nothing to weigh, or because it follows
-            from the gesture that the action before belongs to.
+        automatic: played by the program because there was nothing to weigh, or because it belongs
+            to the same gesture as the action before.
         hint: the stage of the hint that was open when a person chose (0: none).
         seconds: time the decision took.
         note: what a person wrote about it.

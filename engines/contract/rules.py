@@ -248,7 +248,7 @@ class Rules(ABC):
         return {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
 
     def check_seats(self, seats: int) -> int:
-        """``seats``, if the game can be played by this number; raises OptionError otherwise."""
+        """``seats``, if that many can play the game; raises OptionError otherwise."""
         low, high = self.info.seats
         if not low <= seats <= high:
             raise OptionError(
@@ -318,7 +318,7 @@ class Rules(ABC):
     def position_text(self, state: State) -> str:
         """The state on one line, short and readable, without line breaks or tabs.
 
-        All of it reads back, what ``moment`` counts by included.
+        Parsing it restores the whole state, including what ``moment`` is derived from.
         """
 
     @abstractmethod

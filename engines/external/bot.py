@@ -38,7 +38,7 @@ IDLE_S: Final = 60.0
 """A program is ended if it hasn't been asked for this long."""
 NO_PROGRAM: Final = Program("", ())
 SEEDS: Final = 1 << 53
-"""Seeds are smaller, so that languages whose only numbers are floating-point ones read them."""
+"""Seeds are below this, so that languages with only floating-point numbers read them exactly."""
 _LOOK_S: Final = 0.02
 _IDS: Final = itertools.count(1)
 
@@ -66,7 +66,6 @@ class ForeignBot(Bot):
 
     Args:
         program: how it is run.
-        game: id of the game.
         seats: smallest and largest number of seats of the game.
     """
 

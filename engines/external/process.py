@@ -75,7 +75,7 @@ class Process:
     def start(
         cls, program: Program, hello: Hello, monitor: Monitor, patience_s: float = 0.0
     ) -> "tuple[Process, Greeting]":
-        """Run a program and greet it; ``patience_s`` is what it still has after a cancel.
+        """Run a program and greet it; after a cancel, it still has ``patience_s`` to answer.
 
         Raises:
             CannotStart: it cannot be run or says nothing in time.

@@ -263,7 +263,7 @@ class _Fields:
         self._where = where
 
     def wrong(self, name: str, text: str, **values: Value) -> ProtocolError:
-        """The error about a field, which ``text`` says unless the line lacks it."""
+        """The error about a field: that the line lacks it or, if not, the sentence ``text``."""
         field, line = f"{self._where}{name}", self._line
         if name not in self._data:
             return ProtocolError(tr("errors-field-lacking", field=field, line=line), line)
@@ -347,7 +347,7 @@ def _is_number(value: object) -> bool:
         return False
     try:
         return math.isfinite(value)
-    except OverflowError:  # a whole number of hundreds of digits
+    except OverflowError:  # an integer with hundreds of digits
         return False
 
 

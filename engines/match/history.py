@@ -30,8 +30,8 @@ Stop: TypeAlias = Callable[[int], bool]
 class Scope(Enum):
     """How far undo and redo go.
 
-    STEP: to the next place where they may stop. TURN: to the first such place of this turn, or of
-    the one before (after).
+    STEP: to the next place where they may stop. TURN: undo goes to the first such place of this
+    turn or of the one before it; redo, to the first one of a later turn.
     """
 
     STEP = "step"
@@ -292,8 +292,8 @@ class History:
         """Apply an action or outcome here and go there; return its node.
 
         If the same was done here before, that node is taken again: it then has the author and the
-        time of this decision (if the author is the same and took no time, it was not decided
-        again), and the highest hint stage so far. A new branch next to one with a chance outcome
+        time of this decision (the old time if the same author took none, as nothing was decided
+        anew), and the highest hint stage so far. A new branch next to one with a chance outcome
         marks the record as revised.
 
         Raises:
@@ -376,7 +376,7 @@ class History:
         return target
 
     def redo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
-        """Where ``redo`` would go, or None. The end of what can be redone is always a place."""
+        """Where ``redo`` would go, or None. The end of what can be redone is always a stop."""
         after = self.ahead()
         if not after:
             return None

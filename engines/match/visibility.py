@@ -1,6 +1,6 @@
 """What the people at this screen may know: the one place that decides.
 
-The table itself is shown by ``Position.view`` and spoken by ``speech``, each for one viewer.
+The table itself is shown by ``Position.view`` and told by ``narration``, each for one viewer.
 Whatever says more than the table does (what bots think, hints, reviews, luck, the next rolls,
 exercises, reports of failures) asks here first, and computes from positions obtained here. So in a
 game with secrets, what is shown to a seat depends only on what it knows.
@@ -35,7 +35,8 @@ class Visibility:
     """What the people in front of the screen may know about one match.
 
     Attributes:
-        open: everything: the game has no secrets, only bots play, or a game has ended.
+        open: they may know everything: the game has no secrets, only bots play, or a game has
+            ended.
         people: the seats of persons.
         seed: of what is redrawn.
     """
@@ -53,7 +54,7 @@ class Visibility:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose knowledge alone may be shown; None if that of all, or of no one, may be.
+        """The seat whose knowledge alone may be shown; None if all seats' may be, or no one's.
 
         Several people share one screen: one must not see what another knows.
         """
@@ -103,5 +104,5 @@ class Visibility:
 
 
 def as_asked(step: Step, seed: int) -> Position:
-    """The position before a decision, with only what its seat knew: to be asked again, any time."""
+    """The position before a decision, with only what its seat knew, to ask about it again."""
     return step.before.seen_by(step.seat, stream(seed, "exercise", step.seat, step.ply))

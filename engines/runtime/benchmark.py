@@ -20,7 +20,7 @@ class Benchmark:
 
     Attributes:
         name: unit of code and quantity, ``"fargo.turns_per_second"``.
-        unit: what ``measure`` counts: ``"1/s"`` is better the more it is, anything else the less.
+        unit: what ``measure`` counts. In ``"1/s"``, more is better; in anything else, less is.
         reference: the value of another program, or the goal; None if there is nothing to compare
             with.
         reference_source: the source of the reference.

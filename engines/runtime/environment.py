@@ -14,7 +14,7 @@ def program_version() -> str:
 
 
 def today() -> str:
-    """The date that results are written with."""
+    """The date to write into results."""
     return datetime.now(UTC).date().isoformat()
 
 

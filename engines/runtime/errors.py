@@ -1,6 +1,6 @@
 """Errors that a person should hear about.
 
-A message says what happened, what it means and the way out, in that order, and names the offending
+A message says what happened, what it means and what to do, in that order, and names the offending
 thing. A failing operation changes nothing. Anything that is not a ``ParlourError`` is a bug.
 """
 

@@ -30,7 +30,7 @@ _RETRIES: Final = 10
 
 
 class ClusterError(ParlourError):
-    """A cluster cannot be reached, is another version of Parlour, or has lost its workers."""
+    """A cluster cannot be reached, runs another version of Parlour, or has lost its workers."""
 
 
 class Crew(ABC):

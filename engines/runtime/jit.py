@@ -57,7 +57,7 @@ os.environ.setdefault(
     "NUMBA_CACHE_LOCATOR_CLASSES",
     "engines.runtime.jit.KernelCacheLocator,InTreeCacheLocator,UserWideCacheLocator",
 )
-if "numba" in sys.modules:  # a foreign import came first; numba reads its environment only once
+if "numba" in sys.modules:  # another import came first; numba reads its environment only once
     from numba.core import config as _config
 
     _reload: Callable[[], None] = _config.reload_config
@@ -144,7 +144,7 @@ def stamp(unit: str) -> str:
         os.environ["NUMBA_CPU_FEATURES"],
         os.environ.get("NUMBA_BOUNDSCHECK", ""),
         os.environ.get("NUMBA_OPT", ""),
-        os.environ.get("NUMBA_DISABLE_JIT", ""),  # a warm-up without it would compile nothing
+        os.environ.get("NUMBA_DISABLE_JIT", ""),  # a warm-up with this set compiles nothing
     )
     digest.update("\0".join(surroundings).encode())
     return digest.hexdigest()
@@ -261,10 +261,10 @@ def lock_file(name: str) -> Path:
 
 
 def drop_damaged(unit: str) -> None:
-    """Remove damaged files, which numba fails to read; what is missing it compiles again.
+    """Remove damaged files, which numba fails to read; it compiles missing ones again.
 
-    The note goes, too: something that it calls complete lacks files. numba puts whole files in
-    place, so nothing that another process writes is ever torn.
+    The note goes, too, as it calls something complete that now lacks files. numba puts whole files
+    in place, so nothing that another process writes is ever torn.
     """
     folder = unit_cache(unit)
     with locks.between_processes(lock_file(unit)):

@@ -1,6 +1,6 @@
 """Locks that never hang: work that only one thread, or one process, should do at a time.
 
-A waiter checks a monitor, reports no progress (a sign of life), and gives up when the monitor says
+A waiter checks a monitor, reports zero progress to it as a sign of life, and gives up when it says
 so. The lock of a file is one of SQLite's, which works alike on every system and is released by it
 when its holder dies.
 """
@@ -35,7 +35,7 @@ def _gives_up(monitor: Waiting | None) -> bool:
 
 @contextmanager
 def between_threads(lock: threading.Lock, monitor: Waiting) -> Iterator[bool]:
-    """Hold ``lock``; gives False, without the lock, if ``monitor`` ended the wait for it."""
+    """Hold ``lock``; yields False, without the lock, if ``monitor`` ended the wait for it."""
     while not lock.acquire(timeout=_LOOK_S):
         if _gives_up(monitor):
             yield False
@@ -48,9 +48,9 @@ def between_threads(lock: threading.Lock, monitor: Waiting) -> Iterator[bool]:
 
 @contextmanager
 def between_processes(file: Path, monitor: Waiting | None = None) -> Iterator[bool]:
-    """Hold the lock ``file``, an empty file that stays. No two processes or threads do at once.
+    """Hold the lock ``file``, an empty file that stays. Only one thread of any process can.
 
-    Gives False, without the lock, if ``monitor`` ended the wait for it; without one it never does.
+    Yields False, without the lock, if ``monitor`` ended the wait for it; without one it never does.
     Where no file can be written or locked, there is no waiting, and the same work may be done
     twice.
     """
@@ -59,7 +59,7 @@ def between_processes(file: Path, monitor: Waiting | None = None) -> Iterator[bo
 
 
 def _taken(file: Path, monitor: Waiting | None, stack: ExitStack) -> bool:
-    """Take the lock, which ``stack`` gives back; False if the monitor ended the wait for it."""
+    """Take the lock, which ``stack`` releases; False if the monitor ended the wait for it."""
     while True:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -74,7 +74,7 @@ def _taken(file: Path, monitor: Waiting | None, stack: ExitStack) -> bool:
 
 
 def exclusive(file: Path, wait_s: float = 0.0) -> sqlite3.Connection:
-    """The lock ``file``, which closing what is returned gives back.
+    """Take the lock ``file``; closing the returned connection releases it.
 
     Raises:
         BlockingIOError: someone else has held it for ``wait_s``.

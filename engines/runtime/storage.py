@@ -64,7 +64,7 @@ def write_text(path: Path, text: str, *, durable: bool = True, backup: bool = Tr
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with whole(path, durable=durable, backup=backup) as file:
-            # Half a character of a broken paste must not cost the rest: it becomes a question mark.
+            # Half a character from a broken paste becomes a question mark; the rest is kept.
             file.write(text.encode("utf-8", errors="replace"))
     except OSError as error:
         raise cannot_write(path, error) from error
@@ -100,7 +100,7 @@ def read_text(path: Path) -> str:
     """The text of a file.
 
     Raises:
-        RecordError: it is no text, so it is damaged or of another kind.
+        RecordError: it isn't text, so it is damaged or of another kind.
         StorageError: it cannot be opened.
     """
     try:
@@ -112,7 +112,7 @@ def read_text(path: Path) -> str:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file, so that it neither disturbs nor is lost; return its new place.
+    """Rename a damaged file, so that it is out of the way but not lost; return its new path.
 
     Raises:
         StorageError: the folder cannot be written.
@@ -137,7 +137,7 @@ def remove(path: Path) -> None:
 
 
 def reason(error: OSError) -> str:
-    """The reason of a failure in plain words."""
+    """The reason for a failure in plain words."""
     if error.errno == errno.ENOSPC:
         return tr("errors-disk-is-full")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):

@@ -178,7 +178,7 @@ def decimals_of(margin: float) -> int:
 
 
 def difference(first: float, second: float, decimals: int = 1) -> float:
-    """How much ``first`` is more than ``second``, as ``number`` writes the two."""
+    """``first`` minus ``second``, both rounded as ``number`` writes them."""
     return round(first, decimals) - round(second, decimals)
 
 
@@ -195,7 +195,7 @@ def _percent_sign(code: str) -> str:
 
 
 class _Count(FluentType, int):
-    """A whole number; of a seat, it knows the names."""
+    """A whole number; if it is a seat, ``names`` are those of all seats."""
 
     names: tuple[str, ...] = ()
 

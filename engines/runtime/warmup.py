@@ -28,7 +28,7 @@ _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 
 _NICER_BY: Final = 5
 _FEW_COLLECTIONS: Final = 100_000
-"""The compiler makes millions of objects and hardly any cycles: looking for them takes 8% of it."""
+"""The compiler makes millions of objects and hardly any cycles; looking for them costs 8%."""
 
 
 def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ def compile_here(name: str) -> None:
                 jit.drop_damaged(used)
             jit.parts(unit)[each]()
             jit.mark_warm(unit, each)
-            for used in others:  # kernels that it has asked for
+            for used in others:  # some of their kernels were compiled along the way
                 jit.mark_warm(used)
 
 
@@ -104,7 +104,7 @@ def compile_in_child(unit: str, *parts: str) -> None:
 
 
 def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
-    """Prepare whatever is not warm, in parallel child processes; return the units.
+    """Prepare whatever is not warm, in parallel child processes; return the prepared units.
 
     Raises:
         KernelError: a unit could not be prepared.

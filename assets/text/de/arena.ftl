@@ -28,6 +28,7 @@ arena-export-record-files = Aufzeichnungen exportieren
 arena-another-export-still-being = Ein anderer Export läuft noch. Warte, bis er fertig ist, oder brich ihn mit Esc ab.
 arena-saving-records-press-esc = Aufzeichnungen werden gespeichert: { $count } von { $total }. Esc bricht ab.
 arena-stopped-after-records-youll = { $count ->
+    [0] Abgebrochen. Es wurde noch keine Aufzeichnung gespeichert.
     [one] Nach { $count } Aufzeichnung abgebrochen. Du findest sie in { $where }.
    *[other] Nach { $count } Aufzeichnungen abgebrochen. Du findest sie in { $where }.
 }

@@ -299,8 +299,8 @@ dice_chess-white = Weiß
 dice_chess-stake-offered = Einsatz { $stake }?
 dice_chess-stake-now = Einsatz { $stake }
 dice_chess-doubles = { $side } verdoppelt
-dice_chess-both-may-double = beide dürfen doppeln
-dice_chess-may-double = { $side } darf doppeln
+dice_chess-both-may-double = beide dürfen verdoppeln
+dice_chess-may-double = { $side } darf verdoppeln
 dice_chess-has = { $side }: { $pieces }.
 dice_chess-plays = { $name } ist am Zug: { $dice }.
 

@@ -9,11 +9,11 @@ errors-tournament-games = Ein Turnier hat insgesamt 1 bis { $most } Partien. Wä
 errors-tournament-failed = Beim Turnier ist ein Fehler aufgetreten ({ $kind }: { $what }). Das ist ein Programmfehler von Parlour.
 errors-round-robin-many-entrants = Wenn so viele Bots jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Bots oder den Modus „Leiter“.
 errors-tables-seats-needs-least = { $form ->
-    [ladder] Der Modus „Leiter“
+    [ladder] Der Modus „Leiter“ mit { $least } Plätzen am Tisch
     [gauntlet] Der Modus „Einer gegen alle“
-    [table] Der Modus „Ein Tisch“
-   *[round-robin] Der Modus „Jeder gegen jeden“
-} mit { $least } Plätzen am Tisch braucht mindestens { $least } Bots, nicht { $entrants }. Nimm weitere dazu.
+    [table] Der Modus „Ein Tisch“ mit { $least } Plätzen am Tisch
+   *[round-robin] Der Modus „Jeder gegen jeden“ mit { $least } Plätzen am Tisch
+} braucht mindestens { $least } Bots, nicht { $entrants }. Nimm weitere dazu.
 errors-cluster-gone-finished-games = Die Verbindung zum Cluster ist abgebrochen. Beendete Partien zählen weiter. Starte einen Scheduler und Worker und mach dann weiter.
 errors-test-needs-two-elo = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, nicht { $elo0 } und { $elo1 }.
 errors-error-rates-test-must = Die Fehlerquoten eines Tests müssen zwischen 0 und 0,5 liegen, nicht bei { $alpha } und { $beta }.
@@ -86,7 +86,7 @@ errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und da
 errors-said-hello-second-time = { $name } hat ein zweites Mal „hello“ gesagt.
 errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwortet, die nie gestellt wurde.
 errors-program-gave-up = { $name } kann hier nicht entscheiden: { $message }
-errors-program-did-not-stop = { $name } hat nach { NUMBER($elapsed_s, decimals: 1) } s nicht geantwortet, auch nicht in den { $stop_s } s nach der Aufforderung aufzuhören.
+errors-program-did-not-stop = { $name } hat nach { NUMBER($elapsed_s, decimals: 1) } s nicht geantwortet, auch nicht innerhalb von { $stop_s } s nach der Aufforderung aufzuhören.
 errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf, ob der Befehl stimmt und ob das Programm jede Zeile sofort ausgibt.
 errors-cannot-started-no-folder = { $name } startet nicht: Es gibt keinen Ordner { $folder }. Ändere ihn unter Einstellungen > Externe Bots.
 errors-program-ended = { $name } hat sich aus unbekanntem Grund beendet.
@@ -350,7 +350,7 @@ errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel �
 errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
 errors-one-extra-die-rolled = Hier wird nur ein zusätzlicher Würfel geworfen, nicht { $faces }. Gib eine Seite ein.
 errors-turn-does-not-begin = Einer dieser Züge beginnt nicht mit einem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
-errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen; diese nennt { $seats } Plätze und hat Teile für { $others }.
+errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen. Hier steht „seats { $seats }“; Teile für Plätze: { $others }.
 errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
 errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
 errors-not-part-position = { $item } gehört in keine Stellung.
@@ -406,7 +406,7 @@ errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Pl
 
 errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Zur Wahl stehen: { $known }.
 errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren, nicht { $population }.
-errors-generations-and-moves = Die Zahl der Generationen und die der Züge müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
+errors-generations-and-moves = Die Zahl der Generationen und die der Schritte müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
 errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige dazu“ ist die Zahl der Eltern { $survivors }. Nötig sind 2 bis { $population }.
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.

@@ -65,7 +65,7 @@ roll_galaxy-tour-dice-title = Deine Würfel sind deine Arbeiter
 roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Joker warten unter den Spalten. Vor dem Aufdecken sieht niemand sonst deine Würfel.
 
 roll_galaxy-tour-others-title = Alle machen dasselbe
-roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn jemand sie wählt, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, die wohl jemand anders wählt.
+roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn sie gewählt wird, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, die wohl jemand anders wählt.
 
 roll_galaxy-tour-select-title = Wähle eine Phase
 roll_galaxy-tour-select-text = Klick auf irgendeinen Würfel und dann auf den Kopf einer Spalte. Dieser Arbeiter wählt die Phase und arbeitet dort, egal was er zeigt. Nimm in der ersten Runde die Spalte mit den meisten Würfeln, oder einfach Erkunden: Das bringt dir Credits und Plättchen.
@@ -77,7 +77,7 @@ roll_galaxy-tour-confirm-title = Bestätige die Zuteilung
 roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du jeden Schritt rückgängig machen.
 
 roll_galaxy-tour-reveal-title = Aufdecken
-roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Ein kleiner weißer Würfel dort ist der zusätzliche Würfel im Spiel zu zweit. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
+roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Im Spiel zu zweit wählt auch ein zusätzlicher Würfel eine Phase: der kleine weiße dort. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
 
 roll_galaxy-tour-explore-title = Erkunden: sammeln oder aufklären
 roll_galaxy-tour-explore-text = Jeder Arbeiter hier sammelt entweder, das bringt $2, oder er klärt auf, das bringt ein neues Plättchen. Mit Credits wirbst du Würfel an, und billige Plättchen kannst du bald bauen.
@@ -484,7 +484,7 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
 }
 roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt genauso oft, aber diese bringt mehr Punkte.
-roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance, dass jemand anders { $phase } wählt.
+roll_galaxy-reason-others = Zu { PERCENT($share, decimals: 0) } wählt ein bestimmter Gegner { $phase }.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
    *[some] { $goal }
@@ -518,14 +518,14 @@ roll_galaxy-reason-minimum = Spielt mit mindestens ${ $credits } nach jeder Rund
 roll_galaxy-reason-start = Nimmt lieber die billigere Welt, dann die billigere Entwicklung.
 roll_galaxy-reason-explore_1 = Sammeln, denn die Credits reichen nicht, um die Würfel anzuwerben.
 roll_galaxy-reason-explore_2 = Aufklären, denn ein Stapel hat weniger als zwei Plättchen.
-roll_galaxy-reason-explore_3 = Sammeln, denn die Stapel sind voll genug, aber die Credits sind knapp.
+roll_galaxy-reason-explore_3 = Sammeln, denn die Stapel sind voll genug, und es sind weniger als $9 da.
 roll_galaxy-reason-explore_4 = Aufklären, denn es gibt nichts Besseres zu tun.
 roll_galaxy-reason-projected = In der Bevölkerung erwartet: etwa { $n } Würfel. Jetzt dort: { $now }.
 roll_galaxy-reason-no_abandon = Behält die eigenen Plättchen: Rollbot wirft nie eines ab.
 roll_galaxy-reason-side = Kommt unter den kürzeren Stapel; sind beide gleich, zählt die billigere Seite.
 roll_galaxy-reason-done = Keine Erkunder mehr übrig.
 roll_galaxy-reason-tidy = Legt mit Advanced Logistics die billigsten Plättchen nach oben.
-roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die schwächsten Würfel warten.
+roll_galaxy-reason-work = Setzt die Arbeiter so ein, dass die besten Farben am schnellsten zurückkommen.
 roll_galaxy-reason-use = Nimmt die besten Farben; die schwächsten Würfel warten.
 roll_galaxy-reason-save = Hebt die besten Farben für den nächsten Wurf auf.
 roll_galaxy-reason-remove = Verliert den schwächsten Würfel.
@@ -1077,7 +1077,7 @@ roll_galaxy-table = Tisch
 roll_galaxy-round-number = Nummer der Runde
 roll_galaxy-vp-chips-left-supply = SP-Chips in der Mitte
 roll_galaxy-cost = { $kind }, Kosten { $cost }
-roll_galaxy-of-squares = { $count } von { $last_squares }
+roll_galaxy-of-squares = { $count } von { $last_squares } Feldern
 roll_galaxy-covered = verdeckt
 roll_galaxy-empty = leer
 roll_galaxy-stacks-choose-abandon = Deine Stapel: Was wirfst du ab?
@@ -1225,7 +1225,7 @@ roll_galaxy-below = Unten: { $tile }
 roll_galaxy-to-color = { $color } zu { $phase }: { $power }
 roll_galaxy-produce-goods = { $count } Waren produzieren
 roll_galaxy-recruit-dice = { $count } Würfel anwerben: { $dice }
-roll_galaxy-stock-dice = Mit { $count } Würfeln sammeln
+roll_galaxy-stock-dice = Mit { $count } Arbeitern sammeln
 roll_galaxy-ship-goods = { $count } Waren verladen
 roll_galaxy-chips-gained = +{ $chips } SP
 roll_galaxy-round = Runde { $round }.

@@ -31,6 +31,7 @@ arena-export-record-files = Export record files
 arena-another-export-still-being = Another export is still being saved. Wait for it to finish, or press Esc to stop it.
 arena-saving-records-press-esc = Saving records: { $count } of { $total }. Press Esc to stop.
 arena-stopped-after-records-youll = { $count ->
+    [0] Stopped before a record was saved.
     [one] Stopped after { $count } record. You'll find it in { $where }.
    *[other] Stopped after { $count } records. You'll find them in { $where }.
 }

@@ -9,11 +9,11 @@ errors-tournament-games = A tournament has 1 to { $most } games in all. Choose a
 errors-tournament-failed = The tournament failed ({ $kind }: { $what }). This is a bug in Parlour.
 errors-round-robin-many-entrants = A round robin with this many bots has more than { $most } tables. Use fewer bots, or play a ladder.
 errors-tables-seats-needs-least = { $form ->
-    [ladder] A ladder
+    [ladder] A ladder with { $least } seats per table
     [gauntlet] A gauntlet
-    [table] A tournament at a single table
-   *[round-robin] A round robin
-} with { $least } seats per table needs at least { $least } bots, not { $entrants }. Add more.
+    [table] A tournament at a single table with { $least } seats
+   *[round-robin] A round robin with { $least } seats per table
+} needs at least { $least } bots, not { $entrants }. Add more.
 errors-cluster-gone-finished-games = The connection to the cluster was lost. Finished games still count. Start a scheduler and workers, then continue.
 errors-test-needs-two-elo = A test needs two Elo differences, the smaller one first, not { $elo0 } and { $elo1 }.
 errors-error-rates-test-must = The error rates of a test must be between 0 and 0.5, not { $alpha } and { $beta }.
@@ -315,7 +315,7 @@ errors-game-not-over-nobody = The game is not over: nobody has { $target } point
 errors-game-over-no-dice = The game is over: there are no dice on the table.
 errors-after-keeping-six-dice = Keeping the sixth die completes the set, and you roll six new dice: at most five can be kept here.
 errors-dice-wait-decision-rolled = Dice waiting for a decision must have been rolled: write “rolls 1” or more.
-errors-kept-dice-take-rolls = Keeping this many dice ({ $dice }) takes { $least } to { $most } rolls, not { $before }: at least one die is kept from each roll.
+errors-kept-dice-take-rolls = With this many dice kept ({ $dice }), the number of earlier rolls must be at least { $least } and at most { $most }, not { $before }: at least one die is kept from each roll.
 errors-dice-kept-rolled-not = Dice kept: { $dice }. So { $dice_left } must be rolled, not { $rolled }.
 errors-nothing-roll-can-kept = Nothing in this roll can be kept: it is a strich, and the turn is over.
 errors-points-cannot-occur-all = A score of { $points } is not possible: scores are multiples of { $step }.

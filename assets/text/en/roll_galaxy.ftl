@@ -65,7 +65,7 @@ roll_galaxy-tour-dice-title = Your dice are your workers
 roll_galaxy-tour-dice-text = You have rolled all the dice in your cup. Each die is in the column of the phase it shows, and it works there if that phase happens. Wild dice wait below the columns. Nobody else sees your dice before the reveal.
 
 roll_galaxy-tour-others-title = Everyone does the same
-roll_galaxy-tour-others-text = The others are assigning dice in secret, too. A phase happens only if a player selects it, but then it happens for everyone. So you can put workers in a phase you expect someone else to select.
+roll_galaxy-tour-others-text = The others are assigning dice in secret, too. A phase happens only if it is selected, but then it happens for everyone. So you can put workers in a phase you expect someone else to select.
 
 roll_galaxy-tour-select-title = Select a phase
 roll_galaxy-tour-select-text = Click any die, then the head of a column. That worker selects the phase and works there, whatever it shows. For a first round, choose the column with the most dice, or Explore, which gets you credits and tiles.
@@ -77,7 +77,7 @@ roll_galaxy-tour-confirm-title = Confirm
 roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can undo every step.
 
 roll_galaxy-tour-reveal-title = The reveal
-roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. A small white die there is the extra die used in two-player games. Dice in faded columns have gone back to their cups.
+roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. In two-player games, an extra die selects a phase, too; it is the small white die there. Dice in faded columns have gone back to their cups.
 
 roll_galaxy-tour-explore-title = Explore: Stock or Scout
 roll_galaxy-tour-explore-text = Each worker here either Stocks, which earns $2, or Scouts, which draws a new tile. You need credits to recruit dice, and cheap tiles to build.
@@ -509,7 +509,7 @@ roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead ->
 } the best opponent.
 roll_galaxy-reason-usual = Experience from past games suggests the same.
 roll_galaxy-reason-points_too = Another choice wins as often, but this one scores more points.
-roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that another player selects { $phase }.
+roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that a given opponent selects { $phase }.
 roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal ->
     [0] none
    *[some] { $goal }
@@ -543,14 +543,14 @@ roll_galaxy-reason-minimum = Plays with at least ${ $credits } after every round
 roll_galaxy-reason-start = Prefers the cheaper world, then the cheaper development.
 roll_galaxy-reason-explore_1 = Stocks: there are too few credits to recruit the dice.
 roll_galaxy-reason-explore_2 = Scouts: a stack has fewer than two tiles.
-roll_galaxy-reason-explore_3 = Stocks: the stacks are full enough, but credits are low.
+roll_galaxy-reason-explore_3 = Stocks: the stacks are full enough, and credits are below $9.
 roll_galaxy-reason-explore_4 = Scouts: there is nothing better to do.
 roll_galaxy-reason-projected = Dice expected in the Citizenry: about { $n }. There now: { $now }.
 roll_galaxy-reason-no_abandon = Keeps its tiles: Rollbot never abandons any.
 roll_galaxy-reason-side = Goes under the shorter stack; if both are equal, uses the cheaper side.
 roll_galaxy-reason-done = No explorers left.
 roll_galaxy-reason-tidy = Puts the cheapest tiles on top with Advanced Logistics.
-roll_galaxy-reason-work = Finishes tiles with the best colors; the least valuable dice wait.
+roll_galaxy-reason-work = Places workers so that the best colors come back soonest.
 roll_galaxy-reason-use = Uses the best colors; the least valuable dice wait.
 roll_galaxy-reason-save = Saves the best colors for the next roll.
 roll_galaxy-reason-remove = Loses the least valuable die.
@@ -647,7 +647,7 @@ roll_galaxy-bot-rollbot_insane-remark-won = BEEP. The galaxy is full. Of me.
 roll_galaxy-bot-rollbot_insane-remark-lost = BEEP. Insane. Truly.
 
 roll_galaxy-bot-planner-name = Nova
-roll_galaxy-bot-planner-about = Runs thousands of playouts in which she plays as she has learned to and opponents play like Rollbot.
+roll_galaxy-bot-planner-about = Runs thousands of playouts in which she plays as she has learned to, and opponents play like Rollbot.
 roll_galaxy-bot-planner-objective = Winning, by as many VP as possible.
 
 roll_galaxy-bot-planner-remark-hello = I have seen where this goes.
@@ -1154,7 +1154,7 @@ roll_galaxy-per-dice-color = { $amount } per dice color
 roll_galaxy-cost-of-developments = ⅓ cost of developments
 roll_galaxy-score-chips-triangular = 1 each at 1, 3, 6, 10… chips
 roll_galaxy-score-per-good = { $amount } per good
-roll_galaxy-per-rare-world = { $amount } per Rare world
+roll_galaxy-per-rare-world = { $amount } per Rare Elements world
 roll_galaxy-per-development-no-reassign = { $amount } per development, no Reassign
 roll_galaxy-per-military-dice = { $amount } per { $limit } Military dice
 roll_galaxy-cost-of-reassign-tiles = ½ cost of Reassign tiles
@@ -1248,7 +1248,7 @@ roll_galaxy-below = Below: { $tile }
 roll_galaxy-to-color = { $color } to { $phase }: { $power }
 roll_galaxy-produce-goods = Produce { $count } goods
 roll_galaxy-recruit-dice = Recruit { $count } dice: { $dice }
-roll_galaxy-stock-dice = Stock with { $count } dice
+roll_galaxy-stock-dice = Stock with { $count } workers
 roll_galaxy-ship-goods = Ship { $count } goods
 roll_galaxy-chips-gained = +{ $chips } VP
 roll_galaxy-round = Round { $round }.

@@ -1,11 +1,12 @@
 """The parameters of ``engines.match.advice.calibrated``, from games with questions.
 
-Sharpness, the weight of ratings, and the favor of estimates for the deciding seat maximize the
-likelihood of that seat's results (one of each at every knot, linear in between), with a pull
-towards the estimates as they are. Every table counts the same, and every game of a table: its
-decisions share one result. The spread is measured at positions that were played out many times: for
-chances, the scatter of their means beyond sampling errors, plus one standard error of that, to err
-on the wide side; and at least as wide as it takes for 95% of the ranges to hold the means.
+Sharpness, the weight of ratings, and how much the estimates favor the deciding seat maximize the
+likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
+the estimates as they are. Every table counts the same, and so does every game of a table, because
+its decisions share one result. The spread is measured at positions that were played out many times:
+for chances, it is the scatter of their means beyond sampling errors, plus one standard error of
+that, to err on the wide side; and it is at least wide enough for 95% of the ranges to hold the
+means.
 """
 
 from collections.abc import Sequence
@@ -36,8 +37,8 @@ _AT: Final = (0.1, 0.5, 0.9)
 """Shares of the decisions before the knots."""
 _PULL: Final = np.array([0.2, 0.3, 1.0])
 """Standard deviations of the pull: of the logarithm of the sharpness, of ``per_400``, ``favor``.
-Ratings come from thousands of games; with a weak pull, what the weaker players of one table happen
-to show about 400 points makes every other table's figures wrong."""
+Ratings come from thousands of games; with a weak pull, whatever the weaker players of one table
+happen to suggest about 400 points would distort the figures of every other table."""
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
@@ -116,7 +117,7 @@ def _fit_chances(played: Played_) -> tuple[Knot, ...]:
 
 
 def _prior(played: Played_) -> float:
-    """What ratings should count: as in the Elo model, or nothing for an adviser that knows."""
+    """The prior weight of ratings: that of the Elo model, or 0 if the adviser knows the players."""
     told = any(game.told for _, games in played for game in games)
     return 0.0 if told else PER_400
 

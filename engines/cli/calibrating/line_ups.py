@@ -19,7 +19,7 @@ CLUB: Final = "club"
 TABLES: Final = (SELF, MIXED, CLUB)
 
 ASKED: Final = Budget(playouts=1000, nodes=20000)
-"""For a question, if the adviser's own budget is a time; it uses whichever unit it counts."""
+"""For a question, if the adviser's own budget is a time; bots count either playouts or nodes."""
 SEATED: Final = Budget(playouts=100, nodes=2000)
 """For a decision at a seat that plays like the adviser."""
 
@@ -120,7 +120,7 @@ def middle(game: Game, seats: int) -> tuple[str, ...]:
 
 
 def players(setting_: Setting, game: Game, number: int) -> tuple[str, ...]:
-    """The players of a game: ids of bots, or ``PERSON`` for who plays like the adviser."""
+    """The players of a game: ids of bots, or ``PERSON`` for someone who plays like the adviser."""
     seed = setting_.game_seed(number)
     seats = setting_.seats[number % len(setting_.seats)]
     if setting_.table == SELF:

@@ -2,8 +2,8 @@
 
 Decisions of one game share its result, so games are the unit: intervals are 95% bootstraps over
 games. ECE is the expected calibration error in ten equal bins: the mean over decisions of how far
-the bin's mean claim is from the bin's mean result. A perfect adviser shows one, too, with so few
-games: its results are drawn from the claims, one draw for each game and seat.
+the bin's mean claim is from the bin's mean result. With so few games, a perfect adviser's is above
+0, too; to estimate it, results are drawn from the claims, one draw for each game and seat.
 """
 
 from collections.abc import Callable, Sequence
@@ -39,7 +39,7 @@ class Sample:
         phase: share of the finished game, 0 to 1.
         claimed, came: for the seat that asked, as shares of the win or cents.
         error: stated standard error of ``claimed``.
-        again, repeats: mean result when it was played on ``repeats`` times; NaN if it was not.
+        again, repeats: mean result of continuing play ``repeats`` times from there, or NaN.
     """
 
     game: Ints
@@ -58,7 +58,7 @@ class Sample:
 
     @property
     def games(self) -> int:
-        """In how many games there were decisions."""
+        """The number of games with decisions."""
         return len(np.unique(self.game))
 
     def where(self, chosen: npt.NDArray[np.bool_]) -> "Sample":
@@ -101,7 +101,7 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class Repeats:
-    """Stated error against true error, from positions that were played on many times.
+    """Stated error against true error, from positions from which play was continued many times.
 
     Attributes:
         positions, times: how many, and how often each.
@@ -217,7 +217,7 @@ def money(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> MoneyReliabi
 
 
 def repeats(sample: Sample, *, by_win: bool) -> Repeats | None:
-    """Stated error against true error; None without positions that were played on.
+    """Stated error against true error; None if play was not continued from any position.
 
     The spread of one result around its mean is p (1 - p) for win chances, p being the mean of the
     repeats; for money see ``scatter``.

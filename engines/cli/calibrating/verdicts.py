@@ -4,8 +4,8 @@ The first is measured at tables of the adviser itself: decisions are judged by t
 the same work and another seed, so whatever it calls an inaccuracy or worse is a false alarm, or as
 good as one. Only the decisions that are judged get that work; between them the adviser plays with
 little, as in ``playing``. The second is measured at tables of bots from the middle of the ladder:
-what a search with 20 times the work says costs 5 points or more should be called an inaccuracy or
-worse.
+decisions that cost 5 points or more according to a search with 20 times the work should be called
+an inaccuracy or worse.
 """
 
 from collections.abc import Generator, Iterator
@@ -33,9 +33,9 @@ from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
 
 _SCREEN: Final = 0.015
-"""Losses below this in the first search are searched again only by lot."""
+"""Decisions that lost less than this in the first search are searched again only at random."""
 _LOT: Final = 10
-"""One in this many of these, which then counts this many times."""
+"""One in this many of these is searched again, and then counts this many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class Verdict:
     """One decision.
 
     Attributes:
-        called: the review calls it an inaccuracy or worse; None: it does not judge it.
-        loss: what the larger search measures, as a share of a win; None: it was not asked.
+        called: the review calls it an inaccuracy or worse; None: it could not be judged.
+        loss: what the larger search measures, as a share of a win; None: that was not run.
         weight: how many decisions it represents where the larger search was used.
     """
 
@@ -122,7 +122,7 @@ class _Judge:
         return derive(self._seed, purpose, ply) % 1000 < 1000 * share
 
     def _runs(self) -> Iterator[tuple[Position, int, tuple[Action, ...]]]:
-        """What seats did without a break: where each run began, its ply, and its actions."""
+        """Uninterrupted decisions of one seat: where each run began, its ply, and its actions."""
         start = Position.start(self._game, len(self._players))
         begun: tuple[Position, int] | None = None
         actions: list[Action] = []

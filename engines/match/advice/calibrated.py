@@ -34,8 +34,8 @@ from engines.match.advice.calibration import Knot
 from engines.runtime.types import Seat
 
 FLOOR: Final = 0.002
-"""Claims of an adviser that samples are kept this far from 0 and 1: no playout of a few thousand
-has shown the contrary, but that proves nothing."""
+"""Claims of an adviser that samples are kept this far from 0 and 1: that a few thousand playouts
+all ended the same way proves nothing."""
 _TINY: Final = 1e-12
 _ROUNDED: Final = 1e-5
 """By how much the sum of claims may differ from 1."""
@@ -49,11 +49,11 @@ class Table:
 
     Attributes:
         knot: parameters in this round.
-        ratings: of who sits on each seat; any constant may be added to all. If all are equal, the
+        ratings: of the player in each seat; any constant may be added to all. If all are equal, the
             figure is the one against perfect play.
-        certain: the claims are exact for who sits here, so that 0 and 1 mean it.
-        shifts: log odds added to some seats, which no adviser can know: a person with a rating
-            plays better or worse than the adviser, by which the claims go. Empty: none.
+        certain: the claims are exact for these players, so that 0 and 1 are meant literally.
+        shifts: log odds added to some seats for what no adviser can know: a person with a rating
+            plays better or worse than the adviser, whose play the claims assume. Empty: none.
     """
 
     knot: Knot
@@ -120,7 +120,7 @@ def analysis(found: Analysis, table: Table) -> Analysis:
 
 
 def _without_favor(table: Table, seat: Seat) -> Table:
-    """The same for claims of the search of a seat."""
+    """The table for claims from the search of ``seat``, with their favor for it removed."""
     if not table.knot.favor:
         return table
     shifts = list(table.shifts or (0.0,) * len(table.ratings))
@@ -129,7 +129,7 @@ def _without_favor(table: Table, seat: Seat) -> Table:
 
 
 def is_certain(line: Line) -> bool:
-    """Whether a claim of 0 or 1 of this line means it: it is not based on playouts."""
+    """Whether claims of 0 and 1 in this line are meant literally: they aren't based on playouts."""
     return not line.visits
 
 
@@ -178,7 +178,7 @@ def _means(claims: Sequence[float], table: Table) -> list[float]:
 
 
 def _slope(figure: float, claim: float, table: Table) -> float:
-    """Of the figure by the claim, the other seats keeping their shares of the rest."""
+    """The derivative of the figure with respect to the claim; others share the rest as before."""
     claim = _open(claim, table)
     return table.knot.sharpness * figure * (1 - figure) / (claim * (1 - claim))
 
@@ -216,7 +216,7 @@ def _line_figures(
 
 
 def _compared(found: Analysis, old: Line, new: Line, best: Line, table: Table) -> Line:
-    """A line with what it is behind the best, by the figures, as sure as the adviser is."""
+    """A line with how far it is behind the best in figures, as certain as the adviser says."""
     if old is found.best:
         return new
     claimed = found.behind(old)

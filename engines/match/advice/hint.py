@@ -110,8 +110,8 @@ def subject(position: Position, best: Line) -> list[Message]:
 
     The catalog of a game has a sentence ``GAME.theme.X`` for the relevant ones among its reasons
     ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The weightiest
-    such reason of the best plan decides, then the question; the parameters of either are the
-    sentence's.
+    such reason of the best plan decides, then the question; the sentence takes the parameters of
+    whichever it is.
     """
     known, domain = Words(), f"{position.game.id}.theme"
     by_weight = sorted(best.reasons, key=lambda reason: -abs(reason.weight))
@@ -123,9 +123,9 @@ def subject(position: Position, best: Line) -> list[Message]:
 
 
 def why(game: str, judgement: Judgement) -> Message | None:
-    """What is said of the best plan and not of what was played; None if that is the same.
+    """The main reason for or against the best plan but not what was played; None if all are shared.
 
-    Arguments for it are first, then those against it; facts about the board are before figures.
+    Reasons for it come before those against it, and facts about the board before figures.
     """
     known, shared = Words(), {reason.message for reason in judgement.played.reasons}
 
@@ -140,7 +140,7 @@ def why(game: str, judgement: Judgement) -> Message | None:
 def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
     """The best few plans, in an order that does not reveal which is best.
 
-    One for each first action; but of a bot that compares whole turns, those that end differently.
+    One for each first action or, from a bot that compares whole turns, one for each turn.
     """
     best: dict[object, Line] = {}
     whole = find_game(analysis.game).bot(analysis.bot).info.weighs

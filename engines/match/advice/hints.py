@@ -220,8 +220,8 @@ class Hints:
     def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
         """Change the adviser or its budget from now on; raises UnknownName.
 
-        Playouts from here with this many games: a bot that searches (``advisers`` lists them), and
-        ``Budget(playouts=...)``.
+        For a given number of playouts from here, choose a bot that searches (``advisers`` lists
+        them) and ``Budget(playouts=...)``.
         """
         self._bot = adviser(self._match.history.game, len(self._match.seats), name)
         self._budget = budget or self._bot.info.budget
@@ -270,7 +270,7 @@ class Hints:
         Args:
             node: the node after which the first of them is decided.
             actions: all until chance or another seat is to move, or those that are known.
-            patience_s: how long each look may take.
+            patience_s: how long each search may take.
 
         Returns:
             None if there is no opinion by then.

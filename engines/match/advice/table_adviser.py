@@ -58,7 +58,7 @@ def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, .
 def shifts(game: str, adviser: str, players: Sequence[str], own: float | None) -> tuple[float, ...]:
     """Log odds by which people with rating ``own`` do better than the adviser, as in the Elo model.
 
-    None, if there is no rating.
+    Empty if there is no rating.
     """
     if own is None:
         return ()
@@ -78,7 +78,7 @@ def figures_at(
         round_: as ``Moment.round``.
         ratings_: ``strengths``.
         exact: the adviser calls its values exact.
-        told: for the players who sit there, since it knows them or all play like it.
+        told: its values hold for these players, since it knows them or all play like it.
     """
     knot = parameters.at(round_)
     if exact and told:
@@ -177,7 +177,7 @@ class TableAdviser(Bot):
         return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
 
     def _with_perfect(self, question: Question, found: Analysis, monitor: Monitor) -> Analysis:
-        """The figures of an answer, both if bots are seated."""
+        """An answer in figures, with those against perfect play if bots are seated."""
         position, budget = question.position, question.budget
         figures = self._figures(position, found)
         if self._told is self.plain or monitor.cancelled:
@@ -219,7 +219,7 @@ def _without_spread(parameters: Map) -> Map:
 
 
 def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:
-    """The lines of an analysis with the values that the same lines have in another."""
+    """The lines of ``figures``, with those against perfect play that they have in ``perfect``."""
     known = {line.actions: line for line in reversed(perfect.lines)}
     if figures.best.actions not in known:  # another plan that begins with the same action
         known[figures.best.actions] = perfect.best

@@ -118,7 +118,7 @@ class Tutor:
             self._play(warning.action, warning.judgement)
             return
         if self._match.history.at != warning.judgement.node:
-            control.go(self._match, warning.judgement.node)  # the whole turn is to be thought over
+            control.go(self._match, warning.judgement.node)  # to rethink the whole turn
         if answer is Answer.SHOW_HINT:
             self._hints.show(Stage.RANKED)
 
@@ -130,9 +130,9 @@ class Tutor:
         return _after_forced(position, action)[0].turn == position.turn
 
     def _decision(self, action: Action) -> tuple[int, tuple[Action, ...]]:
-        """The node before the decision that ``action`` ends or is, and what was done since.
+        """The node before the decision that ``action`` is or completes, and the actions since then.
 
-        What is forced after it belongs to it; no actions if ``action`` itself is forced.
+        Forced actions that follow are included. No actions if ``action`` itself is forced.
         """
         history = self._match.history
         path = history.path()
@@ -176,7 +176,7 @@ class Tutor:
 
 
 def _after_forced(position: Position, action: Action) -> tuple[Position, tuple[Action, ...]]:
-    """Where an action leads once what is forced after it is done, too; and all these actions."""
+    """The position after ``action`` and the forced actions that follow, and all these actions."""
     seat = position.turn
     actions: tuple[Action, ...] = (action,)
     position = position.apply(action)

@@ -21,7 +21,7 @@ LOADED: Final = 0.01
 """At this level dice are called loaded; one in a hundred fair games is, too."""
 _UNUSUAL: Final = 0.05
 _MOST_RESULTS: Final = 20_000
-"""Six-sided dice are tested exactly up to 15 of them."""
+"""Up to 15 six-sided dice are tested exactly."""
 
 
 class Fairness(Enum):

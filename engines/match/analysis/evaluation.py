@@ -33,7 +33,7 @@ _FIRST: Final = 0.5
 """The share of the time for a decision that its first search may take; most decisions need no
 other."""
 _AGAIN: Final = 4
-"""How much longer the second search may take, which decides."""
+"""How many times as long the second search, which decides, may take."""
 _LEAST_S: Final = 0.05
 """Shorter searches are too noisy."""
 _LEAST_WORK: Final = 1 / 16
@@ -47,7 +47,7 @@ _T = TypeVar("_T")
 _Thing = TypeVar("_Thing")
 _Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...], bool]
 """A position, its ply, the only turns or actions to compare (if any), and whether it is about luck
-in a hurry."""
+under a time limit."""
 
 
 class Stopped(Exception):
@@ -141,7 +141,7 @@ class Evaluator:
     ) -> Analysis:
         key = (position.key, ply, turns, only, luck is not None)
         if key not in self._analyses:
-            self._monitor = Monitor()  # before the look: ``cancel`` may be called at any moment
+            self._monitor = Monitor()  # before the check: ``cancel`` may be called at any moment
             self._go_on()
             again = bool(turns or only)
             budget = luck or (self._again_budget if again else self.budget)
@@ -208,7 +208,7 @@ class Evaluator:
             return None
 
     def prepare(self, steps: Sequence[Step]) -> None:
-        """Look at the first decision of ``steps``: a bot that has solved its game then loads it.
+        """Analyze the first decision of ``steps``, so that the adviser loads a solved game.
 
         Raises:
             BotError: the adviser failed.
@@ -244,9 +244,9 @@ class Evaluator:
         """The value of a chance node before and after an outcome, if the adviser knows it at once.
 
         Args:
-            worlds: equally likely as far as is known (``Visibility.worlds``). They count by how
-                likely the outcome is in each, so that luck is zero on average here, too.
-            outcome: what came.
+            worlds: equally likely as far as is known (``Visibility.worlds``). Each is weighted by
+                how likely the outcome is in it, so that luck is zero on average here, too.
+            outcome: the actual one.
 
         Raises:
             BotError: the adviser failed.
@@ -259,7 +259,7 @@ class Evaluator:
             weight = 1.0 if len(worlds) == 1 else dict(world.outcomes()).get(outcome, 0.0)
             if not weight:
                 continue
-            self._monitor = Monitor()  # before the look: ``cancel`` may be called at any moment
+            self._monitor = Monitor()  # before the check: ``cancel`` may be called at any moment
             self._go_on()
             pair = self.bot.around(world, outcome, self._monitor)
             self._go_on()
@@ -353,7 +353,7 @@ class Evaluator:
 async def in_slices(
     workers: Workers, things: Sequence[_Thing], look: Callable[[_Thing], _T]
 ) -> AsyncIterator[list[_T]]:
-    """Look at things one after the other in a worker; yield what a moment's work has found."""
+    """Call ``look`` for one thing after another in a worker; yield results in time slices."""
     left = things
     while left:
         found = await workers.run(partial(_looked_at, left, look))

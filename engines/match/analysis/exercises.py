@@ -1,4 +1,4 @@
-"""Own mistakes as exercises: made from a review, solved by what the answer loses."""
+"""A person's own mistakes as exercises: made from a review, judged by what the answer loses."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

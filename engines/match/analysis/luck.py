@@ -32,7 +32,7 @@ EVEN: Final = message("session.luck.even")
 _EVEN: Final = 0.0005
 """A lead that rounds to 0.0 points."""
 _SWING: Final = 0.1
-"""From here on, as a share of what is at stake, luck turns a game."""
+"""Luck of at least this share of what is at stake turns a game."""
 _SWINGS: Final = 3
 """At most this many chapters are about luck."""
 
@@ -122,7 +122,7 @@ class Ledger:
         if adjusted is None:
             return message("session.luck.so_far", seat=lucky, points=100 * lead)
         share = adjusted.mean
-        if not 0 < share < 1:  # no share of games: the estimate is unbiased, but not bounded
+        if not 0 < share < 1:  # not a share of games: the estimate is unbiased, but not bounded
             return message("session.luck.points", seat=lucky, points=100 * lead)
         exact = "exact" if decimals_of(100 * CONFIDENCE_95 * adjusted.error) else "rough"
         return message(f"session.luck.{exact}", seat=lucky, points=100 * lead, share=share)
@@ -137,7 +137,7 @@ Chapter: TypeAlias = Decision | Chance
 
 
 def chapters(review: Review, ledger: Ledger | None) -> tuple[Chapter, ...]:
-    """What turned a game, in its order: the largest mistakes, and the rolls that changed most."""
+    """What turned a game, in game order: the largest mistakes, and the rolls that changed most."""
     swings: list[Chance] = []
     if ledger is not None and ledger.complete:
         large = [each for each in ledger.chances if abs(each.luck().mean) >= _SWING]
@@ -156,9 +156,10 @@ async def ledger(
 ) -> Ledger:
     """The luck along ``nodes`` of a history (default: its main line).
 
-    Cancel it by canceling the coroutine, which uses the evaluator up; the last report to
-    ``on_progress`` stays valid. If the adviser fails, the ledger ends there and says why. Rolls and
-    draws that people may not know are left out, and others are judged by what they may know.
+    Cancel it by canceling the coroutine; the evaluator can't be used after that, but the last
+    report to ``on_progress`` stays valid. If the adviser fails, the ledger ends there and says why.
+    Rolls and draws that people may not know are left out, and others are judged by what they may
+    know.
 
     Args:
         history: read once, at the beginning.

@@ -156,12 +156,12 @@ def _follow(position: Position, plan: Sequence[Action]) -> Position:
 
 
 Group: TypeAlias = tuple[Position, dict[Action, float], list[Position]]
-"""Where outcomes that lead to one position happen, their chances added up over the worlds, and what
-they lead to in each of them."""
+"""Outcomes that lead to one position: the first world with them, their chances, each added up over
+the worlds, and the position that they lead to in each world."""
 
 
 def _groups(worlds: tuple[Position, ...]) -> list[Group]:
-    """The outcomes in all worlds, those together that lead to one position of a world."""
+    """The outcomes in all worlds, grouped by the position that they lead to in a world."""
     groups: dict[Action, Group] = {}
     for world in worlds:
         firsts: dict[bytes, Action] = {}

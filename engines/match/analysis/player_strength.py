@@ -1,9 +1,9 @@
 """How strong a person is at a game, on the scale of the bots' ratings.
 
-The bots' strengths are known (``engines.contract.ratings``), so only one number is unknown. It is a
-Bayesian filter on a grid, without the approximations of Glicko-2: the win chance against rated
+The bots' strengths are known (``engines.contract.ratings``), so only one number is unknown. This is
+a Bayesian filter on a grid, without the approximations of Glicko-2: the win chance against rated
 opponents is the Plackett-Luce share by which the bots are rated, strength drifts a little from game
-to game, and what is left is the exact distribution after each game.
+to game, and the result is the exact distribution after each game.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class Strength:
     Attributes:
         elo: the mean of the distribution.
         error: its standard deviation.
-        finished: when the game ended that it follows.
+        finished: when the last game before it ended.
     """
 
     elo: float
@@ -68,7 +68,7 @@ class Career:
 
     @property
     def loss_per_decision(self) -> float | None:
-        """Average win chance lost by a decision; None without judged ones."""
+        """Average win chance lost per decision; None without judged ones."""
         decisions = sum(play.decisions for play in self.plays)
         return sum(play.loss for play in self.plays) / decisions if decisions else None
 
@@ -127,7 +127,7 @@ def _drifted(belief: _Vector) -> _Vector:
 
 
 def fitting_opponent(now: Strength | None, bots: Sequence[tuple[str, float]]) -> str | None:
-    """The bot against which about half of the games are won; for a newcomer, the weakest.
+    """The bot that the person should beat in about half of the games; for a newcomer, the weakest.
 
     Args:
         now: the person's strength.

@@ -1,8 +1,8 @@
 """Exercises that ship with Parlour: positions from strong self-play with one clear best action.
 
 One file for each game, ``assets/exercises/GAME.json``, written by ``parlour-lab exercises``. Every
-exercise has been confirmed by a search ``LARGER`` times the one that found it: whatever ends
-elsewhere than the best plan loses at least ``COSTLY``. Losses are shares as in ``quality``: of a
+exercise has been confirmed by a search ``LARGER`` times the one that found it: any plan that ends
+elsewhere than the best one loses at least ``COSTLY``. Losses are shares as in ``quality``: of a
 win, or of the usual range of the game's money (``GameInfo.reach``).
 """
 
@@ -29,7 +29,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 LARGER: Final = 20
-"""How many times the work of the first look the confirming search does."""
+"""The confirming search does this many times the work of the first search."""
 COSTLY: Final = MISTAKE
 """The least loss of everything but the solution."""
 
@@ -153,7 +153,7 @@ class Verdicts:
 
     Attributes:
         solution: the best decision.
-        losses: by short notation, what all that ends elsewhere loses, least first.
+        losses: what each decision that ends elsewhere loses, by short notation, smallest first.
     """
 
     analysis: Analysis

@@ -140,8 +140,9 @@ async def review(
 ) -> Review:
     """Review ``nodes`` of a history (default: its main line), which may keep growing meanwhile.
 
-    Cancel it by canceling the coroutine, which uses the evaluator up; the last report to
-    ``on_progress`` stays valid. Decisions of seats whose knowledge may not be shown are left out.
+    Cancel it by canceling the coroutine; the evaluator can't be used after that, but the last
+    report to ``on_progress`` stays valid. Decisions of seats whose knowledge may not be shown are
+    left out.
 
     Args:
         history: read once, at the beginning.
@@ -189,7 +190,7 @@ async def review(
 
 
 def _to_weigh(left: Sequence[tuple[Step, ...]], *, whole: bool) -> list[int]:
-    """How many decisions each run has in which there is something to weigh."""
+    """For each run, in how many of its decisions there is something to weigh."""
     found = []
     for run in left:
         decided = not (run[0].is_chance or run[0].is_leave)
@@ -205,7 +206,7 @@ class Look:
     Attributes:
         decisions: those with a choice.
         chances: win chances before each step.
-        expected: what the adviser expects of the position after it, if known.
+        expected: what the adviser expects of the position after the run, if known.
     """
 
     decisions: tuple[Decision, ...]
@@ -228,7 +229,7 @@ def _look(
     decisions: list[Decision] = []
     chances: list[Shares | None] = []
     hidden = run[0].is_chance or run[0].is_leave or not visibility.may_read(run[0].seat)
-    if hidden or (run[-1].after is last and last.turn == run[0].seat):  # or not at an end yet
+    if hidden or (run[-1].after is last and last.turn == run[0].seat):  # or the run isn't over
         first, *others = run
         before = _worth_now(first.before, evaluator, visibility, expected)
         return Look(

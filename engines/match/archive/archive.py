@@ -88,7 +88,11 @@ class Archive:
         return await self._in_matches(lambda: self._matches.set_aside(match))
 
     async def discard(self, match: str) -> None:
-        """Forget an open match (one that is in the library, or that nobody wants); StorageError."""
+        """Forget an open match (one that is in the library, or that nobody wants).
+
+        Raises:
+            StorageError: it cannot be removed.
+        """
         await self._in_matches(lambda: self._matches.remove(match))
 
     # -- the library --------------------------------------------------------------------------

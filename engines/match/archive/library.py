@@ -433,8 +433,8 @@ class Library(LibraryFile):
     def tried(self, exercise: int, *, solved: bool) -> None:
         """Note an attempt, and when the exercise returns; raises StorageError.
 
-        Every time it is solved, it returns later (``_COMES_BACK``); one that was missed is soon due
-        again, and one that ships and was solved at the first try is not.
+        Each time it is solved, it returns later (``_COMES_BACK``); one that was missed is soon due
+        again. One that ships does not return until it has been missed.
         """
         now = datetime.now(UTC)
         with self._changing() as database:

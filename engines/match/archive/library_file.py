@@ -89,8 +89,8 @@ class LibraryFile(ABC):
     """The file ``path``; may be used from any thread.
 
     Attributes:
-        problems: what was wrong with the file when it was opened and was repaired: damaged files
-            that were set aside.
+        problems: what was wrong when the file was opened and has been repaired: one error for each
+            damaged file that was set aside.
     """
 
     def __init__(self, path: Path) -> None:
@@ -223,12 +223,12 @@ def readable_rows(
 
 
 def _write_ahead(database: sqlite3.Connection) -> None:
-    """Switch to the write ahead log, which stays so for the file."""
+    """Switch to the write-ahead log; the file keeps this setting."""
     try:
         database.execute("PRAGMA journal_mode = WAL")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise  # otherwise another program is just doing it; sqlite does not wait here
+            raise  # otherwise another program is doing it right now; sqlite does not wait here
 
 
 def _migrate(database: sqlite3.Connection, path: Path) -> None:

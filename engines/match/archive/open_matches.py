@@ -14,7 +14,7 @@ from engines.runtime.texts import tr
 
 _DURABLE_EVERY_S: Final = 1.0
 """How often to wait for the disk, so that it does not slow down bots that play instantly. A killed
-program loses nothing; a power cut only actions of the same second that the system has not written.
+program loses nothing; a power cut, at most the actions of the last second.
 """
 _ABANDONED_S: Final = 60.0
 """A half-written file that is older belongs to a program that was killed."""

@@ -34,7 +34,7 @@ class Saver:
         self._writing: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """The record has changed: write it, or again once the current one is written."""
+        """The record has changed: write it now, or once the write in progress has ended."""
         self._unsaved = self._autosave is not None
         if self._unsaved and self._writing is None:
             self._writing = asyncio.get_running_loop().create_task(self._write())

@@ -34,7 +34,7 @@ class Reading:
 
 
 class Stopwatch:
-    """Measures one decision; can be halted and continue."""
+    """Measures one decision; can be halted and resumed."""
 
     def __init__(self) -> None:
         self._before = 0.0
@@ -56,7 +56,7 @@ class Stopwatch:
         self._since = None
 
     def go_on(self) -> None:
-        """Run again; does nothing if it runs."""
+        """Run again; does nothing if it is running."""
         if self._since is None:
             self._since = time.monotonic()
 
@@ -108,7 +108,7 @@ class Clock:
         self._set_timer()
 
     def end(self) -> None:
-        """The decision is over or void, or interrupted if the table is still there."""
+        """The decision is over or void, or interrupted if the table still shows the same node."""
         if self._seat is not None:
             stands = self._node == self._history.at
             now = (self._seat, self._node, self._watch.seconds)

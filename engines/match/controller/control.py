@@ -83,7 +83,7 @@ def resign(match: Match, seat: Seat) -> None:
     """A person resigns, on any seat's turn.
 
     Raises:
-        IllegalAction: there is no person at ``seat``, the game is over, or it has no resigning.
+        IllegalAction: there is no person at ``seat``, the game is over, or can't be resigned.
     """
     able = (seat, Leave.RESIGNS) in match.history.game.leaves(match.position.state)
     if not (match.started and able and match.seats[seat].player == PERSON):
@@ -128,7 +128,7 @@ def play_for(match: Match) -> None:
     """Let a person make the current decision of a bot, which thinks, waits or has failed.
 
     Raises:
-        IllegalAction: it is no bot's decision.
+        IllegalAction: it isn't a bot's decision.
     """
     match.expect(Waiting.BOT, Waiting.FAILED)
     match.changed(due=pending(match.history, match.table, match.pending, stand_in=True))

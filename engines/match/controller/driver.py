@@ -74,7 +74,7 @@ class BotDriver:
         return await self._asked(seat)
 
     def _known(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
-        """Its earlier answer here, or its plan: it never thinks twice."""
+        """The bot's earlier answer here, or its plan: a bot never thinks twice."""
         planned = None
         if self._planned_at == self._history.at:
             planned = self._plan.take(seat, legal)

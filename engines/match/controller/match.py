@@ -48,7 +48,7 @@ class Match:
     Attributes:
         board: awaited before the program acts, so that the board can finish showing what happened.
             A board sets it to a coroutine function of its own. People never wait for it.
-        events: what tells listeners; shared with the hint service and the tutor.
+        events: notifies listeners; shared with the hint service and the tutor.
         history: the tree of everything that happened; read it, and change it through the match.
         table: how the match is run (``control.set_table``).
         pending: what the match waits for.
@@ -171,7 +171,7 @@ class Match:
     # -- acting -------------------------------------------------------------------------------
 
     def act(self, action: Action, *, follows: bool = False) -> None:
-        """Play an action for a person; undo takes it back with what it ``follows`` from.
+        """Play an action for a person; ``follows``: undo takes it back with the one before it.
 
         Raises:
             IllegalAction: no person decides now, or the rules do not allow the action.

@@ -58,9 +58,9 @@ def pending(
         history: where the table is.
         table: how the match is run.
         last: what was pending before; at the same node, its marks still hold.
-        stand_in: a further mark.
-        by_hand: another.
-        afresh: another.
+        stand_in: add this mark.
+        by_hand: add this mark.
+        afresh: add this mark.
     """
     node = history.at
     seat = None if history.place(node).turn == OVER else history.place(node).seat
@@ -106,7 +106,7 @@ def _due_roll(history: History, table: Table, node: int) -> Waiting:
 
 
 def _is_thrown(history: History, node: int) -> bool:
-    """Whether these dice belong to a throw of which other kinds of dice have been rolled."""
+    """Whether these dice belong to a throw whose dice of another kind have just been rolled."""
     before = None if node == START else history.place(history.node(node).parent).position.roll()
     return before is not None and before.rest > 0
 

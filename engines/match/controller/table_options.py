@@ -53,7 +53,7 @@ class Table:
     """All choices together; ``dataclasses.replace`` makes changed copies.
 
     Attributes:
-        speed: factor of everything that is shown, 0.25 to 16, or ``INSTANT``.
+        speed: how many times as fast everything is shown, 0.25 to 16, or ``INSTANT``.
     """
 
     dice: DiceSource = DiceSource.PROGRAM

@@ -25,8 +25,8 @@ from engines.runtime.types import Action, Seat
 _LOOK_S: Final = 1.0
 """How often a deadline is checked: it may move while a search shows progress."""
 _SILENCE_S: Final = 30.0
-"""How long a search that is limited by work, not by time, may show no progress; loading compiled
-code before the first search is such work."""
+"""How long a search without a time limit may show no progress; the same goes for loading compiled
+code before the first search."""
 
 _T = TypeVar("_T")
 
@@ -37,8 +37,8 @@ class Workers(Protocol):
     async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
         """Await ``function()``, run in a worker thread once what ``bot`` needs is there.
 
-        Cancelling the awaiting coroutine does not stop the function: whoever wants that gives it a
-        monitor and cancels that too.
+        Canceling the awaiting coroutine does not stop the function: for that, give it a monitor and
+        cancel the monitor, too.
         """
         ...
 
@@ -88,8 +88,8 @@ class Task:
     def at(cls, history: History, seat: Seat, left: TimeLeft | None = None) -> "Task":
         """The question to the bot at ``seat`` in the current position; raises UnknownName.
 
-        With a clock, it divides the time that is ``left``, and thinks no longer than a person has
-        chosen; default seconds do not limit it.
+        With a clock, the bot divides the time that is ``left``, and thinks no longer than a person
+        has chosen for it; the seconds of its default budget do not limit it.
         """
         who = history.head.seats[seat]
         bot = history.game.bot(who.player)
@@ -176,8 +176,8 @@ class Search:
         task: what to think about.
         workers: where.
         on_news: called by ``answer``, at most ten times a second, with the share done and the best
-            so far (if the bot has shown a new one); so never once ``answer`` was canceled, nor
-            after it.
+            so far (if the bot has shown a new one); so never after ``answer`` has returned or been
+            canceled.
     """
 
     def __init__(

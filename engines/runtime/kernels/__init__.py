@@ -1,6 +1,7 @@
 """Kernels that every unit may call: random numbers, and the contract of a game.
 
-``PARTS`` of each ``kernels`` package names what can be compiled by itself, and what does that.
+``PARTS`` of each ``kernels`` package has the parts that can be compiled by themselves, and the
+functions that do it.
 """
 
 from collections.abc import Callable

@@ -26,7 +26,7 @@ against them. They carry explicit signatures, and so are compiled when their mod
     At a chance node: draw one outcome with its true probability.
 ``outcomes(s, out, prob) -> int64``
     At a chance node: write all outcomes (each once) and their probabilities (sum 1) and return how
-    many; return 0, writing nothing, if they are too many to list.
+    many; return 0, writing nothing, if there are too many to list.
 ``apply(s, action)``
     Play a legal action or a possible outcome, in place; deterministic.
 ``redraw(s, seat, rng)``
@@ -106,7 +106,7 @@ def kernel(signature: Any = None) -> Callable[[_F], _F]:
     """
 
     def compile_(function: _F) -> _F:
-        njit: Any = numba.njit  # its types leave out the option
+        njit: Any = numba.njit  # its types lack ``no_cfunc_wrapper``
         # Nothing calls kernels from C: the wrappers for it are an eighth of the compiler's work.
         compiled: _F = njit(signature, nogil=True, cache=True, no_cfunc_wrapper=True)(function)
         return compiled
@@ -161,8 +161,8 @@ class Kernel:
     max_outcomes: int
     """Length of ``out`` and ``prob`` for ``outcomes``; 0 if it never lists any."""
     max_steps: int
-    """No game takes more actions and outcomes than this; a playout that does is a bug. For games
-    that only luck ends: far more than ever happen, even in random play."""
+    """No game takes more actions and outcomes than this; a playout that does is a bug. If only luck
+    ends a game, this is far more than ever occur, even in random play."""
     turn: Callable[[State], int]
     legal: Callable[[State, State], int]
     sample: Callable[[State, Stream], int]
