@@ -30,7 +30,7 @@ _AT: Final = 0.5
 _SIGN: Final = 0.70
 """How far a sign reaches from the middle of its face."""
 _SIDE_SIGN: Final = (0.56, 0.96)
-"""Width and height of a sign on a side of a lying die, by that at its top: it is foreshortened."""
+"""Width and height of a sign on the side of a lying die, relative to the top: foreshortening."""
 
 LIGHT: Final = np.array([-0.44, -0.60, 1.02]) / np.linalg.norm([-0.44, -0.60, 1.02])
 _VIEW: Final = np.array([0.0, np.sin(TILT), np.cos(TILT)])
@@ -148,7 +148,7 @@ class _Ink:
 def _inked(p: Field, signs: Mapping[int, Field] | None, pixel: float, up: Field | None) -> _Ink:
     """Pips, or signs given as masks of 0 to 1, on the faces 1 to 6.
 
-    With ``up`` (away from the floor), signs on the sides are upright, and small: a calm lip.
+    With ``up`` (away from the floor), signs on the sides are upright and foreshortened.
     """
     share, rim = np.zeros(len(p)), np.zeros(len(p))
     bent = np.zeros((len(p), 3))

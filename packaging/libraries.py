@@ -3,7 +3,8 @@
 Usage: ``python libraries.py GROUP...`` with groups from ``LIBRARIES`` and ``PROGRAMS``.
 
 A library counts as present if the dynamic linker can load it, wherever it came from; the package
-is only its name to install. Found by adding packages to a minimal Debian 12 until Qt 6.11 worked.
+only says what to install. The lists were found by adding packages to a minimal Debian 12 until Qt
+6.11 worked.
 """
 
 import ctypes

@@ -34,7 +34,7 @@ from gui.style.icons import icon_path
 from gui.style.theme import load_fonts
 
 QUALITY: Final = 90
-"""Of WebP; its alpha is exact all the same."""
+"""Quality of WebP pictures; their alpha is lossless all the same."""
 SKY_QUALITY: Final = 84
 PIP_EDGE: Final = 240
 """Large enough for large dice at twice the usual number of pixels; smaller ones are scaled."""

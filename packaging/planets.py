@@ -72,7 +72,7 @@ KINDS: Final = {
         ("glyph", "glyph", "glyph", "dry"),
     ),
 }
-"""By the number of the color of a world's dice; 0 has none."""
+"""By the color number of a world's dice; 0 means no dice."""
 
 _NAMED: Final = {
     "Asteroid Belt": "belt",
@@ -115,7 +115,7 @@ _WITH_RINGS: Final = {
 }
 _BARE: Final = {"Gem World", "Jungle World", "Mining World", "Old Earth", "Earth's Lost Colony"}
 _ASKEW: Final = np.linalg.qr(np.array([[2.0, 1.0, 0.6], [-0.7, 1.7, 0.9], [0.4, -1.1, 1.9]]))[0]
-"""A turn off the axes of the cube, which would show as lines."""
+"""A rotation away from the cube's axes, which would otherwise show as lines."""
 _SEAS: Final = {"ocean": 0.14, "land": -0.04, "swamp": -0.20, "city": -0.06, "earth": 0.03}
 _SPECIAL: Final = ("belt", "comet", "nebula")
 
@@ -132,7 +132,7 @@ def _cube() -> Field:
 
 
 def _clouds(p: Field, often: float, off: Field, stretch: tuple[float, ...] = (1, 1, 1)) -> Field:
-    """The cube at points, which are so many cells apart."""
+    """The cube sampled at points; ``often`` is the number of cells per unit."""
     at = p * (often * np.array(stretch)) @ _ASKEW + off
     low = np.floor(at).astype(int)
     share = at - low

@@ -1,4 +1,4 @@
-"""Writes the record of a seeded match that stands in its middle: sample_match.py GAME FILE."""
+"""Writes the record of a seeded match in progress: sample_match.py GAME FILE."""
 
 import asyncio
 import sys
@@ -25,8 +25,8 @@ NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 class Sample:
     """A match of ``game`` between ``players`` up to the first decision worth a picture.
 
-    That is one of the first seat, in ``turn`` (counted from the first of the match) or later, in
-    a position ``worth`` it.
+    That is a decision of the first seat, in ``turn`` (counted from the start of the match) or
+    later, in a position that is ``worth`` it.
     """
 
     game: str
@@ -36,7 +36,7 @@ class Sample:
 
 
 def _choices(count: int) -> Callable[[Position], bool]:
-    """At least so many legal actions."""
+    """Whether a position has at least ``count`` legal actions."""
     return lambda position: len(position.legal()) >= count
 
 

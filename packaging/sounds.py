@@ -1,4 +1,4 @@
-"""Synthesises the sounds of the window: ``python packaging/sounds.py FOLDER``.
+"""Synthesizes the sounds of the window: ``python packaging/sounds.py FOLDER``.
 
 Whatever is struck is a few damped tones that do not fit together (its modes) and a burst of noise
 (the touch). A soft or heavy thing has a slow touch and low, short modes; a hard one a sharp touch
@@ -38,7 +38,7 @@ PEAKS: Final = {
     "turn": 0.22,
     "end": 0.34,
 }
-"""The highest value of each sound, of 1. What rings or lasts sounds louder, so it gets less."""
+"""The peak of each sound, out of 1. Sounds that ring or last seem louder, so they get less."""
 
 
 def _time(seconds: float) -> Samples:
@@ -92,7 +92,7 @@ def _placed(seconds: float, *parts: tuple[float, Samples]) -> Samples:
 
 
 def _whoosh(seconds: float) -> Samples:
-    """Air between lifted cups: noise that rises in pitch and goes."""
+    """Air between lifted cups: noise that rises in pitch and dies away."""
     t = _time(seconds)
     rising = np.linspace(0, 1, len(t))
     bands = [(300, 700, 0.25), (600, 1300, 0.45), (1100, 2400, 0.65)]

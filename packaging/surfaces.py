@@ -14,7 +14,7 @@ Field = npt.NDArray[np.float64]
 """Brightness or height for each pixel, or three colors for each, 0 to 255."""
 
 _LIGHT: Final = (-0.447, -0.894)
-"""Where the light comes from on the picture: right and down; x : y = 1 : 2."""
+"""Where the light comes from, as (right, down): from above and the left; x : y = 1 : 2."""
 
 
 def noise(
@@ -67,7 +67,7 @@ def wood(
 ) -> Field:
     """A board, its grain from left to right.
 
-    A ring grows from pale to dark and ends sharply; fibres run along it, and the wide pores of
+    A ring grows from pale to dark and ends sharply; fibers run along it, and the wide pores of
     the pale wood are short dark dashes. ``waves`` says how much the rings wander.
     """
     height, width = size
@@ -137,7 +137,7 @@ def brass(size: tuple[int, int], seed: int) -> Field:
 
 
 def paper(size: tuple[int, int], seed: int, stops: tuple[str, ...]) -> Field:
-    """Laid paper with a few fibres."""
+    """Laid paper with a few fibers."""
     tone = 0.5 + 0.045 * noise(size, 1.2, 1.2, seed) + 0.05 * noise(size, 44, 44, seed + 1)
     fibres = np.clip(np.abs(noise(size, 5, 1.2, seed + 2, less=9)) - 2.2, 0, 1)
     return ramp(tone - 0.10 * fibres, *stops)

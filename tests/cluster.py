@@ -45,7 +45,7 @@ class Commands:
 
     @property
     def address(self) -> str:
-        """Of the scheduler, once all workers that live have come."""
+        """The scheduler's address, once all living workers have joined."""
         from distributed import Client
 
         made: Any = Client

@@ -33,7 +33,7 @@ os.environ["QT_QPA_PLATFORM"] = os.environ.get("PARLOUR_TEST_PLATFORM", "offscre
 for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_FONT_DPI"):
     os.environ.pop(_name, None)
 
-# A shell lets what it starts in the background ignore Ctrl-C, and so all that this starts.
+# A shell makes its background jobs ignore Ctrl-C, and all their children inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # However slow the machine is.
@@ -61,15 +61,15 @@ _FIRST: Final = (
     "runtime",
     "fuzz",
 )
-"""Folders and files whose tests are long, which begin first: a process that gets one of them last
-works on while the others have nothing left."""
+"""Folders and files with long tests, which run first: a process that got one of them last would
+still be working when the others have nothing left."""
 
 
 @pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of a file in one process, and all tests of time in the same one.
+    """Keep the tests of a file in one process, and all timing tests in the same one.
 
-    Tests of a file share what its fixtures make; two tests of time at once would disturb each
+    Tests of a file share what its fixtures make; two timing tests at once would disturb each
     other. Files with long tests begin first.
     """
     tests = Path(__file__).parent
@@ -91,14 +91,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection() -> None:
-    """Next to nothing that is collected is garbage."""
+    """Don't collect garbage meanwhile: there is next to none among the collected tests."""
     gc.disable()
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Take the collected tests from what the garbage collector looks at again and again.
+    """Hide the collected tests from the garbage collector.
 
-    Window tests collect garbage when they end; looking at all tests cost more than most tests.
+    Window tests collect garbage when they end; scanning all tests would cost more than most tests
+    themselves.
     """
     gc.collect()
     gc.freeze()

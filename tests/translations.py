@@ -49,13 +49,13 @@ def is_plural(select: ast.SelectExpression) -> bool:
 
 
 def limit(message: ast.Message) -> int | None:
-    """How many letters a text may have, besides what is filled in, as its comment says."""
+    """The most characters a text may have, without what is filled in, according to its comment."""
     found = _LIMIT.search(message.comment.content or "") if message.comment else None
     return int(found[1]) if found else None
 
 
 def letters(reading: str) -> int:
-    """The letters of a reading, besides what is filled in."""
+    """How many characters a reading has, without what is filled in."""
     return len(re.sub(r"\{[^}]*\}", "", reading).strip())
 
 

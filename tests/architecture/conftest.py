@@ -11,7 +11,7 @@ from tests.architecture.sources import tree
 def syntax_trees() -> Iterator[None]:
     """Forget the syntax trees after the last test.
 
-    They are millions of objects, and every window test after these collects garbage.
+    They are millions of objects, which every later window test would scan for garbage.
     """
     yield
     tree.cache_clear()

@@ -1,6 +1,6 @@
-"""What the structure has come to: ``python -m tests.architecture.counts`` prints the figures.
+"""Measures of the code structure: ``python -m tests.architecture.counts`` prints them.
 
-``test_ratchets`` holds them.
+``test_ratchets`` sets their limits.
 """
 
 import ast

@@ -14,7 +14,7 @@ ROUNDED = re.compile(r"\.\d*[fFeE%]$|,$")
 IN_TEXT = re.compile(r"%[-+ 0-9]*\.\d+f|\{[^{}]*:[^{}]*\.\d*[f%]\}")
 OWNERS = {
     Path("engines/runtime/texts.py"),
-    Path("engines/cli/terminal.py"),  # rich writes the share that is done
+    Path("engines/cli/terminal.py"),  # rich formats the progress itself
 }
 
 

@@ -6,6 +6,6 @@ import pytest
 
 
 def test_tests_of_the_architecture_stay_together(request: pytest.FixtureRequest) -> None:
-    """pytest-xdist names the group behind the test; a pytest that it does not fit drops it."""
+    """pytest-xdist appends the group to the test's id; incompatible versions of pytest drop it."""
     grouped = request.node.nodeid.endswith(f"@{request.node.path.parent}")
     assert grouped == ("PYTEST_XDIST_WORKER" in os.environ)

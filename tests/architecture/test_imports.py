@@ -30,7 +30,7 @@ def uses_numba(source: ast.Module) -> bool:
 
 
 def foreign_to_kernels(source: ast.Module) -> list[str]:
-    """Names of ours in a kernel module that its stamp does not cover."""
+    """Parlour's own imports in a kernel module that its stamp does not cover."""
     return [
         name
         for name in imported(source)

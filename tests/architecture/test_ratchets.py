@@ -1,7 +1,7 @@
-"""What the structure has come to so far: it may get better, never worse.
+"""Ratchets for the code structure: it may get better, never worse.
 
-Each figure is the state of today. Where a change improves one, it writes the better figure here.
-``counts`` says what they count, and prints them.
+Each figure is today's value. A change that improves one writes the better figure here. ``counts``
+says what the figures measure, and prints them.
 """
 
 import pytest

@@ -30,7 +30,7 @@ def nodes() -> Iterator[tuple[Path, ast.AST]]:
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Where a text is said, and how."""
+    """Every call of ``tr``, with its place in the code."""
     for file, node in nodes():
         match node:
             case ast.Call(func=ast.Name(id="tr")):
@@ -38,7 +38,7 @@ def calls() -> Iterator[tuple[str, ast.Call]]:
 
 
 def strings() -> Iterator[str]:
-    """All strings of the program, also the parts of those that are put together."""
+    """All string literals of the program, including the parts of f-strings."""
     for _file, node in nodes():
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
@@ -67,7 +67,7 @@ def test_every_text_that_is_said_exists_and_gets_its_arguments() -> None:
 
 
 def test_no_text_is_put_together_from_an_id_in_english() -> None:
-    """What is said is an id, so that it can be translated."""
+    """``tr`` is called with ids only, so that every text can be translated."""
     wrong = [
         f"{where}: {id_}"
         for where, call in calls()
@@ -79,7 +79,7 @@ def test_no_text_is_put_together_from_an_id_in_english() -> None:
 
 @cache
 def named() -> frozenset[str]:
-    """The ids in the code, as codes of facts, and as commands too."""
+    """The ids in the code, including those made from codes of facts and from commands."""
     found = {text.replace(".", "-") for text in strings()}
     found |= {f"command-{id_}{part}" for id_ in found for part in ("", "-button")}
     return frozenset(found | {text.replace("_", "-") for text in found if "command-" in text})
@@ -87,7 +87,7 @@ def named() -> frozenset[str]:
 
 @cache
 def templates() -> tuple[re.Pattern[str], ...]:
-    """What ids look like that the code puts together."""
+    """Patterns of the ids that f-strings build."""
     found = set[str]()
     for _file, node in nodes():
         if isinstance(node, ast.JoinedStr):

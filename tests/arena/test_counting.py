@@ -24,7 +24,7 @@ def test_the_count_never_steps_back(toy: HighCard, monkeypatch: pytest.MonkeyPat
     def watched(tally: Tally, block: BlockResult) -> None:
         askers.append(threading.Thread(target=lambda: heard.append(counting.games())))
         askers[-1].start()
-        askers[-1].join(0.2)  # it may well wait for the block
+        askers[-1].join(0.2)  # it may have to wait for the block
         add(tally, block)
 
     monkeypatch.setattr(Tally, "add", watched)

@@ -1,4 +1,4 @@
-"""The luck that is taken out of results: fair to every outcome, the same wherever it is told."""
+"""The luck removed from results: fair to every outcome, the same wherever it is shown."""
 
 from collections.abc import Iterator
 from contextlib import closing

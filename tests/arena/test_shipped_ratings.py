@@ -1,4 +1,4 @@
-"""The ratings that ship: readable, of bots that exist, and what their own results say."""
+"""The shipped ratings: readable, for existing bots, and consistent with their own results."""
 
 from typing import Final
 
@@ -11,7 +11,8 @@ from engines.contract.registry import game as find
 from engines.contract.registry import games
 
 WIDEST = 250.0
-"""Elo; bots that think for a second a decision have played few games, and random ones win few."""
+"""Largest margin, in Elo; bots that think for a second per decision have played few games, and
+random ones win few."""
 
 
 @pytest.mark.parametrize("name", games())
@@ -37,7 +38,7 @@ def test_ratings_follow_from_the_results_beside_them(name: str) -> None:
 
 
 LEAST: Final = 0.55
-"""The share of the wins that each level of a ladder takes from the level below it."""
+"""The least share of games that each level of a ladder wins against the level below it."""
 
 
 @pytest.mark.parametrize("name", games())

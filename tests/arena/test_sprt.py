@@ -53,7 +53,7 @@ def verdicts(elo: float, seats: int, seed: int) -> tuple[Counter[Verdict], float
 def test_it_is_wrong_as_often_as_it_says(elo: float, wrong: Verdict, seats: int) -> None:
     found, length = verdicts(elo, seats, seed=seats)
     assert found[Verdict.CONTINUE] == 0
-    # 5%, and three standard errors of this many runs; far less would be a test that is too slow.
+    # 5%, plus three standard errors of this many runs; far fewer would mean the test is too slow.
     assert 0.02 <= found[wrong] / RUNS <= 0.065
     assert length < 150
 

@@ -109,7 +109,7 @@ def test_nineteen_of_twenty_intervals_cover_the_truth(luck: float, blocks: int) 
 
 
 def test_counting_games_instead_of_blocks_would_not_cover() -> None:
-    """The check above can fail: games that share their luck are no independent observations."""
+    """The check above can fail: games that share their luck are not independent observations."""
     random = np.random.default_rng(seed=1)
     covered = sum(
         0.6 in score_interval(np.repeat(blocks_of_two(random, 1.0, 100), 2).tolist())

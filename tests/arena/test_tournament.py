@@ -1,4 +1,4 @@
-"""Tournaments: the same table however they are played, and what can be done with one that runs."""
+"""Tournaments: the same table however they are played, and what a running one allows."""
 
 import threading
 from collections.abc import Iterator

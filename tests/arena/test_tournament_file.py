@@ -1,4 +1,4 @@
-"""The file of a run: nothing is lost, damage is told, nobody else writes."""
+"""The file of a run: nothing is lost, damage is reported, only one process writes."""
 
 import json
 import resource
@@ -165,7 +165,7 @@ def test_a_file_that_is_there_is_not_overwritten(toy: HighCard, tmp_path: Path) 
 
 @contextmanager
 def largest_file(size: int) -> Iterator[None]:
-    """Files can grow to this many bytes, as if the disk were full then."""
+    """Limit files to this many bytes, as if the disk were full."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:

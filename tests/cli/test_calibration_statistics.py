@@ -12,7 +12,7 @@ EACH = 4
 def _sample(
     claimed: Floats, came: Floats, *, again: Floats | None = None, error: float = 0.0
 ) -> Sample:
-    """Decisions of games of ``EACH``, all of seat 0 of two."""
+    """Games with ``EACH`` decisions, all made by seat 0 of two."""
     count = len(claimed)
     return Sample(
         game=np.repeat(np.arange(count // EACH), EACH),

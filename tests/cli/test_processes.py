@@ -92,7 +92,7 @@ def test_a_stopped_arena_leaves_no_programs(
 
 
 def _runs(process: int) -> bool:
-    """Whether a process is there and no mere entry that nobody has taken note of."""
+    """Whether a process exists and is not a zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:

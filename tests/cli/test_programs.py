@@ -1,4 +1,4 @@
-"""Programs on the command line: listed, asked, compared, rated for this user."""
+"""External bots on the command line: listed, asked, compared, rated for this user."""
 
 import sys
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ ROGUE = Path(__file__).parents[1] / "external" / "rogue.py"
 
 @pytest.fixture(autouse=True)
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """A program that plays the first legal action, in a home folder of the test's own."""
+    """An external bot that plays the first legal action, in a home folder of the test's own."""
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     wait_for_programs(monkeypatch)
     made = Program("First", (sys.executable, str(ROGUE), "plays"), games=("toy",))

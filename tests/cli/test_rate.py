@@ -15,7 +15,7 @@ from tests.contract.toy_bots import Sleepy
 
 
 def rate(lab: Lab, folder: Path, games: int, *more: str) -> str:
-    """The table that a run prints; its games end in ``folder``."""
+    """The table that a run prints; its results go to ``folder``."""
     arguments = ("--games", str(games), "--into", str(folder), "--workers", "1", *more)
     output, said, code = lab("rate", "toy", *arguments)
     assert (said, code) == ("", 0)

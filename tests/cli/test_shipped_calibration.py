@@ -1,4 +1,4 @@
-"""The calibration that ships: of tables that were judged, and as good as figures have to be."""
+"""The shipped calibration: it covers the judged tables, and its figures are good enough."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -67,7 +67,7 @@ def test_shipped_figures_can_be_believed(game: str, bot: str, table: str) -> Non
 FALSE_ALARMS: Final = 0.01
 """Of the adviser's own decisions, this many at most are called an inaccuracy or worse."""
 FOUND: Final = 0.9
-"""Of those that cost 5 points or more, this many are called that."""
+"""Of decisions that cost 5 points or more, at least this many are called that."""
 
 
 @pytest.mark.parametrize("game", games())

@@ -25,7 +25,7 @@ from tests.conformance.texts import NAMES, say
 
 REPEATABLE: Final = Budget(playouts=40, nodes=2000, depth=2)
 FEW: Final = Budget(playouts=60)
-"""So little that searches give plans up after some games, and correct what these told."""
+"""Small enough that searches give up on plans after some playouts, and correct their estimates."""
 SCRAPS: Final = (
     Budget(playouts=1),
     Budget(nodes=1),
@@ -36,7 +36,7 @@ SCRAPS: Final = (
 LATE_S: Final = 5.0
 """Seconds that work may continue when its time is up or it was canceled."""
 ATTEMPTS: Final = 3
-"""What one of this many attempts shows may be the machine's doing."""
+"""A fault counts only if this many attempts in a row show it; fewer may be the machine's doing."""
 LONG: Final = Budget(seconds=120.0)
 ROUNDING: Final = 1e-9
 
@@ -106,9 +106,9 @@ FIGURE: Final = re.compile(r"([<>]?)([\u2212+]?)(\d[\d,]*(?:\.\d+)?)")
 def check_list(asked: Asked) -> None:
     """No figure of a list of plans contradicts another.
 
-    The plans come in the order of the figure they show; only the first may break it, if it says
-    why. What a plan is behind the best is the difference of their figures, and so is what its
-    reasons call its cost, as they write it.
+    The plans are ordered by the figure they show; only the first may break that order, if it says
+    why. How far a plan is behind the best is the difference of their figures, and so is the cost
+    that its reasons state, as written there.
     """
     analysis = asked.ask(FEW)
     if not looked_ahead(analysis, asked.position.game.info):
@@ -142,7 +142,7 @@ def check_costs(analysis: Analysis, line: Line) -> None:
 
 
 def figures_in(sentence: str) -> list[float]:
-    """The numbers of a sentence; what is written as less than the least one counts as none."""
+    """The numbers of a sentence; "<" (less than the smallest shown) counts as 0, ">" as 100."""
     found = []
     for near, sign, digits in FIGURE.findall(sentence):
         value = float(digits.replace(",", ""))
@@ -189,7 +189,7 @@ def check_figures(asked: Asked, analysis: Analysis, line: Line) -> None:
 def check_theme(asked: Asked) -> None:
     """The first stage of a hint says how clear the decision is, what it is about, and no plan.
 
-    How clear it is, a bot that goes by rules cannot tell. What can be deduced of hidden things
+    A bot that follows a rule cannot tell how clear it is. What can be deduced about hidden things
     comes last.
     """
     position, analysis = asked.position, asked.ask()
@@ -251,7 +251,7 @@ def check_repeatable_in_threads(asked: Asked) -> None:
 
 
 def check_anytime(asked: Asked) -> None:
-    """Next to no budget, and a cancel before the start, still bring an answer."""
+    """Next to no budget, or a cancel before the start, still gives an answer."""
     for budget in SCRAPS:
         check_analysis(asked, asked.ask(budget))
     monitor = Monitor()
@@ -333,10 +333,9 @@ def check_budget(asked: Asked, seconds: float = 0.15) -> float:
 
 
 def check_publication(asked: Asked, seconds: float = 0.25) -> None:
-    """A search tells its progress, and the best it has found so far, while it works.
+    """A search publishes its progress, and the best it has found so far, while it works.
 
-    Where others have the machine meanwhile the time may be up before there is anything to tell;
-    then it gets more.
+    On a busy machine its time may be up before there is anything to publish; then it gets more.
     """
     for _ in range(ATTEMPTS):
         told = _published(asked, seconds)
@@ -347,7 +346,7 @@ def check_publication(asked: Asked, seconds: float = 0.25) -> None:
 
 
 def _published(asked: Asked, seconds: float) -> bool:
-    """Whether a search has told all that it must; what it tells is sound."""
+    """Whether a search has published all that it must; check that what it publishes is sound."""
     shares: list[float] = []
     found: list[Analysis] = []
     monitor = Monitor(shares.append, found.append)
@@ -379,7 +378,7 @@ def check_stop(asked: Asked, spent_s: float = 0.1) -> float:
 def check_cancel(asked: Asked, after_s: float = 0.15) -> float:
     """A cancel ends the work long before its budget does; returns the seconds that it took.
 
-    The work may be done just before the cancel; who does not say that it was stopped is asked
+    The work may finish just before the cancel; a bot that does not say it was stopped is asked
     again.
     """
     for _ in range(ATTEMPTS):
@@ -391,7 +390,7 @@ def check_cancel(asked: Asked, after_s: float = 0.15) -> float:
 
 
 def _cancelled(asked: Asked, after_s: float) -> tuple[float, bool]:
-    """The seconds from the cancel to the answer, and whether that tells of it if it must."""
+    """The seconds from the cancel to the answer, and whether the answer says so if it must."""
     monitor = Monitor()
     monitor.start(LONG)
     cancelled_at: list[tuple[float, float]] = []

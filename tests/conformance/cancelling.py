@@ -1,4 +1,4 @@
-"""How soon a bot stops that has just been started, in a process and with caches of its own.
+"""How soon a bot that has just been started stops, in a process with caches of its own.
 
 ``python -m tests.conformance.cancelling GAME BOT SEATS`` prints the seconds between the cancel and
 the answer. Nothing is loaded or solved yet when the bot is asked, which is when a person is most

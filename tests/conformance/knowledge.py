@@ -1,4 +1,4 @@
-"""Checks that nobody can find out what it must not know.
+"""Checks that no seat can find out what it must not know.
 
 A seat may know what it has observed (``Kernel.observe``) and nothing else. ``Belief`` follows, from
 the start of a game, every state that fits the observations of one seat, with its probability.
@@ -23,7 +23,7 @@ MAX_STATES: Final = 2000
 """A belief that grows beyond this is not followed any further."""
 DRAWS: Final = 1000
 FAR: Final = 6.0
-"""Standard errors that two means of one distribution are never apart."""
+"""Two means of the same distribution are never this many standard errors apart."""
 
 
 def redrawn(position: Position, seat: Seat, count: int, purpose: str) -> list[Position]:
@@ -154,8 +154,8 @@ class Belief:
 def check_twins(steps: tuple[Step, ...]) -> None:
     """What is shown does not depend on the truth.
 
-    A *twin* of a game differs in one step that the seat could not see. Where both stand, the seat
-    has observed the same and must be shown the same, from the same distribution.
+    A *twin* of a game differs in one step that the seat could not see. In both, the seat has
+    observed the same and must be shown the same, from the same distribution.
     """
     for seat in range(steps[0].position.seats):
         hidden = [

@@ -15,10 +15,10 @@ from engines.runtime.types import CHANCE, OVER, Action, State
 from tests.conformance.tables import Step, end_of
 
 GUARD: Final = 8
-"""Places behind a buffer that nothing may write to."""
+"""Places after the end of a buffer, which nothing may write to."""
 UNTOUCHED: Final = -7_777_777
 ENOUGH: Final = 10.0
-"""Expected draws below which outcomes share a cell."""
+"""Outcomes with fewer expected draws share a cell."""
 SURPRISE: Final = 1e-7
 """A sample this unlikely means that its distribution is not the one it claims."""
 
@@ -116,7 +116,7 @@ def check_chance(position: Position, draws: int = 20) -> None:
 
 
 def _decisions_beside(position: Position, outcomes: list[Action]) -> list[Action]:
-    """Codes of decisions after an outcome, which are no outcomes."""
+    """Codes of decisions after an outcome that are not outcomes themselves."""
     after = position.apply(position.sample(stream(5)))
     beside = set(after.legal()) - set(outcomes)
     return sorted(beside - set(position.game.leaves(position.state).values())) if outcomes else []

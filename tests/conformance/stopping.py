@@ -1,8 +1,8 @@
 """How much work is done after a cancel, in CPU time of the thread that was asked.
 
-CPU time does not count what other programs do with the machine meanwhile. It still scatters a
-little, so a stop is tried some times and the quickest counts: work that looks for the cancel too
-seldom is late every time.
+CPU time does not count what other programs do meanwhile. It still varies a little, so a stop is
+tried several times and the quickest counts: work that checks for a cancel too seldom is late every
+time.
 """
 
 import threading
@@ -19,8 +19,8 @@ _LOOK_S: Final = 0.001
 def stop(work: Callable[[], object], monitor: Monitor, spent_s: float) -> float | None:
     """Cancel ``work`` once it has used ``spent_s``; return what it used after that.
 
-    None if it was done before. Threads that help count for the first, for the one that was asked
-    may wait for them.
+    None if it finished before that. ``spent_s`` includes helper threads, since the thread that was
+    asked may wait for them.
     """
     clock = time.pthread_getcpuclockid(threading.get_ident())
     begun = time.process_time()

@@ -58,7 +58,7 @@ def all_tables() -> list[Table]:
 def play(table: Table, seed: int) -> Iterator[Step]:
     """A game of uniformly random decisions and true chances, step by step.
 
-    The position after the last step is over; it is the caller's to compute.
+    The game is over after the last step; that position is left to the caller to compute.
     """
     position = table.start()
     random = stream(seed, "conformance", str(table))

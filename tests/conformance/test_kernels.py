@@ -78,7 +78,7 @@ def test_nothing_is_compiled_to_read_texts_and_views(game: Game) -> None:
     """The window reads states on its own thread, where no compiler may run."""
     table = Table(game, game.info.default_seats)
     steps = game_on(table)
-    loads = type(game).load is not Game.load  # for views near the end, in a worker beforehand
+    loads = type(game).load is not Game.load  # a worker loads first what views near the end need
     step = steps[len(steps) // 2 if loads else -1]
     script = (
         "import sys\n"

@@ -31,8 +31,8 @@ WORK: Final = Budget(playouts=60, nodes=600, depth=2)
 """For one hint; the budget that shows whether it was honest is ten times that."""
 POSITIONS: Final = 40
 SHARE: Final = 0.9
-"""Whiskers of 95% hold so often, even where a search is still on its way, give or take three
-standard errors of the number of positions that are tried."""
+"""95% whiskers must hold at least this often, even while a search is still under way, give or take
+three standard errors for the number of positions tried."""
 
 STEPS: Final = 300
 """Calls of a random walk."""

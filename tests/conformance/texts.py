@@ -22,7 +22,7 @@ from tests.conformance.tables import Step, Table, end_of
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "David", "Eva", "Fritz")
 MANY: Final = 60
-"""Of more outcomes than this, some are looked at."""
+"""If there are more outcomes than this, only some are checked."""
 
 
 def choices(position: Position) -> tuple[Action, ...]:

@@ -1,8 +1,8 @@
 """A random game as text: everything the compiled rules answer, step by step.
 
 ``python -m tests.conformance.transcript GAME SEED STEPS SEATS...`` prints one for each number of
-seats. Processes that run the
-kernels in different ways (compiled, as plain Python, with checked bounds) must print the same.
+seats. Processes that run the kernels in different ways (compiled, as plain Python, with checked
+bounds) must print the same.
 """
 
 import sys

@@ -183,7 +183,7 @@ def test_a_translation_is_begun_in_english_with_its_plural_forms(
     dice = next(each for each in messages(own / "page.ftl") if each.id.name == "page-dice")
     assert dice.value is not None
     assert [*readings(dice.value)] == ["No dice", "1 die", *3 * ["{$n} dice"]]
-    assert texts.Texts("pl").find("page-close") is None  # only what ships is said
+    assert texts.Texts("pl").find("page-close") is None  # only shipped texts are used
 
 
 def test_a_translation_is_completed(english: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What people read keeps to one vocabulary, and to plain English.
+"""The texts that people read keep to one vocabulary, and to plain English.
 
 Each pattern is a word or a turn of phrase that the texts once had too much of, with what an
 English speaker would say instead. Fields in braces, code spans, and links are not read.
@@ -20,13 +20,13 @@ PAGES: Final = sorted(paths.asset("text", "en").glob("*/*.md"))
 FILES: Final = [*CATALOGUES, *PAGES]
 ROOT: Final = Path(__file__).parents[2]
 DOCUMENTS: Final = [*sorted(ROOT.glob("[A-S]*.md")), ROOT / "packaging" / "README.md"]
-"""Those that we have written, so without the notices of third parties."""
+"""The documents we have written, so without the third-party notices."""
 GERMAN_FILES: Final = [
     *sorted(paths.asset("text", "de").glob("*.ftl")),
     *sorted(paths.asset("text", "de").glob("*/*.md")),
 ]
 MOST_WORDS: Final = 14
-"""Of a reason, so that it fits the card of a hint."""
+"""The most words in a reason, so that it fits on the card of a hint."""
 LONGER: Final = r"\w+-reason-cube_(no_)?double_\w+"
 """Reasons that list equities, as GNU Backgammon does."""
 
@@ -105,7 +105,7 @@ SHORT: Final = {
 
 
 def texts(file: Path) -> list[tuple[str, str]]:
-    """Where and what: the sentences of a catalogue, the paragraphs and table rows of a page."""
+    """Places and texts: the sentences of a catalog, the paragraphs and table rows of a page."""
     if file.suffix == ".ftl":
         return [
             (message.id.name, reading)

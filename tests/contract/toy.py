@@ -2,7 +2,7 @@
 
 Two or three seats are each dealt a hidden card from 0 to 4. Then, for some rounds, each seat in
 turn holds or rolls one die and adds it to its points; a one takes all its points away unless the
-table plays gently. The highest sum of card and points wins.
+gentle option is on. The highest sum of card and points wins.
 
 Everything a game can have is here: chance, hidden information, options, dice, a varying number of
 seats. The kernel is plain Python, so nothing is compiled but the generator of random numbers.

@@ -1,4 +1,4 @@
-"""Programs that play, in a home folder of the test's own."""
+"""External bots, in a home folder of the test's own."""
 
 import shlex
 import sys
@@ -24,7 +24,7 @@ Rogue = Callable[..., ForeignBot]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of its own; afterwards nothing runs anymore."""
+    """The test's own home folder; no process is left running afterwards."""
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     yield tmp_path
     foreign._pools.clear()
@@ -33,12 +33,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, what behaves well is not given up."""
+    """However busy the machine is, bots that behave well are not given up on."""
     wait_for_programs(monkeypatch)
 
 
 def wait_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let programs take their time to start, to stop, to end and to answer."""
+    """Let external bots take their time to start, to stop, to end, and to answer."""
     for limit in ("START_S", "NOTES_S", "LAST_WORDS_S"):
         monkeypatch.setattr(process, limit, PATIENCE_S)
     monkeypatch.setattr(foreign, "STOP_S", PATIENCE_S)
@@ -52,7 +52,7 @@ def program(*command: str | Path, name: str = "Rogue", games: tuple[str, ...] = 
 
 @pytest.fixture
 def rogue(patient: None) -> Rogue:
-    """``rogue("never answers")`` is a bot of Fargo that behaves so."""
+    """``rogue("never answers")`` is a Fargo bot that behaves that way."""
 
     def made(behaviour: str, *more: Path) -> ForeignBot:
         return ForeignBot(program(ROGUE, behaviour, *more), find("fargo").info.seats)
@@ -62,7 +62,7 @@ def rogue(patient: None) -> Rogue:
 
 @pytest.fixture
 def example(patient: None) -> Program:
-    """The example that ships, added to the list of programs for all games."""
+    """The shipped example, added to the list of external bots for all games."""
     found = program(EXAMPLE, name="Example", games=GAMES)
     programs.add(found)
     return found

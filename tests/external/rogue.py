@@ -1,7 +1,7 @@
-"""A program that behaves as its first argument says, well or badly.
+"""An external bot that behaves, well or badly, as its first argument says.
 
-It plays the first legal action and takes its other arguments as a file in which it counts its
-starts. It says hello as it should unless the behavior is about that.
+It plays the first legal action. A second argument names a file in which it counts its starts. It
+says hello as it should unless the behavior is about that.
 """
 
 import json
@@ -41,7 +41,7 @@ def hello(behaviour: str) -> None:
 
 
 def misbehave(behaviour: str, number: int) -> bool:
-    """Do what no answer is; False if that is not how it behaves."""
+    """Do something other than answer; False if the behavior is not one of these."""
     match behaviour:
         case "ends in the middle":
             sys.stderr.write("out of ideas\n")

@@ -1,4 +1,4 @@
-"""Programs as bots: what they are asked, what answers mean, and all that they can do wrong."""
+"""External bots: what they are asked, what answers mean, and all that they can do wrong."""
 
 import json
 import os
@@ -49,7 +49,7 @@ def asked(bot: Bot, budget: Budget = WORK, seed: int = 1) -> Analysis:
 
 
 def gone(pid: int) -> bool:
-    """Whether no process has this number, or only a dead one that its parent has not buried."""
+    """Whether no process has this number, or only a zombie."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""The example that ships plays whole matches of every game against the bots of the game."""
+"""The shipped example plays whole matches of every game against the bots of the game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The list of programs: kept, found again as bots, and what a damaged one says."""
+"""The list of external bots: kept, found again as bots; what a damaged one reports."""
 
 from dataclasses import replace
 

@@ -1,6 +1,6 @@
-"""``python -m tests.fuzz``: damaged inputs of every kind, for some minutes or this many.
+"""``python -m tests.fuzz``: damaged inputs of every kind, limited by minutes or by number.
 
-``--kind`` names one kind (several times: several), ``--seed`` makes other inputs, ``--show KIND
+``--kind`` names one kind (repeat it for several), ``--seed`` makes other inputs, ``--show KIND
 NUMBER`` writes an input to standard output. Ends with 1 if anything has failed.
 """
 

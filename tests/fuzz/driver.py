@@ -120,7 +120,7 @@ def judge(kind: Input, data: bytes) -> tuple[bool, str]:
 def _too_long(message: str, data: bytes) -> str:
     """What is wrong with the length of a message; "" if nothing is.
 
-    The mark before a quotation may stand before the same letters in the input, too.
+    The quotation mark before a quoted part may also precede the same letters in the input.
     """
     text = data.decode("utf-8", "replace")
     most = LONGEST_QUOTE + 1
@@ -131,7 +131,7 @@ def _too_long(message: str, data: bytes) -> str:
 
 
 def child(kind: Input, seed: int, first: int, count: int, seconds: float) -> None:
-    """Try inputs in this process; a line of JSON on standard output for what is told of them."""
+    """Try inputs in this process; report on them in lines of JSON on standard output."""
     seeds = kind.valid()
     for data in seeds:
         kind.attempt(data)
@@ -198,7 +198,7 @@ def run(kind: str, seed: int, count: int, seconds: float = 1e9) -> Report:
 
 
 def _surroundings(folder: Path) -> dict[str, str]:
-    """A home of its own, but the compiled kernels of everyone."""
+    """An environment with its own home folder, but the shared caches."""
     caches = {
         "PARLOUR_KERNEL_CACHE": str(paths.kernel_cache_folder()),
         "PARLOUR_SOLUTION_CACHE": str(paths.solution_folder()),
@@ -208,7 +208,7 @@ def _surroundings(folder: Path) -> dict[str, str]:
 
 
 def _read(report: Report, output: bytes) -> int:
-    """Add what a process told; the number of inputs that it counted."""
+    """Add what a process reported to ``report``; return the number of inputs that it counted."""
     tried = accepted = 0
     for line in output.splitlines():
         with suppress(ValueError):

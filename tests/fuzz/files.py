@@ -59,7 +59,7 @@ class SettingsFile(Input):
 
 
 def _another(key: settings.Key[Any]) -> Any:
-    """A value beside the default, so that it is written."""
+    """A value other than the default, so that it is written."""
     candidates = (True, False, 20, 150, 2.0, "warn", "dark", "on", "x", ["x"], {"teaching": "warn"})
     return next(v for v in (*candidates, key.default) if key.accepts(v))
 
@@ -84,7 +84,7 @@ class Programs(Input):
 
 
 class Tournaments(Input):
-    """The file of a tournament, opened and gone on with; checksums are right again."""
+    """The file of a tournament, opened and continued; checksums are corrected."""
 
     name = "tournament"
 
@@ -141,7 +141,7 @@ def _checksummed(line: bytes) -> bytes:
 
 
 class LibraryFile(Input):
-    """The library of finished matches; a damaged one is set aside, and works from then on."""
+    """The library of finished matches; a damaged file is set aside for a new one."""
 
     name = "library"
 
@@ -178,6 +178,6 @@ class LibraryFile(Input):
                 library.fair_games(game)
 
     def _use_again(self, file: Path) -> None:
-        """Whatever was in the file, asking again is no bug."""
+        """Whatever was in the file, using it again must not fail."""
         with closing(Library(file)) as library:
             library.search(Query())

@@ -158,7 +158,7 @@ class Positions(Input):
 
 
 class Actions(Input):
-    """The text of an action, given in some positions, rolls and draws among them."""
+    """The text of an action, tried in some positions, including before rolls and draws."""
 
     def __init__(self, folder: Path, game: Game) -> None:
         super().__init__(folder)

@@ -40,7 +40,7 @@ class Widen(Transformer):
 
 @pytest.fixture
 def wide(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The program speaks it, in place of French."""
+    """The program speaks the wide-letter language, in place of French."""
     spoken, real = texts.Texts("fr"), texts.texts_of
     for file in paths.asset("text", "en").glob("*.ftl"):
         read = FluentParser().parse(file.read_text("utf-8"))

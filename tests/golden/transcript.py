@@ -11,7 +11,7 @@ from engines.runtime.streams import stream
 SEED = 20_261_121
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Eli", "Fay")
 ONE_IN = 6
-"""So often a decision is made at random, so that the transcript sees more than sensible play."""
+"""One decision in this many is random, so that the transcript covers more than sensible play."""
 
 
 def transcript(game: Game, seats: int) -> str:

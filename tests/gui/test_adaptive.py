@@ -1,4 +1,4 @@
-"""The adaptive opponent in the window: she is asked to play as well as the person."""
+"""The adaptive opponent in the window: it is asked to play as well as the person does."""
 
 from datetime import UTC, datetime
 
@@ -46,7 +46,7 @@ def test_a_card_shows_where_she_plays(context: Context) -> None:
         return [card.player for card in Opponents(context, find("fargo"), seats).cards]
 
     assert "adaptive" in offered(2)
-    assert "adaptive" not in offered(5)  # nobody has solved that
+    assert "adaptive" not in offered(5)  # five seats are not solved
 
 
 @pytest.mark.usefixtures("qtbot")

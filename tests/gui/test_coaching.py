@@ -27,7 +27,7 @@ PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.OVER)
 
 @pytest.fixture
 def coach(shell: Shell) -> CoachPanel:
-    """That of the match on the table."""
+    """The coach panel of the match on the table."""
     return cast("CoachPanel", Now(lambda: shell.side.coach_dock.panel))
 
 

@@ -1,4 +1,4 @@
-"""Bugs are logged and told once; log files stay small and on this machine."""
+"""Bugs are logged and reported once; log files stay small and on this machine."""
 
 import faulthandler
 import logging

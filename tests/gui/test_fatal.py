@@ -1,4 +1,4 @@
-"""An error that leaves no window is told on the terminal and in a box, without a traceback."""
+"""An error before there is a window is reported in the terminal and in a box, without traceback."""
 
 import os
 import subprocess

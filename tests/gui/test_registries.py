@@ -61,7 +61,7 @@ teaching=\"coach\"
 on=true
 volume=35
 """
-"""As the version before the tables wrote it."""
+"""A settings file as written by the version before the tables."""
 
 
 @pytest.fixture

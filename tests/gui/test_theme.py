@@ -86,7 +86,7 @@ def test_sizes_are_set_anew_before_widgets_hear_of_another_scale(qtbot: QtBot) -
     scaled(asked.take, 10)
     scaled(line.setFixedSize, 20, 30)
     scaled(line.setFont, TypeRole.TITLE)
-    scaled(line.setFixedSize, 40, 50)  # instead
+    scaled(line.setFixedSize, 40, 50)  # replaces the size above
     theme().set_look(Look(Scheme.LIGHT, False, 200))
     assert asked.widths == [10, 20]
     assert [kind for kind, _ in asked.events] == [QEvent.Type.StyleChange]

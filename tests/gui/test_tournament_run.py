@@ -1,4 +1,4 @@
-"""A tournament as the window follows it: what is told, and in which order."""
+"""A tournament as the window follows it: what is reported, and in which order."""
 
 from typing import cast
 
@@ -25,7 +25,7 @@ class Ending:
         return self.played[first:]
 
     def pause(self) -> None:
-        """It is too late for that."""
+        """Does nothing: the tournament has ended."""
 
     @property
     def progress(self) -> Progress:

@@ -26,7 +26,7 @@ Table = Callable[..., MatchView]
 
 
 class WindowsShown(QObject):
-    """Notes every widget that shows itself as a window, from its making on."""
+    """Notes every widget that is shown as a window from now on."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__()

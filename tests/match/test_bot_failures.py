@@ -140,7 +140,7 @@ class Clock:
         return self.now
 
     def pass_by(self, seconds: float, monitor: Monitor, share: float | None = None) -> None:
-        """Some time, perhaps progress, and a whole look of the match at its deadline."""
+        """Let time pass, perhaps with progress, until the match has checked its deadline."""
         self.now += seconds
         if share is not None:
             monitor.publish(share)

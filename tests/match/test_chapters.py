@@ -1,4 +1,4 @@
-"""A review tells what turned a game, why, and is done in time."""
+"""A review says what turned a game and why, and finishes in time."""
 
 from dataclasses import replace
 

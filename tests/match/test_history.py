@@ -128,7 +128,7 @@ def test_an_illegal_action_changes_nothing(history: History) -> None:
 
 def test_undo_across_a_roll_is_noted_once_it_happens(history: History) -> None:
     history.go(4)
-    history.undo()  # only TWICE, a draw
+    history.undo()  # undoes only TWICE, a drawn card
     assert history.record.revised
 
 
@@ -169,7 +169,7 @@ def test_a_record_is_read_back(history: History) -> None:
 
 
 def test_where_redo_goes_is_read_back(history: History) -> None:
-    """An older branch was visited last; then the table went back behind the fork."""
+    """An older branch was visited last; then the table went back to before the fork."""
     history.go(2)
     branch = history.forward(KEEP, PERSON)
     fork = history.record

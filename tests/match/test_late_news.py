@@ -1,4 +1,4 @@
-"""News of a search that is on its way when the table moves on belong to no later decision."""
+"""Results of a search still on their way when the match moves on belong to no later decision."""
 
 import threading
 from dataclasses import replace
@@ -48,7 +48,7 @@ class Messenger:
         return analysis
 
     def say(self) -> None:
-        """Its news are under way; nobody in this thread has heard them yet."""
+        """Let the bot publish its answer, which nobody in this thread has received yet."""
         self.spoken.clear()
         self.speak.set()
         assert self.spoken.wait(PATIENCE_S)

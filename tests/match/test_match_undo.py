@@ -99,7 +99,7 @@ def test_who_decided_for_a_bot_decides_again_after_an_undo(
             assert control.undo(match)
             assert (match.history.at, match.pending.waiting) == (START, Waiting.PERSON)
             control.go(match, 0)
-            control.go(match, START)  # to look at it is not to decide
+            control.go(match, START)  # looking at a position is not deciding
             assert match.pending.waiting is Waiting.BOT
 
     run(main())
@@ -191,7 +191,7 @@ def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: Thread
 def test_whoever_hears_of_a_step_back_sees_what_is_due_there(
     game: SmallGame, workers: ThreadWorkers, players: tuple[str, ...]
 ) -> None:
-    """A pause that it brings with it is told no earlier than the rest."""
+    """A pause caused by the step back is reported no earlier than the rest."""
 
     async def main() -> None:
         async with playing(record_of(game, *players), workers, HANDS_OFF) as (match, _):

@@ -86,7 +86,7 @@ def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: Histor
         -1
     ] == [WORDS.say(HIDDEN)]
     assert WORDS.say(announcement(group_turns(history.steps())[1], 0)) == "Ben: 3, double"
-    looks_like_it = replace(last, action=NOTHING)  # its code is that of both outcomes
+    looks_like_it = replace(last, action=NOTHING)  # the viewer sees the same code for both outcomes
     assert sentence(looks_like_it, 0) == HIDDEN
     assert sentence(last, PUBLIC) == HIDDEN
     lines = log(group_turns(history.steps()), Detail.TURNS, viewer=PUBLIC)

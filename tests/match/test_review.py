@@ -192,7 +192,7 @@ def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadW
 def test_the_luck_of_one_search_is_no_verdict(
     game: SmallGame, workers: ThreadWorkers, behind: Estimate
 ) -> None:
-    """Neither what it is sure to be a mistake, nor what it gave up early."""
+    """One search settles neither what seems a sure mistake nor what it gave up on early."""
 
     def lucky(question: Question, *_: object) -> Analysis:
         found = exact_analysis(question.position, "lucky")
@@ -358,7 +358,7 @@ def test_the_ledger_takes_what_the_adviser_knows_at_once(
 
 
 def test_worlds_count_by_how_likely_the_outcome_is_in_them(game: SmallGame) -> None:
-    """So luck has no mean, though some worlds could not have brought what came."""
+    """So luck averages zero, though in some worlds the outcome could not have happened."""
     rolls = [step.before for step in played(game, 3).steps() if step.is_chance]
     first, second = rolls[0], rolls[-1]
     evaluator = Evaluator(Quick("quick", crooked, tells_luck=True), ONE, 1)
@@ -386,7 +386,7 @@ def test_each_roll_has_zero_luck_on_average(game: SmallGame) -> None:
 
 
 def crooked(question: Question, *_: object) -> Analysis:
-    """An adviser whose values are plain wrong, so that nothing but the construction helps."""
+    """An adviser whose values are plain wrong, so that only the construction can make luck fair."""
     analysis = exact_analysis(question.position, "crooked")
     wrong = derive(1, *map(int, question.position.state)) % 1000 / 1000
     values = {Unit.WIN: (Estimate(wrong), Estimate(1 - wrong))}

@@ -81,7 +81,7 @@ def test_neither_figure_contains_the_favor_of_the_search() -> None:
 
 
 def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
-    """Told who sits there it plays another game, and is still asked how it plays equals."""
+    """An adviser told who sits at the table is still asked for its values among equals, too."""
 
     class Knowing(Scripted):
         def at_table(self, players: tuple[str, ...]) -> Bot:

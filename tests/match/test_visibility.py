@@ -1,7 +1,7 @@
-"""Nothing that is shown tells what the people at the screen may not know.
+"""Nothing on the screen reveals what the people at it may not know.
 
 A *twin* of a match differs in a card that the person at seat 0 cannot see. Whatever is shown must
-be the same for both. Leduc poker: two seats, one card each, a round of bets, a card in the open,
+be the same for both. Leduc poker: two seats, one card each, a round of bets, an open card,
 another round.
 """
 
@@ -40,7 +40,7 @@ from tests.raised import raises
 
 FOLD, CALL, RAISE = range(3)
 MINE, HIS, OTHER, OPEN = 0, 3, 5, 4
-"""Cards, two of each rank: jack, and a queen or a king; a king in the open."""
+"""Cards, two of each rank: a jack; a queen or a king; a king as the open card."""
 SOME = Budget(playouts=60)
 
 
@@ -77,7 +77,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Game:
 def history_of(
     game: Game, his: int, *moves: int, players: tuple[str, str] = (PERSON, "searcher")
 ) -> History:
-    """A game in which seat 1 holds ``his`` card, played as far as told."""
+    """A game in which seat 1 holds card ``his``, after ``moves``."""
     seats = [
         SeatRecord(name, player) for name, player in zip(("Anna", "Ben"), players, strict=True)
     ]

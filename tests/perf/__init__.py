@@ -1,4 +1,4 @@
-"""Benchmarks of the window; none of them is a test, since timings never decide a test.
+"""Benchmarks of the window; none is a test, since no test depends on timings.
 
 * ``python -m tests.perf.lateness``: how late the interface thread is while searches run
 * ``python -m tests.perf.first_paint``: how long the program takes until its window is painted

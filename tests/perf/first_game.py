@@ -43,8 +43,8 @@ def cpu_s() -> float:
 
 
 async def until(done: Callable[[], bool]) -> None:
-    """Look again and again."""
-    while not done():  # noqa: ASYNC110  # nobody tells all that is waited for
+    """Poll until ``done``."""
+    while not done():  # noqa: ASYNC110  # not everything waited for emits a signal
         await asyncio.sleep(_LOOK_S)
 
 

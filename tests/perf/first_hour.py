@@ -44,7 +44,7 @@ from tests.gui.play.program import INSTANT, Program, clear_deleted, wait_until
 
 _STARTED: Final = "FIRST_HOUR_STARTED"
 _HINTED_AT: Final = 3
-"""The decision at which a hint is asked for; after it nothing moves anymore."""
+"""The decision at which a hint is asked for; after it, animations are off."""
 _PATIENCE_MS: Final = 600_000
 _FIRST: Final = "fargo"
 _OTHERS: Final = (Waiting.PERSON, Waiting.ROLL, Waiting.OVER)
@@ -192,7 +192,7 @@ class Newcomer(Program):
         sys.stdout.write(f"asked {dict(asked)}\nin a row in one turn {dict(row)}\n")
 
     def _decide(self) -> None:
-        """Do what is asked; a warning is looked at once, and not heeded."""
+        """Do what is asked; the first warning is pictured, and none is heeded."""
         ply, tutor = self.match.history.place().ply, self.match_view.tutor
         level = tutor.level
         if self.match_view.game.id == "roll_galaxy":  # whose people expect no warnings

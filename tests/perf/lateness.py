@@ -3,9 +3,9 @@
 ``python -m tests.perf.lateness`` plays matches, lets bots play, asks for hints, types, drags and
 scrolls in the real window, while two searches run, each on every core, and prints how late a timer
 of 16 ms comes: the histogram and how late 99% of the ticks are at most (the goal is 20 ms).
-Lateness counts whatever else the machine does; CPU time does not. So it also prints how late the
-ticks would be if only the interface thread's own work counted. ``--events`` tells, for each phase,
-the events that cost the interface thread most CPU time; to look at every event makes all of them
+Lateness includes whatever else the machine does; CPU time does not. So it also prints how late the
+ticks would be if only the interface thread's own work counted. ``--events`` lists, for each phase,
+the events that cost the interface thread most CPU time; recording every event makes all of them
 slower.
 
 First it prints how long each page takes to open for the first time, and each change of the look,
@@ -211,7 +211,7 @@ class Scenario:
             match_view.match.act(match_view.match.position.legal()[-1])
 
     async def _figures(self) -> None:
-        """Print what is no part of the histogram: how long pages and looks take."""
+        """Print what is not part of the histogram: how long pages and looks take."""
         from gui.app import settings as keys
 
         await self._play("always_stop", "points", *["three_dice"] * 4)
@@ -249,7 +249,7 @@ class Scenario:
                 self._shell.show(name)
 
     async def _steps(self) -> None:
-        """Take turns of a finished game back, and bring them again, as fast as a held key."""
+        """Undo and redo the turns of a finished game as fast as a held key."""
         from gui.style.motion import pace
 
         pace().set_speed(float("inf"))

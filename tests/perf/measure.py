@@ -60,7 +60,7 @@ class Log:
     _since_tick: list[LongEvent] = field(default_factory=list)
 
     def tick(self, late_ms: float, cpu_ms: float) -> None:
-        """A tick came so much too late; the interface thread worked so long since the last one."""
+        """Record a tick: how late it came, and the thread's CPU time since the last one."""
         own_ms = min(late_ms, cpu_ms)
         self.late_ms.setdefault(self.phase, []).append(late_ms)
         self.own_ms.setdefault(self.phase, []).append(own_ms)

@@ -1,4 +1,4 @@
-"""The arithmetic of the benchmarks; what they measure decides no test."""
+"""The arithmetic of the benchmarks; no test depends on what they measure."""
 
 from tests.perf.measure import Log, LongEvent, histogram, share_in_time, summary
 

@@ -1,11 +1,11 @@
 """Draws everything and says what differs: ``python -m tests.pictures [--update] [--keep FOLDER]``.
 
-``--update`` wants from now on what differs (and forgets what is drawn no more); ``--keep`` leaves
-every picture in full in a folder, to be looked at. ``--layout LANGUAGE`` draws everything in small
-windows, compares nothing, and says which texts are cut off and what overlaps; ``eo`` and ``ar`` are
-English made 30% longer, from the left and from the right (`tests.pictures.pseudo`). With it,
-``--update`` keeps the kinds of faults in ``faults.json``. ``--switch
-LANGUAGE`` changes the language at every subject, and says what stays behind.
+``--update`` makes the pictures that differ the wanted ones (and deletes those no longer drawn);
+``--keep`` leaves every full picture in a folder, to be looked at. ``--layout LANGUAGE`` draws
+everything in small windows, compares nothing, and says which texts are cut off and what overlaps;
+``eo`` and ``ar`` are English made 30% longer, written from the left and from the right
+(`tests.pictures.pseudo`). With it, ``--update`` keeps the kinds of faults in ``faults.json``.
+``--switch LANGUAGE`` changes the language at every subject, and says what stays untranslated.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from tests.pictures.run import FAILURES, WANTED, draw
 
 
 def main() -> int:
-    """Draw at all pixel ratios; 1 if a picture differs that is not updated."""
+    """Draw at all pixel ratios; return 1 if a picture differs and is not updated."""
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
     parser.add_argument("--update", action="store_true", help="want what differs, from now on")
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")

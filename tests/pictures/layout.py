@@ -29,7 +29,7 @@ _SLACK: Final = 1.5
 """Pixels by which measured texts may differ from room that was meant for them."""
 
 _TOLD: Final = QLabel | QAbstractButton | QComboBox | QLineEdit
-"""What must not lie over one another."""
+"""Widgets that must not overlap."""
 
 _LINES: Final = 1.5
 """A line may be higher than where it is painted: letters seldom have all of its height."""
@@ -119,7 +119,7 @@ def faults(window: QWidget) -> Iterator[str]:
 
 
 def _cut_off(widget: QWidget) -> Iterator[str]:
-    """Nothing is smaller than what it says."""
+    """The fault of a widget that is smaller than its text."""
     has, wants = widget.size(), widget.sizeHint()
     match widget:
         case QLabel() if widget.text() and widget.wordWrap():
@@ -154,7 +154,7 @@ def _is_seen(widget: QWidget, window: QWidget) -> bool:
 
 
 def _outside(widget: QWidget) -> Iterator[str]:
-    """Nothing leaves its parent, but for what is scrolled."""
+    """The fault of a widget that leaves its parent, unless it is scrolled."""
     parent = widget.parentWidget()
     if parent is None or isinstance(parent.parentWidget(), QAbstractScrollArea):
         return
@@ -163,7 +163,7 @@ def _outside(widget: QWidget) -> Iterator[str]:
 
 
 def _hidden(places: list[tuple[QWidget, QRect]]) -> Iterator[str]:
-    """What is scrolled goes up and down, and never to the side."""
+    """The faults of widgets that would have to be scrolled sideways."""
     for widget, place in places:
         if 0 < place.width() < widget.width() - _SLACK:
             yield f"{_name(widget)} shows {place.width()} of {widget.width()} pixels"

@@ -45,11 +45,11 @@ from tests.spoken import said
 
 HERE: Final = Path(__file__).parent
 NOW: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
-"""When everything is drawn: home and the library tell days, and each has an exercise of its own."""
+"""The time of every picture: home and library show dates, and each day has its own exercise."""
 SEED: Final = 7
-"""Of matches that would take any."""
+"""The seed of matches that would otherwise take any."""
 ELAPSED_S: Final = 0.5
-"""What every search says that it has taken."""
+"""The time that every search reports."""
 ADVISERS: Final = {
     "colonizers": ("ismcts_200", "20p"),
     "dice_chess": ("aggressive", ""),
@@ -149,7 +149,7 @@ def whole(game: str) -> Record:
 
 
 def part(game: str, first: int, last: int, people: tuple[int, ...] = (0,)) -> Record:
-    """The steps ``first`` to ``last`` of it, with persons at some seats."""
+    """The steps ``first`` to ``last`` of that match, with persons at some seats."""
     record = whole(game)
     start = History(record).place(first - 1).position.text() if first else record.start
     nodes = tuple(

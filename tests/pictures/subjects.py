@@ -150,7 +150,7 @@ async def _review(game: str, studio: Studio) -> None:
     record = part(game, ENDS[game], len(whole(game).nodes) - 1)
     await studio.ask(Review(record))
     page = review_page(studio.shell)
-    # Where the log has scrolled to hangs on what the adviser had said by then: from one end, again.
+    # The log's scroll position depends on what the adviser had said by then: scroll from one end.
     page.transport.first()
     await studio.quiet()
     page.go(len(record.nodes) // 2)

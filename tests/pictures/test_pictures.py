@@ -1,6 +1,6 @@
 """Every page and every board looks as it did, in all looks.
 
-What is meant to look otherwise: ``python -m tests.pictures --update``.
+To accept an intended change: ``python -m tests.pictures --update``.
 """
 
 from functools import cache

@@ -92,8 +92,8 @@ for _ in range(8):
         bot.analyse(Question(position, budget, 1, named), Monitor())
     position = position.apply(analysis.lines[0].actions[0])
 """
-# Of every kernel: is it the unit's own, for how many combinations of types does this process have
-# it, and how many of them did it have to compile.
+# For every kernel: whether it is the unit's own, how many combinations of types this process has,
+# and how many of them it had to compile.
 LIST_KERNELS = """
 from numba.core.dispatcher import Dispatcher
 
@@ -112,8 +112,8 @@ for name, facts in found.items():
     print(name, *map(int, facts))
 """
 
-# Of every kernel of a unit: for how many combinations of types its warm-up has compiled it. What
-# was compiled after the warm-up was complete does not count.
+# For every kernel of a unit: how many combinations of types its warm-up has compiled. Those that
+# were compiled after the warm-up was complete do not count.
 COUNT = """
 import pkgutil
 import sys
@@ -516,7 +516,7 @@ def test_a_warm_up_that_ends_without_a_word_is_named(project: Path, end: str, na
 
 
 def kernels_after_warm_up(unit: str, cache: str, then: str = "") -> list[tuple[str, int, int, int]]:
-    """Name, is it the unit's own, types, compiled: of every kernel in a fresh process."""
+    """For every kernel in a fresh process: name, whether it is the unit's own, types, compiled."""
     script = WARM_UNIT + then + LIST_KERNELS
     lines = run(ROOT, "-c", script, unit, PARLOUR_KERNEL_CACHE=cache)
     kernels = []

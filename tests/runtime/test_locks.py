@@ -1,4 +1,4 @@
-"""Locks: one at a time, and nobody waits who is told to stop."""
+"""Locks: one holder at a time, and a waiter that is told to stop gives up."""
 
 import subprocess
 import sys

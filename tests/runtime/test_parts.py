@@ -1,4 +1,4 @@
-"""What is compiled for a bot is all that it calls: nothing is left to compile when it plays."""
+"""Everything that a bot calls is compiled for it: nothing is left to compile when it plays."""
 
 import os
 import subprocess
@@ -71,7 +71,7 @@ print(*sorted(loaded() - before), sep="\\n")
 
 
 def tables() -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
-    """Each game with bots that need the same parts; nobody needs the rules."""
+    """Each game with each set of parts and the bots that need it; no bots go with its rules."""
     found = []
     for found_game in games().values():
         seats = found_game.info.default_seats

@@ -92,7 +92,7 @@ def test_what_nobody_has_used_for_long_goes(kept: Kept, game: Path) -> None:
 
 
 def test_of_a_family_those_that_nobody_has_used_go_with_any_of_it(game: Path) -> None:
-    """Nobody would ever save some of them again."""
+    """Some tables of a family would never be saved again, so nothing else would delete them."""
     first, second = (
         Kept("toy", f"for-{digits}", "solver", (3, 4), np.float32, family="for")
         for digits in ("00a1", "00b2")

@@ -20,7 +20,7 @@ from tests.raised import raises
 GAMES = [file.stem for file in sorted(Curve.shipped("fargo").parent.glob("*.json"))]
 CHECKED = [game for game in GAMES if adaptive.curve(game).checked]
 NEAR = 60
-"""So far from what it was asked for may a player be, in rating points."""
+"""How far a player may be from what it was asked for, in rating points."""
 FAR = "8300 9300 | seat 2 | banked 0 | run 800 | dice 2 | turn 20"
 """Banking wins 5.7 points more often than rolling."""
 
@@ -54,7 +54,7 @@ def test_whoever_is_asked_for_less_of_a_bot_plays_warmer(game: str) -> None:
         for (above, cold), (below, warm) in pairwise(points):
             if above - below > 1:
                 player = found.player((above + below) / 2)
-                nearer = player.bot != cold.bot  # of another bot less is to be changed
+                nearer = player.bot != cold.bot  # with another bot, less has to be changed
                 assert nearer or cold.temperature < player.temperature < warm.temperature
 
 

@@ -1,4 +1,4 @@
-"""Sequential halving spends the budget, and lets the worse half leave."""
+"""Sequential halving spends the budget, and drops the worse half."""
 
 import math
 

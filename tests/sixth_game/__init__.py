@@ -1,4 +1,4 @@
-"""A sixth game, Pig, made as CONTRIBUTING tells, to see that nothing else needs an edit.
+"""A sixth game, Pig, made as CONTRIBUTING says, to check that nothing else needs an edit.
 
 It is registered by the fixtures of its tests alone (`registered`).
 """

@@ -19,7 +19,7 @@ from tests.sixth_game.engines.pig import GAME
 
 ROOT = Path(__file__).parents[2]
 MOST_LINES = {"engines": 250, "gui": 400}
-"""What a game like this one may cost beside its compiled rules, and a board of its own."""
+"""The most lines that such a game may need, without its compiled rules, and with its own board."""
 
 
 def at(text: str) -> Position:
@@ -44,7 +44,7 @@ def play(seed: int, *bots: str) -> tuple[float, ...]:
 
 
 def test_it_keeps_the_contract_of_all_games() -> None:
-    """In a process of its own, which collects the checks with this game among the games."""
+    """Run the checks in a process of its own that has this game among the games."""
     checks = [f"tests/conformance/test_{name}.py" for name in ("games", "bots")]
     options = ["-q", "-p", "no:cacheprovider", "-p", "tests.sixth_game.plugin", "-k", "pig"]
     options += ["-m", "not timing"]  # those begin processes of their own, without this game

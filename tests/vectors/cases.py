@@ -1,7 +1,7 @@
 """Known answers: JSON files with a ``schema`` and ``cases``.
 
 The files of this folder are always read. ``PARLOUR_VECTORS`` may name another folder: its files
-with the same schema bring further cases.
+with the same schema add further cases.
 """
 
 import json

@@ -123,7 +123,7 @@ def check_deck(snapshot: Snapshot, deck: list[int]) -> None:
 
 
 def every_copy(snapshot: Snapshot, position: Position) -> list[str]:
-    """The legal actions as the original lists them: one for every card, also of the same type."""
+    """The legal actions as the original lists them: one for every card, even of the same type."""
     cards: list[str] = []
     if snapshot.phase == BUILD:
         mover = snapshot.mover

@@ -224,7 +224,7 @@ def answer_hanging(case: Case) -> Answer:
 
 
 def bot_choices(snapshot: Snapshot, level: int) -> list[list[str]] | None:
-    """All turns that a level may choose: those that end as one of the best leaves or takes."""
+    """All turns that a level may choose: those that end like one of its best turns or captures."""
     all_turns = plain.turns(plain.Board.of(snapshot), list(snapshot.dice))
     if not all_turns.all:
         return None
@@ -322,7 +322,7 @@ def answer_elo_score(case: Case) -> Answer:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How far the scores of pairs are apart.
+    """How far apart the scores of pairs are.
 
     Attributes:
         deviation: sample standard deviation of one pair.

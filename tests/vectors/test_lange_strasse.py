@@ -297,7 +297,7 @@ def test_game(case: Case) -> None:
 
 
 def _play(now: Snapshot, points: int, money: int) -> Snapshot:
-    """End the turn with these points through the rules: a strich, or 300 points on top."""
+    """End the turn with these points by the rules: with a strich, or with a last keep of 300."""
     paid = [-money // 2] * 3
     paid[now.mover] = money
     cents = tuple(a + b for a, b in zip(now.money, paid, strict=True))

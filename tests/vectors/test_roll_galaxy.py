@@ -261,7 +261,7 @@ class Phase:
             raise Illegal("no chip can be bought")
 
     def scout(self, name: str, step: Mapping[str, Any]) -> None:
-        # Before the tiles are abandoned: the last one of the zone begins the draw.
+        # First put the tiles in the bag: abandoning the last one of the zone starts the draw.
         recycled = [tile_of(tile) for tile in step.get("recycled_order", ())]
         self.table.bag = [tile for tile in self.table.bag if tile not in recycled] + recycled
         for face in step["abandon"]:

@@ -484,7 +484,7 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
 }
 roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt genauso oft, aber diese bringt mehr Punkte.
-roll_galaxy-reason-others = Zu { PERCENT($share, decimals: 0) } wählt ein bestimmter Gegner { $phase }.
+roll_galaxy-reason-others = Jeder einzelne Gegner wählt mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit { $phase }.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
    *[some] { $goal }

@@ -9,8 +9,8 @@ from dataclasses import replace
 from engines.contract.analysis import Analysis, Line, Reason
 from engines.contract.messages import Parameter, message
 from engines.contract.position import Position
-from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONISTS, Colour, colour_of, cost_of, value_of
+from engines.games.colonizers.deductions import chances_of_colonists
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.messages import ends_in_a_draw
 from engines.games.colonizers.snapshot import Snapshot, read
@@ -101,24 +101,20 @@ def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         return
     steals = action < st.SWAP_FIRST
     colonist = action - (st.STEAL_FIRST if steals else st.SWAP_FIRST)
-    seats = [
-        seat
-        for seat in _others(snapshot)
-        if colonist in memory.colonists_of(snapshot, seat, snapshot.seat)
-    ]
+    chances = chances_of_colonists(snapshot, snapshot.seat)
+    seats = [seat for seat in _others(snapshot) if colonist in chances[seat]]
     name = COLONISTS[colonist]
     if not seats:
         yield _because("held_by_nobody", -1.0, colonist=name)
     for seat in seats:
-        chance = 1 / len(memory.colonists_of(snapshot, seat, snapshot.seat))
-        player = snapshot.players[seat]
+        chance, player = chances[seat][colonist], snapshot.players[seat]
         if steals:
             omnium = min(st.STEAL_MOST, player.omnium)
-            code = "steals" if chance < 1 else "steals_surely"
+            code = "steals" if len(chances[seat]) > 1 else "steals_surely"
             yield _because(code, chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
         else:
             cards, own = len(player.hand), len(snapshot.mover.hand)
-            code = "swaps" if chance < 1 else "swaps_surely"
+            code = "swaps" if len(chances[seat]) > 1 else "swaps_surely"
             weight = chance * (cards - own) / st.HAND
             yield _because(code, weight, seat=seat, chance=chance, cards=cards, own=own)
 

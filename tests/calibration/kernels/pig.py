@@ -1,4 +1,4 @@
-"""Pig: roll one die again and again, or hold; a one loses what the turn has brought.
+"""Pig: roll one die again and again, or hold; a one loses the points of the turn.
 
 Two to four play. The first to reach the target (usually 100) wins; the turn ends at once when it
 is reached. Turns can be counted, which a match needs; where they are not, positions come again and

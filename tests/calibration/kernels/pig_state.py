@@ -8,8 +8,8 @@ MAX_SEATS: Final = 4
 ROLL: Final = 0
 HOLD: Final = 1
 UNCOUNTED: Final = -1
-"""In place of the number of turns: positions that differ in nothing else are one and the same, so
-that a search meets them again and the game can be solved."""
+"""In place of the number of turns: positions that differ in nothing else are then the same, so that
+a search meets them again and the game can be solved."""
 
 
 class GameState(Record):
@@ -17,7 +17,7 @@ class GameState(Record):
 
     scores: Annotated[Array, "i4", (MAX_SEATS,)]  # 0 for seats that nobody has
     turns: I4  # turns that have ended, of all seats together, or UNCOUNTED
-    total: I2  # what this turn has brought
+    total: I2  # points of this turn
     target: I2
     seats: I2
     mover: I2

@@ -10,7 +10,7 @@
     5: seat 2   e -> (1, 6, 2)      f -> 6 (coin)
     6: coin     heads (1/2) -> (9, 9, 1)    tails (1/2) -> (9, 1, 5)
 
-Seat 1 takes b at 3, seat 2 takes c at 4, so left is worth (4.5, 0.75, 4.25). At 5, e brings seat 2
+Seat 1 takes b at 3, seat 2 takes c at 4, so left is worth (4.5, 0.75, 4.25). At 5, e gives seat 2
 two points and f 0.5 * 1 + 0.5 * 5 = 3, so seat 2 takes f, worth (9, 5, 3); seat 1 then prefers to
 pass (5 > 4), and right is worth (9, 5, 3). Seat 0 goes right.
 

@@ -17,7 +17,7 @@ def snapshot(position: Position) -> Snapshot:
 
 
 def play(position: Position, *texts: str) -> Position:
-    """After some actions and outcomes; outcomes without an alternative come by themselves."""
+    """The position after some actions and outcomes; a single possible outcome applies itself."""
     for text in texts:
         position = position.apply(position.parse_action(text))
         while position.is_chance and len(position.outcomes()) == 1:

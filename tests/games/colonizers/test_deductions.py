@@ -8,8 +8,10 @@ import pytest
 from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.colonizers import GAME, deductions, memory
-from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
+from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS, SWAP_FIRST
+from engines.games.colonizers.reasons import reasons
 from engines.games.colonizers.snapshot import Snapshot
+from engines.games.colonizers.view import COLONIST_NAMES
 from engines.runtime.streams import stream
 from engines.runtime.texts import percent
 from tests.games.colonizers.play import at, play, random_game, snapshot
@@ -42,7 +44,7 @@ def counted(state: Snapshot, viewer: int) -> list[list[float]]:
 
 
 def inferred(state: Snapshot, viewer: int) -> list[list[float]]:
-    """The same as ``deductions`` has it."""
+    """The same, as calculated by ``deductions``."""
     chances = deductions.chances_of_colonists(state, viewer)
     return [[row.get(colonist, 0.0) for row in chances] for colonist in range(COLONISTS)]
 
@@ -110,6 +112,21 @@ def test_what_is_said_after_the_picks_is_what_the_table_shows() -> None:
             f"Ben ({ben}), Cleo ({cleo}), or Dora ({dora}) has the {name}, "
             f"or it is out of play ({out})."
         )
+
+
+def test_reasons_give_the_chances_that_the_table_shows() -> None:
+    position = at(SPY)
+    state, view = snapshot(position), position.view(0)
+    looked = 0
+    for action in range(SWAP_FIRST, SWAP_FIRST + COLONISTS):
+        for reason in reasons(state, action):
+            told = dict(reason.message.parameters)
+            if "chance" in told:
+                player = view.players[int(str(told["seat"]))]
+                place = player.colonists.index(COLONIST_NAMES[action - SWAP_FIRST])
+                assert told["chance"] == player.chances[place]
+                looked += 1
+    assert looked > 6
 
 
 def test_known_cards_of_a_hand_are_named() -> None:

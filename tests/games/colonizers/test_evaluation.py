@@ -133,7 +133,7 @@ def test_who_sits_there_changes_the_figures() -> None:
     assert weak.info is adviser.info
     assert among_weak.value(among_weak.best).mean > 0.9
     last = [each.best.values[each.unit][3].mean for each in (among_equals, among_weak)]
-    assert last[0] < 0.1  # who picks last among equals gets what others have left
+    assert last[0] < 0.1  # the last to pick among equals gets what the others have left
     behind = adviser.at_table(("random", "random", "random", ADVISER))
     late = behind.analyse(Question(pick, budget, 1), Monitor())
     assert late.best.values[late.unit][3].mean > 0.8

@@ -77,7 +77,7 @@ def test_cards_that_were_given_away_stay_known() -> None:
             assert snapshot(position).players[:2] == snapshot(after).players[:2]
     hands = {snapshot(position).players[0].hand for position in seen(after, 2)}
     assert len(hands) > 20
-    for position in seen(after, 2, 50):  # it knows that both know
+    for position in seen(after, 2, 50):  # seat 2 knows that both seats know
         state = snapshot(position)
         assert state.knows(0, 1).cards == state.players[1].hand
         assert state.knows(1, 0).cards == state.players[0].hand
@@ -132,7 +132,7 @@ def test_lost_cards_are_known_to_their_owner() -> None:
 
 
 def test_equal_knowledge_gives_equal_redraws() -> None:
-    """Two truths that a seat cannot tell apart are redrawn to the same."""
+    """Two truths that a seat cannot tell apart are redrawn as the same position."""
     for position in random_game(5)[::9]:
         for seat in range(4):
             other = position.seen_by(seat, stream(1, "other truth"))

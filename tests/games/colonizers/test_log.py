@@ -19,7 +19,7 @@ POWER = (
 
 
 def told(text: str, *actions: str) -> str:
-    """The line of the turn in which these actions and outcomes follow on a position."""
+    """The log line of a turn with these actions and outcomes after a position."""
     position = at(text)
     seats = [SeatRecord(name, PERSON) for name in NAMES]
     history = History(new_record(GAME, seats, seed=1, start=GAME.position_text(position.state)))

@@ -31,7 +31,7 @@ def test_a_visionary_with_five_cards_gets_nothing() -> None:
 
 
 def all_but(deck: int) -> str:
-    """Where the cards are when ``deck`` of them are left: in four colonies, hands and lost."""
+    """A hand and the lost cards that leave ``deck`` cards in the deck."""
     codes = [code for card, code in enumerate(CODES) for _ in range(copies_of(card))]
     lost = " ".join(codes[deck + 7 :])
     return f"hand {' '.join(sorted(codes[deck : deck + 3], key=CODES.index))} | lost {lost}"

@@ -72,7 +72,7 @@ def colonists(state: State) -> Colonists:
 
 
 def arrangements(position: Position, plan: Plan) -> dict[Colonists, float]:
-    """What the mover takes for possible, and how likely."""
+    """The arrangements that the mover thinks possible, and how likely each is."""
     s, sums = record(position.state.copy()), np.zeros(inference.ARRANGEMENTS)
     count = inference.weigh_arrangements(plan.array(), s, sums)
     found = {}

@@ -34,7 +34,7 @@ def material_features(snapshot: Snapshot, seat: Seat) -> tuple[int, ...]:
 
 
 def fen4(snapshot: Snapshot) -> str:
-    """The first four fields, with those targets only that a pawn can take now (1.12.4)."""
+    """The first four fields, with only those targets that a pawn can capture on now (1.12.4)."""
     forward, rank = (8, 5) if snapshot.mover == 0 else (-8, 2)
     pawn = LETTERS[6 * snapshot.mover]
     useful = tuple(

@@ -139,7 +139,7 @@ def payable(board: Board, dice: list[int]) -> Iterator[Move]:
 
 
 def play(board: Board, move: Move) -> tuple[Board, bool]:
-    """The board after a micro-move, and whether it took a king."""
+    """The board after a micro-move, and whether it captured a king."""
     men, targets = list(board.men), board.targets - {move.target}
     man, taken = men[move.origin], men[move.target]
     castling = board.castling

@@ -153,7 +153,7 @@ def share(bot: str, position: Position, name: str) -> float:
 
 
 BETTER = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"
-"""A pawn: a chance of 56%."""
+"""One pawn up: a win chance of 56%."""
 MUCH_BETTER = "4k3/8/8/8/8/8/R7/4K3 w - - 0 1"
 
 
@@ -185,7 +185,7 @@ def test_the_responder_looks_from_its_own_side(bot: str, text: str, answer: str)
 
 
 PASSING = "rnb1k1nr/pppp1ppp/5q2/2b1p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2 2 BQK"
-"""Nothing can move, and queen and bishop look at the king."""
+"""No piece can move; Black's queen and bishop aim at the king."""
 
 
 def told(bot: str, position: Position) -> Estimate:

@@ -1,4 +1,4 @@
-"""The ladder of Dice Chess: nobody above its first level lets a king stand that it can take."""
+"""The ladder of Dice Chess: above its first level, every bot captures a king when it can."""
 
 from collections.abc import Iterator
 

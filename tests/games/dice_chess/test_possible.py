@@ -1,4 +1,4 @@
-"""Positions that no game can reach are refused, those that it can reach are not."""
+"""Positions that no game can reach are refused; reachable ones are not."""
 
 import pytest
 

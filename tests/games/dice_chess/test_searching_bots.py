@@ -97,7 +97,7 @@ def test_the_playouts_that_are_asked_for_are_played() -> None:
         assert analysis.best.visits == max(line.visits for line in analysis.lines)
 
 
-# The best of 1,141 turns takes nothing: it stands far behind many captures that lose the king.
+# The best of 1,141 turns captures nothing: it ranks far behind many captures that lose the king.
 QUIET_IS_BEST = "1r1q1bn1/Bbp1p2r/4kp1p/7R/1n2pKP1/N2P1N2/PPP2P2/R6Q w - - 0 7 NRK"
 
 
@@ -115,7 +115,7 @@ def test_monte_carlo_looks_at_every_turn() -> None:
 
 
 def test_a_look_tells_turns_apart_as_playouts_do() -> None:
-    """At a position apart from those that it was fitted to, with both kings in the open."""
+    """In a position unlike those that it was fitted to, with both kings in the open."""
     open_kings = "rnbq1br1/ppppp1pp/4kp2/8/8/4PP1N/PPPP2P1/RNB1KQ1R w KQ - 2 6 PPK"
     found = choices(Position.parse(GAME, open_kings), (), 1)
     assert found is not None
@@ -231,7 +231,7 @@ def test_no_search_calls_its_values_exact(bot: str) -> None:
 
 
 def test_the_other_side_judges_a_double_with_the_same_chances() -> None:
-    """What the one side has, the other has not."""
+    """The chances of the two sides add up to 1."""
     text = "4k3/8/8/8/8/8/PP6/4K3 w - - 0 1 | cube 64 1"
     position = Position.parse(GAME, text)
     doubling = ask(GAME.bot("expectimax"), Question(position, FEW["expectimax"], 1))

@@ -29,9 +29,9 @@ BUDGET = Budget(nodes=4000)
 DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4 PBK"
 """A pawn, a bishop and the king move without getting into each other's way."""
 EN_PRISE = "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1 NRK"
-"""A rook and a knight against a pawn: some turns leave one of them to be taken, or the king."""
+"""A rook and a knight against a pawn: some turns leave one of them, or the king, to be captured."""
 CAPTURE = "rnb1k1nr/pppp1ppp/8/4p3/4P3/5q2/PPPPNPPP/RNBQKB1R w KQkq - 0 4 PPN"
-"""g2xf3 sets the count of moves back, as any pawn does; a knight does not."""
+"""g2xf3 resets the move count, as any pawn move does; a knight move does not."""
 
 
 @pytest.fixture

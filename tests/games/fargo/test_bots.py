@@ -60,7 +60,7 @@ def test_a_bot_plays_its_strategy(name: str) -> None:
     assert played.value().ev == pytest.approx(value, abs=1e-3)
 
 
-# The ladder with its thresholds; each level beats the one below it in this many games of two.
+# The ladder with its thresholds; each level beats the one below it in this % of two-seat games.
 FINISHERS = {
     "cautious": (strategy.dice_limit(9), "reckless", 69.06),
     "bookkeeper": (strategy.score_only(500), "cautious", 58.91),

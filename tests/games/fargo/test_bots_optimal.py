@@ -145,7 +145,7 @@ def test_the_reasons_compare_win_chances(bot: Bot) -> None:
 
 
 def test_points_may_be_given_up_for_the_win(bot: Bot) -> None:
-    """Far behind, the bot rolls where stopping brings more points (rules, section 10.3)."""
+    """Far behind, the bot rolls where banking gives more points (rules, section 10.3)."""
     analysis = analyse(bot, Position.parse(FARGO, "2000 8000 | run 1000 | dice 1"))
     assert analysis.best.actions == (ROLL,)
     codes = [reason.message.code for reason in analysis.best.reasons]

@@ -48,7 +48,7 @@ def test_estimates_are_close_to_the_solved_game(text: str) -> None:
 
 
 def test_it_plays_for_the_win_and_not_for_points() -> None:
-    """Ben brings the end next turn: 1000 points are too few."""
+    """Ben will end the game on his next turn, so 1,000 points are too few."""
     text = "5000 9900 4000 3000 | run 1000 | dice 2"
     assert analyse(text).best.actions == (ROLL,)
     assert FARGO.bot("points").analyse(

@@ -72,8 +72,8 @@ def test_states_that_cannot_occur(run_score: int, dice: int, wrong: int) -> None
 def value_if_a_bust_takes_all(cut: int = 20_000) -> float:
     """Value of a turn if a bust also lost the points of earlier runs; not our rule (section 9.3).
 
-    ``cut``: points of earlier runs from which on the player stops after each first roll, so that
-    the value is linear.
+    ``cut``: points of earlier runs at which the player starts to bank after each first roll, so
+    that the value is linear.
     """
     run = turn.lanes(1)
     hot_chance = Policy.stopping(lambda _score, _dice: True).value().p_hot

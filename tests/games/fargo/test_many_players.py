@@ -19,7 +19,7 @@ def estimated(situation: Situation, playouts: int, threads: int | None = None) -
 
 
 def assert_close(choice: EstimatedChoice, exact: Choice, bias: float) -> None:
-    """Within four standard errors and what the futures of several rivals may be off by."""
+    """Within four standard errors plus ``bias``, which playouts with several rivals may have."""
     for found, wanted in ((choice.stop, exact.stop), (choice.roll, exact.roll)):
         for estimate, chance in zip(found, wanted, strict=True):
             assert abs(estimate.mean - chance) < 4 * estimate.error + bias
@@ -139,7 +139,7 @@ def test_what_cannot_be(situation: Situation, playouts: int, named: str) -> None
 
 @pytest.mark.parametrize("waiting", range(5))
 def test_gains_in_the_last_round(waiting: int) -> None:
-    """Cumulated chances; who is further behind takes more risks, and passes less often."""
+    """Cumulative chances; a seat further behind takes more risks, and overtakes less often."""
     gains = last_round_distribution.gains(waiting, Monitor())
     assert (gains[:, -1] > 1 - 1e-6).all()
     assert (gains[:, 1:] >= gains[:, :-1]).all()

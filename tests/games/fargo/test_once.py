@@ -1,4 +1,4 @@
-"""What is solved once: nobody waits for another thread who is told to stop."""
+"""Solving once: a thread that is told to stop does not wait for another one."""
 
 import threading
 from collections.abc import Callable

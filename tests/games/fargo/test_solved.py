@@ -1,4 +1,4 @@
-"""The one door to the solutions: which one answers, and in which order of seats."""
+"""The single entry point to the solutions: which one answers, and in which order of seats."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_a_score_that_cannot_be() -> None:
 
 
 def test_points_and_chances_agree_far_from_the_finish() -> None:
-    """At 0 : 0 the best chance and the most points want the same, but for one state."""
+    """At 0–0, win chance and points call for the same decision in all states but one."""
     differ = []
     for score, dice in RUN_STATES:
         choice = solved.win_values(Situation((0, 0), 0, score, dice))

@@ -96,7 +96,7 @@ def last_rounds(count: int) -> Iterator[Position]:
 
 
 def test_no_own_player_stops_behind_in_the_last_round_or_risks_a_place_that_is_won() -> None:
-    """Optimal plays for money: for it a second place, or 5000 points, may be worth a stop."""
+    """``optimal`` plays for money: stopping for second place, or for 5,000 points, may pay."""
     behind = won = 0
     for position in last_rounds(150):
         snapshot = read(position.state)

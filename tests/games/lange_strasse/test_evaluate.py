@@ -89,7 +89,7 @@ def test_a_turn_solved_for_its_mover_alone_is_the_same_bit_for_bit() -> None:
 
 
 def test_money_in_proportion_to_points_is_played_like_points() -> None:
-    """Without money for strassen, that is: the difference is what they bring."""
+    """The payments for strassen make the only difference."""
     levels = 300
     x = np.arange(levels + money_turn.LONGEST_SET + 1)
     ends = np.stack([50.0 * x, -25.0 * x], axis=1)
@@ -319,7 +319,7 @@ LAST = len(solve.LAST_PARTS)
 
 @pytest.fixture
 def swept(monkeypatch: pytest.MonkeyPatch) -> list[Sweep]:
-    """What is swept, in order, instead of sweeping: name, part or class and seat, the cells."""
+    """Instead of sweeping, records each sweep in order: name, part or class and seat, the cells."""
     done: list[Sweep] = []
     changes = iter([90.0, 30.0, 3.0, 0.01])
 

@@ -22,7 +22,7 @@ FIRST = "0 0 0 | dice 1 1 5 3 4 6"
 
 
 def money(bot: Bot, position: Position) -> list[list[float]]:
-    """Of each line, in the order in which the bot gives them."""
+    """The money of each line, in the order in which the bot gives them."""
     analysis = bot.analyse(Question(position, Budget(playouts=1), 1), Monitor())
     return [[value.mean for value in line.values[Unit.MONEY]] for line in analysis.lines]
 
@@ -75,7 +75,7 @@ def test_the_adviser_adds_the_same_to_every_decision() -> None:
 
 
 def test_the_order_of_play_decides_who_comes_after_whom() -> None:
-    """Seats 3, 1, 2 in turn with their bots is the table of seats 1, 2, 3 with theirs."""
+    """The order 3, 1, 2 gives the same values as 1, 2, 3 with the bots seated accordingly."""
     bot = GAME.bot("optimal")
     one = bot.at_table((PERSON, "simple", "nn"))
     other = bot.at_table(("simple", "nn", PERSON))

@@ -54,7 +54,7 @@ def games(seed: int, count: int = 400) -> list[Position]:
 
 @pytest.mark.parametrize("order", OTHERS)
 def test_a_game_goes_by_the_order_of_play(order: tuple[Seat, ...]) -> None:
-    """Whose turn it is, the scores, who wins a tie and what is paid: all as in order, elsewhere."""
+    """Whose turn it is, scores, ties, and payments: all as in order 1, 2, 3, but at other seats."""
     text = f"0 0 0 | seat {order[0] + 1} | round 1 | order {' '.join(str(s + 1) for s in order)}"
     other, random = Position.parse(GAME, text), streams.stream(4)
     for position in games(4, 10_000):

@@ -146,7 +146,7 @@ def test_the_value_of_groups(face: int) -> None:
     ],
 )
 def test_how_dice_become_grouped(keeps: tuple[str, ...], points: int, kept: str) -> None:
-    """Keep all that counts of each roll: loose dice stay loose, groups grow."""
+    """Keep all scoring dice of each roll: loose dice stay loose, groups grow."""
     from engines.games.lange_strasse.dice import set_points
     from engines.games.lange_strasse.text import kept_text
 

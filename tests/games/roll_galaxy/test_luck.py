@@ -86,7 +86,7 @@ def test_the_network_knows_the_end_and_shares_one_win() -> None:
 
 
 def test_the_network_predicts_who_wins() -> None:
-    """Of games that it has not learned from: far better than equal chances."""
+    """In games it has not learned from, it does far better than equal chances."""
     settings = fitting.Settings(games=200, trust=1.0)
     lesson = fitting.lesson_of(shipped(WORTH), 2, 12345, settings)
     outputs = fitting.forward(shipped(WORTH), fitting.both_sides(lesson.inputs))[2]

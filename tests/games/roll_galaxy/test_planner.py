@@ -99,7 +99,7 @@ def test_a_plan_is_told_with_win_chance_and_points() -> None:
 
 
 def test_the_rest_of_a_plan_is_still_a_plan() -> None:
-    """Half-way through an assignment the same ends are compared."""
+    """Halfway through an assignment the same end positions are compared."""
     position = next(assignments(2, 3, 1))
     whole = candidates_of(position)[0]
     later = position.apply(whole.actions[0])

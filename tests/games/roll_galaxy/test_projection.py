@@ -95,7 +95,7 @@ def shipping_after_a_scout() -> Table:
 
 
 def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
-    """With $3 for the 3 dice that it expected it consumes, although 5 dice will be there."""
+    """With $3 for the 3 dice it expected, it consumes, although there will be 5 dice."""
     table = shipping_after_a_scout()
     assert project(table.s, 0, 0) == 5
     assert table.s.projected[0] == 3
@@ -134,7 +134,7 @@ def test_what_is_expected_belongs_to_the_phases() -> None:
 
 
 def test_nobody_learns_what_others_expect() -> None:
-    """It depends on hidden tiles; the redrawn position counts it with the redrawn tiles."""
+    """Projections depend on hidden tiles; a redrawn position computes them from redrawn tiles."""
     position = position_in_play()
     seat = position.turn
     other = 1 - seat

@@ -1,4 +1,4 @@
-"""What Rollbot says that it does step by step is what it does at once."""
+"""The single steps that Rollbot reports lead to the same state as its compiled play."""
 
 import os
 

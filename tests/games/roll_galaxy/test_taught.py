@@ -24,7 +24,7 @@ GAMES: Final = 50
 
 
 def games_won(net: Net, games: int) -> float:
-    """The share of wins of a player, drawing as it does when it learns, with $1 against $4."""
+    """A player's win rate with $1 against $4, choosing at random as it does when it learns."""
     papers = np.array([paper_for((1, 4) if game % 2 else (4, 1)) for game in range(games)])
     seats = np.array([1 - game % 2 for game in range(games)])
     starts = np.array([GAME.start(2, {"handicaps": True})] * games)

@@ -58,7 +58,7 @@ def _number(form: PositionForm, name: str) -> NumberField:
 
 
 def _choose(form: PositionForm, name: str, value: object) -> None:
-    """Choose as a person does: the list tells of it."""
+    """Choose as a person does: the list emits ``activated``."""
     field = _field(form, ChoiceField, name)
     assert isinstance(field, ChoiceField)
     field.set_data(value)
@@ -164,7 +164,7 @@ def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None
         "4500 3200 9000 | seat 1 | round 10 | strich 2 | money 100 -50 -50 | sets 1250 "
         "| kept 1 444 | rolls 2 | dice 4 5"
     )
-    Position.parse(game("lange_strasse"), form.text())  # possible
+    Position.parse(game("lange_strasse"), form.text())  # raises if impossible
     assert told
 
 

@@ -68,7 +68,7 @@ class Solver(Scripted):
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Tournaments of a test are kept in a folder of its own."""
+    """Each test keeps its tournaments in its own folder."""
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     return tmp_path / "home"
 
@@ -110,7 +110,7 @@ def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
 
 
 def until(page: ArenaPage, qtbot: QtBot, doing: Doing) -> None:
-    """Wait until the page shows that the tournament does something."""
+    """Wait until the page shows the tournament in this state."""
     qtbot.waitUntil(lambda: page.run is not None and page.run.doing is doing)
     settle(qtbot)
 
@@ -124,7 +124,7 @@ def played(page: ArenaPage, qtbot: QtBot, *bots: str, **more: object) -> Standin
 
 
 def notice(page: ArenaPage, words: str) -> Notice:
-    """The notice that says something."""
+    """The notice that contains ``words``."""
     found = [each for each in page.notices.notices if words in each.text]
     assert found, [each.text for each in page.notices.notices]
     return found[0]

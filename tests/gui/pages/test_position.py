@@ -36,7 +36,7 @@ FARGO = "4500 3200 | seat 1 | banked 0 | run 350 | dice 6 | turn 13"
 
 @pytest.fixture
 def program(start: Start) -> Iterator[Program]:
-    """The program on the page, with Lange Strasse at its start."""
+    """The program on the position page, showing the start of Lange Strasse."""
     _ = game("lange_strasse").kernel
     program = start()
     program.context.settings.set(keys.LAST_GAME, "lange_strasse")

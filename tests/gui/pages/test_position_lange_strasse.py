@@ -1,6 +1,6 @@
-"""Any position of Lange Strasse is filled in by hand and asked: ranked keeps and their reasons.
+"""Any position of Lange Strasse can be filled in by hand, with ranked keeps and their reasons.
 
-Every reason is shown where it applies; after one field has been changed it is gone.
+Every reason is shown where it applies, and disappears after one field has been changed.
 """
 
 import re
@@ -156,7 +156,7 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
         if card.view.plan.endswith("stop"):
             assert " points, for a total of " in says
         else:
-            assert " points this turn." in says  # what it brings
+            assert " points this turn." in says  # what it gains
             assert " chance of a strich " in says  # chance to bust
 
 

@@ -1,4 +1,4 @@
-"""The analysis dock: win chances, luck, dice; it looks while it is seen."""
+"""The analysis dock: win chances, luck, dice; it studies only while it is visible."""
 
 from collections.abc import Callable
 from typing import cast
@@ -25,7 +25,7 @@ Table = Callable[..., MatchView]
 
 @pytest.fixture
 def panel(shell: Shell) -> AnalysisPanel:
-    """That of the match that is shown."""
+    """The analysis panel of the match on show."""
     return cast("AnalysisPanel", Now(lambda: shell.side.shown.analysis))
 
 

@@ -35,7 +35,7 @@ DECISION = "1 0 3 0 0"
 
 @pytest.fixture
 def panel(shell: Shell) -> HintPanel:
-    """That of the match that is shown."""
+    """The hint panel of the match on show."""
     return cast("HintPanel", Now(lambda: shell.side.shown.hint))
 
 
@@ -137,7 +137,7 @@ def test_a_plan_of_an_earlier_decision_is_not_played(
     panel.played.connect(played.append)
     (card, *_) = cards(panel)
     match_page(shell).acting.act(0)
-    card.played.emit()  # it goes in an event of its own
+    card.played.emit()  # the card disappears only in a later event
     assert played == []
 
 
@@ -209,7 +209,7 @@ def test_an_adviser_that_looks_its_answer_up_has_no_budget(
 
 
 class Searching(Scripted):
-    """Searches, and says how much it was allowed."""
+    """An adviser that searches, with a budget of playouts."""
 
     def __init__(self) -> None:
         super().__init__("silent", lambda question, *_: exact_analysis(question.position, "silent"))

@@ -24,7 +24,7 @@ Table = Callable[..., MatchView]
 
 @pytest.fixture
 def panel(shell: Shell) -> LogPanel:
-    """That of the match that is shown."""
+    """The log panel of the match on show."""
     return cast("LogPanel", Now(lambda: shell.side.shown.log))
 
 
@@ -43,7 +43,7 @@ def test_actions_appear_as_they_happen(
     assert [each.seat for each in panel.model.rows] == [0, 1]
     shell.actions[commands.UNDO_TURN].trigger()
     settle(qtbot)
-    assert len(panel.model.rows) == 2  # what was taken back can be brought back
+    assert len(panel.model.rows) == 2  # undone steps can be redone
 
 
 def test_three_levels_of_detail(shell: Shell, finished: Record, panel: LogPanel) -> None:

@@ -29,7 +29,7 @@ ROLL = "0 2 0 3 2"
 
 @pytest.fixture
 def panel(shell: Shell) -> NextRollsPanel:
-    """That of the match that is shown."""
+    """The analysis panel of the match on show."""
     return cast("NextRollsPanel", Now(lambda: shell.side.shown.analysis.rolls))
 
 

@@ -80,7 +80,7 @@ class Patient(Bot):
 
 
 class Failing(Bot):
-    """Fails as often as it is told to, then stops at every decision."""
+    """Fails as often as it is told to, then banks at every decision."""
 
     def __init__(self, name: str, times: int = 1) -> None:
         self.info = _info(name)

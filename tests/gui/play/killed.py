@@ -1,4 +1,4 @@
-"""A program to be killed: ``python -m tests.gui.play.killed`` watches bots, tells what it saved.
+"""A program to be killed: ``python -m tests.gui.play.killed`` watches bots, and reports each save.
 
 Runs the real program without a screen in the folder ``PARLOUR_HOME``. After every save it writes
 the number of the newest step that is on disk, on a line of its own.

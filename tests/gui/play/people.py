@@ -33,12 +33,12 @@ _MOST_TOGGLES: Final = 20
 
 
 def choice(view: FargoView) -> int:
-    """Fargo: stop at 600 points or with less than three dice."""
+    """Fargo: bank at 600 points or with fewer than three dice."""
     return STOP if view.stop_points >= 600 or view.dice < 3 else ROLL
 
 
 def keep(program: "Program") -> Keep:
-    """Lange Strasse: keep what brings most points; stop at 500 points of the turn if allowed."""
+    """Lange Strasse: keep what scores most; stop at 500 points for the turn if allowed."""
     position = program.match.position
     view: LangeStrasseView = position.view()
     keeps = keeps_of(position, position.legal())

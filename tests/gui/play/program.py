@@ -73,7 +73,7 @@ def wait_until(condition: Callable[[], object], what: str = "") -> None:
 
 
 def clear_deleted() -> None:
-    """Let Qt delete what was told to go ``deleteLater``."""
+    """Let Qt delete what ``deleteLater`` was called on."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
 
@@ -87,7 +87,7 @@ def record_of(
 
 
 def path_texts(record: Record) -> list[str]:
-    """The actions and outcomes that lead to where the record stands."""
+    """The actions and outcomes that lead to the record's current position."""
     return [record.nodes[node].text for node in record.path(record.at)]
 
 
@@ -200,7 +200,7 @@ class Program:
 
     @property
     def texts(self) -> list[str]:
-        """What has happened on the way to where the table stands."""
+        """The actions and outcomes that led to the current position."""
         return path_texts(self.match.record)
 
     @property
@@ -354,7 +354,7 @@ class Program:
             ),
             "the match to be opened",
         )
-        # However slow the machine is, a poor move is not final before the adviser has looked at it.
+        # However slow the machine is, no mistake is final before the adviser has checked it.
         self.match_view.tutor._patience_s = PATIENCE_S
 
     def act(self) -> None:

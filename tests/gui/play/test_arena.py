@@ -1,4 +1,4 @@
-"""Fargo's bots in the real program: a tournament that is ended by a closed window continues."""
+"""Fargo's bots in the real program: a tournament stopped by closing the window can continue."""
 
 from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant

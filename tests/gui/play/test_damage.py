@@ -168,7 +168,7 @@ def test_a_damaged_library_is_replaced_and_told(start: Start, home: Path) -> Non
 
 
 def test_a_home_folder_that_cannot_be_written(start: Start, home: Path) -> None:
-    """A file is where the folder of all data should be: nothing can be kept, but played."""
+    """A file is where the data folder should be: games can't be kept, but can be played."""
     home.parent.mkdir(parents=True, exist_ok=True)
     home.write_text("in the way")
     program = start()

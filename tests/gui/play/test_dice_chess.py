@@ -102,7 +102,7 @@ def decide_by_keys(program: Program) -> None:
         program.key(DIGITS[0])
         program.key(DIGITS[0])
         if picture_of(program).picked is None:
-            return  # otherwise a pawn becomes something
+            return  # otherwise a pawn promotes: choose below
     if program.match_page.tray.primary is not None:
         program.key(Key.Key_Space)
         return

@@ -39,7 +39,7 @@ def view_of(program: Program) -> LangeStrasseView:
 
 
 def check_ended(program: Program) -> None:
-    """The game is over, told, settled and kept."""
+    """The game is over, reported, settled, and kept."""
     assert program.match.pending.waiting is Waiting.OVER
     view = view_of(program)
     assert view.over

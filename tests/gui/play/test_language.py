@@ -41,7 +41,7 @@ GERMAN = "de"
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 MARKUP: Final = re.compile(r"<[^>]*>|&\w+;")
 NAMES: Final = frozenset(("anna", "ben", "cleo", "dora", "emil", "pos"))
-"""Of players, and of the keys Pos1 and Home."""
+"""Names of players, and of the key Pos1 (Home)."""
 PIECES: Final = re.compile("[PNBRQKpnbrqk]{3}")
 SETUP = Setup(
     "fargo", (Entrant("points"), Entrant("three_dice")), Format.ROUND_ROBIN, 2, 3, 7, luck=False
@@ -128,8 +128,8 @@ def vocabulary(language: str) -> frozenset[str]:
 def foreign(program: Program) -> dict[str, set[str]]:
     """The texts of the window with words that are neither of its language nor names.
 
-    Qt writes the names of keys, which commands have in their tooltips, and rolls of Dice Chess are
-    written with the letters of its pieces.
+    Key names in the tooltips of commands come from Qt, and rolls of Dice Chess are written with the
+    letters of its pieces: both are left out.
     """
     known = vocabulary(texts.language()) | NAMES
     found = {

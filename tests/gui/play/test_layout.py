@@ -1,4 +1,4 @@
-"""Panels keep their size whatever is told in them, and what is told has room."""
+"""Panels keep their size whatever they show, and everything in them has room."""
 
 import itertools
 

@@ -57,7 +57,7 @@ def test_a_key_chooses_a_completion(program: Program, key: Qt.Key) -> None:
     _press(key)
     assert QApplication.activePopupWidget() is None
     assert field.text() == "roll"
-    if key is not Key.Key_Space:  # which leaves the move to be sent
+    if key is not Key.Key_Space:  # a space only fills in the move
         program.until_due()
         assert program.texts[1] == "roll"
 

@@ -1,4 +1,4 @@
-"""Programs of other people in the window: added, tried, seated, played, failing, removed."""
+"""External bots in the window: added, tried, seated, played, failing, removed."""
 
 import shlex
 import sys
@@ -34,7 +34,7 @@ ROGUE = Path(__file__).parents[2] / "external" / "rogue.py"
 
 @pytest.fixture(autouse=True)
 def nothing_runs_on(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """However busy the machine is, programs are waited for; afterwards none is left."""
+    """However busy the machine is, external bots are waited for; none is left afterwards."""
     wait_for_programs(monkeypatch)
     yield
     foreign._pools.clear()
@@ -55,7 +55,7 @@ def section(program: Program) -> ProgramsSection:
 
 
 def add(program: Program, line: str, name: str = "") -> ProgramsSection:
-    """Add a program as a person does; what it says of itself fills the rest of the form."""
+    """Add an external bot as a person does; what it says of itself fills the rest of the form."""
     shown = section(program)
     program.click(shown.add_button)
     form = shown.form

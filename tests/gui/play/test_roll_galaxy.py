@@ -224,7 +224,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
 
 
 def check_pointed(program: Program) -> None:
-    """What a stop speaks of is on the table, and is ringed."""
+    """What a step of the lesson points at is on the table, and has a ring around it."""
     lesson = due(program.match_view)
     assert lesson is not None
     part = lesson.points_at
@@ -251,7 +251,7 @@ def test_space_presses_where_the_keyboard_stands(program: Program) -> None:
     until_assigning(program)
     board = board_of(program)
     board.setFocus()
-    program.key(Qt.Key.Key_Down)  # shows where the keyboard stands
+    program.key(Qt.Key.Key_Down)  # shows the keyboard focus
     assert board.surface.keyboard.focused == Key(Place.SEAT, 1)
     program.key(Qt.Key.Key_Space)
     assert board.table.shown.seat == 1
@@ -287,7 +287,7 @@ def test_the_area_of_another_seat_can_be_looked_at(program: Program) -> None:
 
 
 def _coach(program: Program) -> CoachPanel:
-    """What teaches in the match on the table."""
+    """The coach panel of the match on the table."""
     panel = program.shell.side.coach_dock.panel
     assert isinstance(panel, CoachPanel)
     return panel

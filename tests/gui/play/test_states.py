@@ -234,7 +234,7 @@ def test_the_four_answers_to_a_warning(
     card = program.card()
     title, cost, *_ = program.shown_texts(card)
     assert title == "“bank” looks like a blunder."
-    # The adviser's 20 points, seen against the bot at this table.
+    # The adviser's 20 points, converted for the bot at this table.
     assert re.match(r"It costs about 1\d\.\d percentage points\. \w", cost)
     assert len(card.buttons) == 4
     assert program.match.history.place().ply == 1

@@ -207,7 +207,7 @@ def _inventory(program: Program) -> dict[str, int]:
 def test_a_plan_is_drawn_only_on_the_position_it_is_for(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bots that play at once are shown in frames: the match is further than the board."""
+    """Bots that play instantly are shown once per frame: the match is ahead of the board."""
     program.play(record_of(PERSON, "points"))
     while program.until_due() is Waiting.ROLL:
         program.match.roll()

@@ -154,7 +154,7 @@ def test_muting_breaks_off_what_is_heard(
 def test_the_library_plays_the_stream(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """With the library's device that is silent and always there."""
+    """Uses the library's null device, which is silent and always available."""
     made: list[miniaudio.PlaybackDevice] = []
 
     def silent(**wanted: object) -> miniaudio.PlaybackDevice:

@@ -58,7 +58,7 @@ def test_a_sound_is_short_at_its_peak_and_begins_and_ends_in_silence(sound: str)
 
 @pytest.mark.parametrize("sound", MADE)
 def test_a_sound_is_heard_at_once(sound: str) -> None:
-    """What is seen and what is heard are one: a tenth of the peak comes within 10 ms."""
+    """Sight and sound must coincide: a tenth of the peak is reached within 10 ms."""
     samples = np.abs(read(sound))
     assert samples[: RATE // 100].max() > 0.1 * samples.max()
 

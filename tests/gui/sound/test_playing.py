@@ -320,7 +320,7 @@ def test_an_undo_is_silent(
 def test_sounds_are_thinned_out(
     shell: Shell, unhurried: None, table: Table, qtbot: QtBot, heard: Heard
 ) -> None:
-    """Steps within 60 ms sound once; above the usual speed, this many times 60 ms."""
+    """Steps within 60 ms sound once; at a higher speed, within that many times 60 ms."""
     match_view = table("person", "person")
     match_page(shell).primary()
     qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)

@@ -8,7 +8,7 @@ from gui.table.frame import TableFrame
 
 
 def test_what_is_pressed_leaves_the_rest_of_the_table_as_it_was(qtbot: QtBot) -> None:
-    """Buttons that need more height than their place has grow upward, not sideways."""
+    """Buttons that are too tall for their place grow upward, not sideways."""
     button, room = QWidget(), QRect(300, 500, 400, 40)
     frame = TableFrame(None, (), (QWidget(),), (button,))
     qtbot.addWidget(frame)

@@ -1,4 +1,4 @@
-"""What tables are made of: words can be read on it, and it can be switched off."""
+"""The materials of tables: words on them can be read, and they can be switched off."""
 
 import numpy as np
 import numpy.typing as npt
@@ -35,7 +35,7 @@ def pixels(image: QImage, rect: QRectF) -> npt.NDArray[np.uint8]:
 
 
 def worst(image: QImage, rect: QRectF, ink: Ink) -> float:
-    """The contrast of words on the five per cent of a ground that suit them least."""
+    """The contrast of words on the five percent of a ground that suit them least."""
     found = pixels(image, rect)
     at = len(found) // 20
     ends = ("#{:02X}{:02X}{:02X}".format(*found[place]) for place in (at, len(found) - 1 - at))

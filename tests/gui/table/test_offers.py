@@ -25,7 +25,7 @@ def _selections(draw: st.DrawFn) -> Selection[int]:
 
 
 def _named(selection: Selection[int], offer: Offer[int]) -> Selection[int]:
-    """Everything picked that names an offer, targets last."""
+    """A selection of everything that identifies an offer, targets last."""
     for key in (*sorted(offer.needs - offer.last), *sorted(offer.last), *sorted(offer.may)):
         if key not in selection.order:
             selection = selection.pressed(key)

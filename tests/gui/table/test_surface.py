@@ -50,7 +50,7 @@ def paint(painter: QPainter, rect: QRectF, colour: str) -> None:
 
 @dataclass(frozen=True)
 class Cells:
-    """A table of colored cells, three in a row; capitals mean something when they are pressed."""
+    """A table of colored cells, three in a row; pressing a capital letter does something."""
 
     text: str
     chips: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Many reasons to do something, done once."""
+"""Something with many triggers is done only once."""
 
 import pytest
 from PySide6.QtCore import QObject

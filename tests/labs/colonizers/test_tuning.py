@@ -1,4 +1,4 @@
-"""The instinct that guides our search, and how its weights are found."""
+"""The rollout policy that guides our search, and how its weights are found."""
 
 import pytest
 

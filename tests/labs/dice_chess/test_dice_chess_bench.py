@@ -1,4 +1,4 @@
-"""The benchmarks measure something; how fast decides no test."""
+"""The benchmarks measure something; no test depends on their speed."""
 
 import pytest
 

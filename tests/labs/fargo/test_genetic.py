@@ -127,7 +127,7 @@ def test_survivors_are_copied_whole_in_two_cuts_of_nine() -> None:
 def test_fresh_random_parents_are_never_copied_whole() -> None:
     fresh = Options(population=4000, mutate=0.0, retain=0.0, add_random=0.25)
     plain = dataclasses.replace(fresh, crossover=Crossover.ONE_POINT)
-    # Nobody is evaluated, so that both draw the same cuts; a few children agree by chance.
+    # No vector is evaluated, so both draw the same cuts; a few children agree by chance.
     assert copies_of_parents(fresh) == copies_of_parents(plain) < 0.1
 
 
@@ -321,7 +321,7 @@ def test_what_a_climber_remembers_changes_nothing(monkeypatch: pytest.MonkeyPatc
     rng = streams.stream(6)
     populations = [genetic.random_population(40, rng) for _ in range(4)]
     fresh = [climbed_rows(each, Steps.BETWEEN_SCORES, 30) for each in populations]
-    for room in (100, 1 << 17):  # now it must forget all the time
+    for room in (100, 1 << 17):  # with the smaller room it must forget all the time
         monkeypatch.setattr(climbing, "_REMEMBERED", room)
         climber = Climber(Steps.BETWEEN_SCORES, 30)
         for population, expected in zip(populations, fresh, strict=True):

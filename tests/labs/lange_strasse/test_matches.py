@@ -63,7 +63,7 @@ def test_results_by_hand() -> None:
 
 
 def test_the_collector_beats_counters_as_the_rules_say() -> None:
-    """Section 6.3: +14.5 against two, half of that each beside one."""
+    """Section 6.3: +14.5 against two Counters; half of that each for two Collectors against one."""
     alone = result(play(("dp_exact", "dp", "dp"), 3000, 1), "dp_exact")
     assert abs(alone.mean - 14.5) < 2 * alone.margin
     two = result(play(("dp_exact", "dp_exact", "dp"), 3000, 1), "dp_exact")

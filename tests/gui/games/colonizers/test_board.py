@@ -255,7 +255,7 @@ def test_the_arrow_keys_reach_every_place(make: Make) -> None:
 
 
 def stream_step(step: int) -> int:
-    """A walk that goes everywhere in time, always the same."""
+    """A random walk that eventually reaches everything, the same in every run."""
     return int(stream(1, "walk", step)[0] % 4)
 
 

@@ -69,7 +69,7 @@ def test_modules_are_picked_by_name_taken_away_and_sorted_in_the_hand(
         pick(hand, tr(f"colonizers-module-{name}"))
     assert "| hand G4 R3 N1 | colony" in form.text()
     assert "knows" not in form.text()
-    Position.parse(game("colonizers"), form.text())  # possible
+    Position.parse(game("colonizers"), form.text())  # raises if impossible
 
 
 def test_another_turn_is_a_possible_one(form: ColonizersForm) -> None:

@@ -17,7 +17,7 @@ POWER = (
     "hand G8 B3 B5 R3 N6 | colony N1 G4 | colonist Ecologist | 4 has 5 | hand R1 R2 | "
     "colony R2 R1 N1 | colonist Visionary | removed General | shown 1 2"
 )
-"""The Opportunist of seat 2 may name; seat 1 is the Miner."""
+"""Seat 2, the Opportunist, may name a colonist; seat 1 is the Miner."""
 KEEP = POWER.replace("seat 2 power", "seat 2 keep").replace("hand G8 B3", "hand B3") + (
     " | drawn G8, R6"
 )

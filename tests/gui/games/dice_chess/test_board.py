@@ -169,7 +169,7 @@ def test_a_click_picks_a_piece_up_and_another_moves_it(qtbot: QtBot, still: None
     told = _first_turn()
     board = _board(qtbot, told)
     answers = Answers(board)
-    # Only pawns that let the bishop out: all three dice must be used.
+    # Of the pawns, only those that let the bishop out: all three dice must be used.
     assert _picture(board).origins == _squares("b2", "d2", "e2", "g2", "b1", "g1")
     _click(board, "g1")
     assert _picture(board).targets == _squares("f3", "h3")
@@ -355,7 +355,7 @@ def test_the_moves_of_a_turn_are_numbered(qtbot: QtBot, still: None) -> None:
         parse_square("c4"): "3",
     }
     told.say("PPP")
-    board.show_scene(told.scene())  # Black has rolled: White's turn is still the last
+    board.show_scene(told.scene())  # Black has only rolled: the last turn is still White's
     assert _picture(board).trail == picture.trail
 
 

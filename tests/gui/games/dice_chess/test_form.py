@@ -1,4 +1,4 @@
-"""The form of Dice Chess: pieces are put, dragged, and taken away; form and text say the same."""
+"""The form of Dice Chess: pieces are placed, dragged, and removed; form and text say the same."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt

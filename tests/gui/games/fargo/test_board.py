@@ -137,7 +137,7 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     board.animate(step, told.scene(choices=False))
     assert _tray(board).table.flying
     assert settled.count == 0
-    assert _around(board).event[0] == ""  # the roll is not told before it is seen
+    assert _around(board).event[0] == ""  # the roll is not announced before it is seen
     qtbot.waitUntil(lambda: settled.count == 1)
     assert _around(board).event[0] == tr("fargo-last-roll", points="+350")
     qtbot.wait(60)
@@ -233,7 +233,7 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot:
     board.show_scene(scene)
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
-    assert settled.count == 0  # a motion that was cut off by another scene does not report
+    assert settled.count == 0  # an animation cut off by another scene does not emit ``settled``
 
 
 def test_a_jump_puts_dice_at_once(qtbot: QtBot) -> None:
@@ -422,7 +422,7 @@ def _bank(points: int, id_: str, figure: str = "") -> str:
 
 
 def test_in_a_last_turn_the_buttons_tell_the_win_chances(qtbot: QtBot) -> None:
-    """600 points bank a defeat: only rolling on can win, and the table says so."""
+    """Banking 600 points loses: only rolling on can win, and the table says so."""
     board = _board(qtbot)
     told = Told(text="8750 10850 | seat 1 | run 600 | dice 1 | turn 15 | trigger 2")
     board.show_scene(told.scene())
@@ -442,7 +442,7 @@ def test_in_a_last_turn_the_buttons_tell_the_win_chances(qtbot: QtBot) -> None:
 
 
 def test_a_last_turn_with_several_seats_to_come_tells_no_chances(qtbot: QtBot) -> None:
-    """Their win chances take seconds; the points would speak for a choice that may lose."""
+    """Their win chances take seconds to calculate; the points might favor a losing choice."""
     board = _board(qtbot)
     text = "8750 9000 9000 10850 | seat 1 | run 600 | dice 3 | turn 29 | trigger 4"
     board.show_scene(Told(text=text).scene())

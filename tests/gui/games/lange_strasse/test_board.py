@@ -91,7 +91,7 @@ def _just_now(change: str) -> str:
 
 
 def _moved(board: LangeStrasseBoard) -> list[str]:
-    """What the places of the seats say of money that has just moved."""
+    """What the purses of the seats say about money that has just moved."""
     told = [_name(board, "purse", seat) for seat in range(3)]
     return [part for text in told for part in text.split(", ") if _just_now("").strip() in part]
 
@@ -166,7 +166,7 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     board.show_scene(told.scene())
     settled = Settled(board)
     board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
-    assert _said(board) == ""  # the roll is not told before it is seen
+    assert _said(board) == ""  # the roll is not announced before it is seen
     pace().finish_all()
     assert settled.count == 0
     assert _said(board) == tr("lange_strasse-totale")
@@ -216,7 +216,7 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
     board.show_scene(scene)  # undo
     pace().finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
-    assert settled.count == 0  # a motion that was cut off by another scene does not report
+    assert settled.count == 0  # an animation cut off by another scene does not emit ``settled``
 
 
 def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, still: None) -> None:
@@ -340,7 +340,7 @@ def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None)
     board, told = make_board(), Told(LAST)
     board.show_scene(told.scene())
     assert _ending(board) == tr("lange_strasse-last-round-leads-points", name="Bruno", points=10200)
-    # 4000 and 500 of the set; Bruno comes earlier, so as many points are not enough
+    # 4,000, and 500 from the set; Bruno is earlier in the order, so a tie is not enough
     assert _figure(board, "missing") == "5,750"
     board.show_scene(Told().scene())
     assert not _ending(board)

@@ -1,4 +1,4 @@
-"""The Lab of Lange Strasse: trainings to the end, stopped and gone on with; what is shown."""
+"""The Lab of Lange Strasse: training runs, finished, stopped, and continued; what is shown."""
 
 from collections.abc import Iterator
 from pathlib import Path

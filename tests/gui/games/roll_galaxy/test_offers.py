@@ -15,7 +15,7 @@ from tests.gui.games.told import random_game
 
 
 def picked_for(offer: Offer[Key], selection: Selection[Key]) -> Selection[Key]:
-    """Everything picked that names an offer, the things that it needs first."""
+    """A selection of everything that identifies an offer, what it needs first."""
     for key in sorted(offer.needs, key=str):
         selection = selection.pressed(*names_of(key))
     for key in sorted(offer.may - selection.picked, key=str):

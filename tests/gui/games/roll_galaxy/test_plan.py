@@ -72,7 +72,7 @@ def test_no_plan_is_shown_in_the_area_of_another_seat(qapp: QApplication, still:
 
 @pytest.mark.parametrize("seed", [2, 7])
 def test_every_step_of_an_assignment_has_a_ghost(seed: int) -> None:
-    """A die that is placed, selects, is given up, or moves; a pair of dice are two."""
+    """A die that is placed, selects a phase, is given up, or moves; a pair of dice has two."""
     told, seen = Told(2), set[Kind]()
     for _ in random_game(told, seed):
         if told.view.stage != "assign" or told.position.turn < 0:

@@ -15,7 +15,7 @@ from gui.kit.label import MAX_WORDS
 from tests.gui.games.roll_galaxy.told import Told, until
 
 _MOST = 40
-"""Letters of a button, of which four stand in a row."""
+"""Most letters on a button, if four buttons stand in a row."""
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 
 
 class Told(table.Told):
-    """Plays and remembers; the seat that decides looks."""
+    """Plays and remembers, as seen by the deciding seat."""
 
     def __init__(self, seats: int = 2, text: str = "") -> None:
         super().__init__("roll_galaxy", NAMES[:seats], text)

@@ -10,7 +10,7 @@ _ENOUGH = 20
 
 
 class HoldingBot(RuleBot):
-    """Banks as soon as the turn has brought enough."""
+    """Banks as soon as the turn total is high enough."""
 
     def rule(self, position: Position, seed: int) -> Action:
         return HOLD if read(position.state).total >= _ENOUGH else ROLL

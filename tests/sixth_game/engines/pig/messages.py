@@ -18,12 +18,12 @@ def describe(now: Snapshot, action: Action) -> Message:
 
 
 def ask(now: Snapshot) -> Message:
-    """Roll or bank, with what the turn has brought."""
+    """Roll or bank, with the turn total."""
     code = "pig.ask_again" if now.total else "pig.ask"
     return message(code, seat=now.mover, points=now.total)
 
 
 def standing_detail(now: Snapshot, seat: Seat) -> Message | None:
-    """What this turn has brought."""
+    """The points of this turn so far."""
     turns = seat == now.mover and now.total
     return message("pig.standing.turn", points=now.total) if turns else None

@@ -1,6 +1,6 @@
 """A state of Pig as plain values, and as text.
 
-A position text is the scores and what the turn has brought, for instance
+A position text has the scores and the turn total, for instance
 ``45 32 | turn 13 | total 12 | target 100``; ``rolling`` at the end says that the die decides next.
 """
 
@@ -33,8 +33,8 @@ class Snapshot:
     Attributes:
         scores: banked points of each seat.
         turns: turns that have ended, of all seats together.
-        total: what this turn has brought so far.
-        target: who reaches it wins.
+        total: the points of this turn so far.
+        target: the score that wins.
         rolling: the die is being rolled; otherwise the mover decides.
     """
 

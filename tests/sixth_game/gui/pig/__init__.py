@@ -1,4 +1,4 @@
-"""Pig in the window: a die, what the turn has brought, and how far everyone is.
+"""Pig in the window: a die, the turn total, and everyone's progress.
 
 * `table`   the table as a value of the kit
 * `board`   shows it, and answers (`gui.table.board`)

@@ -1,4 +1,4 @@
-"""The table of Pig: the die, the bank with what the turn has brought, a track for each seat."""
+"""The table of Pig: the die, the bank with the turn total, a track for each seat."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ _LEAST_TRACK: Final = 18
 _TRACKS_SHARE: Final = 0.5
 """Of the height, at most."""
 _AT_RISK: Final = 0.5
-"""How much of the color of a seat is left in what it may still lose."""
+"""Opacity of a seat's color for points that it may still lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class PigTable:
         now: where the game stands.
         names: who plays.
         face: what the die showed last; 0 before the first roll.
-        typed: that was typed in.
+        typed: whether the face was typed in.
         choices: what can be decided now.
         advised: what the adviser proposes.
     """
