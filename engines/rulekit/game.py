@@ -1,4 +1,4 @@
-"""Games whose plain side follows from declarations."""
+"""Games whose readable side follows from declarations."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ from engines.runtime.types import Action, Seat, State
 
 
 class Scored(Protocol):
-    """The attribute of every snapshot."""
+    """What every snapshot has."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -25,7 +25,7 @@ class Scored(Protocol):
 
 
 class Snapshot(Scored, Protocol):
-    """What a game of perfect information also tells."""
+    """What the snapshot of a game of perfect information also has."""
 
     @property
     def seats(self) -> int:
@@ -107,7 +107,7 @@ class PlainGame(SnapshotGame[S]):
     Attributes:
         viewed: what the board draws: the snapshot, or a subclass of it with more properties.
         pool: the dice.
-        words: decisions by what they may be called, lower case; what stands first is their text.
+        words: decisions by their names in lower case; the first name of each is its text.
     """
 
     viewed: type[S]
@@ -123,7 +123,7 @@ class PlainGame(SnapshotGame[S]):
         return next(word for word, named in self.words.items() if named == action)
 
     def decision_of(self, now: S, words: str) -> Action:
-        """The decision that is called so; raises ParseError or IllegalAction."""
+        """The decision with this name; raises ParseError or IllegalAction."""
         if words in self.words:
             return self.words[words]
         known = tuple(self.words)

@@ -3,7 +3,7 @@
 A text has parts with bars between them. The first may be a value alone (``Part("", ...)``); every
 other one begins with its word, and a value follows: ``4500 3200 | seat 1 | run 350``. A flag is a
 word alone. Parts come in any order, each once; what a text leaves out has its default. Blanks don't
-matter, nor does case but in the first part.
+matter, and case matters only in the first part.
 """
 
 import re

@@ -1,7 +1,7 @@
 """Search, written once for every game: it sees a game only through ``Kernel`` and ``GameInfo``.
 
-* ``rollouts``: flat Monte-Carlo search of any game; ``bots``: the bot of it, and random ones and
-  ones by a rule or the game's policy
+* ``rollouts``: flat Monte Carlo search of any game; ``bots``: the bot that uses it, and bots that
+  play at random, by a rule, or by the game's policy
 * ``running``: cuts the work of a search into chunks and spreads it over threads; ``settings`` says
   how; ``halving``: how playouts are spread over actions
 * ``result``: what searches count, and the lines that they make of it

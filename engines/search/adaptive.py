@@ -55,7 +55,7 @@ class Met(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Whose plans are chosen from, what it may think (``Budget.text``), and how warm."""
+    """Whose plans are chosen from, with what budget (``Budget.text``), and how warm."""
 
     bot: str
     budget: str
@@ -63,12 +63,12 @@ class Player(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The id of the adaptive opponent that plays so."""
+        """The id of the adaptive opponent that plays this way."""
         return f"{ADAPTIVE}:{self.bot}/{self.budget}/{self.temperature:g}"
 
     @property
     def cold(self) -> bool:
-        """Whether it plays as its bot does, also where that finds plans equal."""
+        """Whether it plays as its bot does, even where the bot finds plans equal."""
         return self.temperature <= 2 * COLDEST
 
 

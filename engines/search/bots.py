@@ -34,7 +34,7 @@ class RandomBot(Bot):
         self.info = info
 
     def lots(self, position: Position) -> Sequence[Action]:
-        """What it draws from: each legal action, as often as it is more likely than others."""
+        """What it draws from: the legal actions, repeated in proportion to how likely they are."""
         return position.legal()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

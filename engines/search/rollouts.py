@@ -80,7 +80,7 @@ class _Playouts(Part):
         return units
 
     def rest(self) -> None:
-        """The tally is read as it is."""
+        """Nothing to do: the tally is read directly."""
 
     def _next(self) -> int:
         """The action with the highest bound; untried ones come first."""

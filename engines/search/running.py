@@ -1,4 +1,4 @@
-"""Runs searches in chunks: what is asked, cancel, deadline, progress, threads.
+"""Runs searches in chunks, with cancel, deadline, progress, and threads; checks what is asked.
 
 A search is one or more independent *parts*. Each is advanced by one thread at a time, in chunks
 that are measured to take about ``CHUNK_S``; what a part finds does not depend on how its work is
@@ -147,7 +147,7 @@ def shares(total: int | None, parts: int) -> list[int | None]:
 
 
 def progress(done: int, total: int | None, monitor: Monitor) -> float:
-    """The share of a budget that is used up, 0..1: of the work or of the time, if that is more."""
+    """The share of a budget used up, 0..1: of the work or of the time, whichever is more."""
     of_work = done / total if total else 0.0
     left = monitor.remaining_s
     of_time = 0.0 if left == inf else monitor.elapsed_s / (monitor.elapsed_s + left)

@@ -7,7 +7,7 @@ from engines.runtime.environment import usable_cores
 from engines.runtime.streams import derive
 
 PLAYOUTS_PER_DEPTH: Final = 1000
-"""The playouts that a depth limit alone allows in searches that choose their own depth."""
+"""Playouts per unit of depth if only depth is limited, in searches that choose their own depth."""
 WORK_PER_DEPTH: Final = 100_000
 """Nodes or playouts per depth after which a full-width search limited only by depth ends."""
 
@@ -28,8 +28,8 @@ def kernel_seed(seed: int, *keys: int | str) -> int:
 def limit_of(budget: Budget) -> int | None:
     """How many playouts ``budget`` allows, or None if only time limits it.
 
-    An iteration of a tree search adds at most one node, so a limit of nodes counts alike. A depth
-    means nothing to searches that choose their own; on its own, each one allows
+    An iteration of a tree search adds at most one node, so a node limit counts the same. A depth
+    means nothing to searches that choose their own; if it is the only limit, each unit of it allows
     ``PLAYOUTS_PER_DEPTH`` playouts.
     """
     limits = [limit for limit in (budget.playouts, budget.nodes) if limit is not None]

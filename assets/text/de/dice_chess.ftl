@@ -35,7 +35,7 @@ dice_chess-why-no_move = Diese Figur ({ $pieces }) hat keinen Zug.
 dice_chess-why-not_there = Dorthin kann diese Figur nicht ziehen ({ $pieces }).
 dice_chess-why-more_dice = Ein anderer Zug nutzt mehr Würfel, und du musst so viele nutzen, wie du kannst.
 dice_chess-why-die_used = Diesen Würfel hast du schon benutzt.
-dice_chess-why-die_blocked = Kein Zug kann diesen Würfel nutzen.
+dice_chess-why-die_blocked = Von hier aus nutzt kein erlaubter Zug diesen Würfel.
 
 ## the log
 

@@ -63,7 +63,7 @@ dice_chess-why-no_move = This { $pieces } has no move.
 dice_chess-why-not_there = This { $pieces } can't move there.
 dice_chess-why-more_dice = Another turn uses more dice, and you have to use as many as you can.
 dice_chess-why-die_used = You've already used this die.
-dice_chess-why-die_blocked = No legal turn uses this die.
+dice_chess-why-die_blocked = No legal way to finish this turn uses this die.
 
 ## the log
 

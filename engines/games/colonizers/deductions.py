@@ -28,7 +28,7 @@ In 12 games of ``heuristic`` and ``ismcts_200``, what a seat had picked had a me
 at 3, 1.14 at 1, and 1.05 if all are equally likely.
 """
 _NOTHING: Final = 1e-9
-"""A smaller chance is what rounding leaves."""
+"""Smaller chances are rounding errors."""
 
 
 def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Message, ...]:
@@ -38,7 +38,7 @@ def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Message, ...]:
 
 def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
     if snapshot.phase == st.DEAL or (snapshot.phase == st.PICK and viewer != snapshot.seat):
-        return  # whoever has yet to pick takes of what this seat has passed on
+        return  # seats that have yet to pick will choose from what this seat passes on
     shown = {snapshot.players[seat].colonist for seat in (*snapshot.exposed, viewer)}
     chances = chances_of_colonists(snapshot, viewer)
     for colonist in range(st.COLONISTS):
@@ -48,7 +48,7 @@ def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
 
 
 def _whereabouts(colonist: int, has: dict[Seat, float]) -> Message:
-    """``deduction.where.two_or_out``: with one of two seats, or with nobody."""
+    """Who may have a colonist; ``where.two_or_out`` means one of two seats, or nobody."""
     out = 1.0 - sum(has.values())
     said: dict[str, Parameter] = {"colonist": COLONISTS[colonist], "out": out}
     for name, seat in zip(("first", "second", "third"), has, strict=False):

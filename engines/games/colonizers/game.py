@@ -94,7 +94,7 @@ class Colonizers(SnapshotGame[Snapshot]):
         return text.parse_action(read(state), text_)
 
     def can_come_out(self, state: State, outcome: Action) -> bool:
-        """Whether the reference deal can be this: a removed colonist, and an order of all."""
+        """Whether this can be a reference deal: a removed colonist, and an order of all."""
         return 0 <= outcome < COLONISTS * len(orders())
 
     def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:

@@ -37,7 +37,7 @@ class Network:
             a strong one takes the best colonists away.
         strength: ``[units]``, the weights of the hidden units.
         sharp: ``[WHO]``, logarithms of how much a lead means at a bot's table (the mean of all
-            seats): among weak ones less than among strong ones.
+            seats): less among weak bots than among strong ones.
     """
 
     hidden: Floats
@@ -48,12 +48,12 @@ class Network:
     sharp: Floats
 
     def sharpness(self, who: npt.NDArray[np.int64]) -> Floats:
-        """The factor of strengths at tables ``[..., seats]`` of places in ``WHO``."""
+        """The factor for strengths at tables ``[..., seats]`` of indices into ``WHO``."""
         found: Floats = np.exp(self.sharp[who].mean(axis=-1))
         return found
 
     def base(self, who: npt.NDArray[np.int64]) -> Floats:
-        """``[..., seats, units]`` of tables ``[..., seats]``: what hidden units get for them."""
+        """What hidden units get for tables ``[..., seats]``: ``[..., seats, units]``."""
         seats = who.shape[-1]
         earlier, later = np.tri(seats, k=-1), np.tri(seats, k=-1).T
         found: Floats = self.who[who, np.arange(seats)]

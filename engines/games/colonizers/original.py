@@ -76,7 +76,7 @@ def twister(seed: int) -> Ints:
 
 
 def arrays(plans: tuple[Plan, ...]) -> tuple[npt.NDArray[Any], npt.NDArray[np.int64]]:
-    """Plans and their iterations, as ``kernels.matches`` takes them; defaults where one lacks."""
+    """Plans and their iterations, as ``kernels.matches`` takes them; defaults if missing."""
     filled = (*plans, *(Plan(),) * TREES)[:TREES]
     iterations = np.array([plan.iterations for plan in filled], np.int64)
     return np.concatenate([plan.array() for plan in filled]), iterations

@@ -66,17 +66,17 @@ class Plan:
         exploration: weight of the confidence bound.
         reward: of the first to the fourth place.
         points_share: how much of the reward is the lead in points instead.
-        points_scale: a lead of this many points counts 0.73, of none 0.5.
+        points_scale: a lead of this many points counts 0.73, no lead 0.5.
         all_known: in rollouts everyone knows all colonists, as in the original.
         by_policy: rollouts follow the rollout policy, not the published rule of thumb.
         forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
         table: for the evaluation, the bot of each seat; in rollouts it plays by its rule of thumb.
         bias: bonus for what the rollout policy would do; it fades with visits.
-        pick_temperature: hidden colonists are as likely as their seats would have picked them: a
-            value higher by this much to the rollout policy makes a pick e times as likely. 0: all
-            are equally likely.
+        pick_temperature: hidden colonists are weighted by how likely their seats were to pick them:
+            a pick that the rollout policy values this much higher is e times as likely. 0: all are
+            equally likely.
         policy: the weights of the rollout policy.
-        iterations: how many, where no budget says it.
+        iterations: how many, if the budget doesn't say.
     """
 
     exploration: float = 0.7
@@ -94,7 +94,7 @@ class Plan:
 
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PlanRecord[1]``."""
-        # Compiled code; what the settings are is said without it.
+        # Compiled code; describing the settings doesn't need it.
         from engines.games.colonizers.kernels.selection import (
             AT_RANDOM,
             BY_INSTINCT,

@@ -13,7 +13,7 @@ from engines.runtime.types import Seat
 MOST_ROUNDS: Final = 5000
 """No game is longer (``Kernel.max_steps``)."""
 MOST_OMNIUM: Final = st.INCOME + st.COLONY + 2
-"""A seat gains no more in a turn: the choice, a passive ability, a theft."""
+"""The most a seat can gain in a turn: from its choice, a passive ability, and a theft."""
 
 
 def check(snapshot: Snapshot) -> None:

@@ -209,7 +209,7 @@ def _known(cards: list[Any], least: list[Any], sure: list[Any]) -> dict[tuple[Se
 
 
 def _by_pairs(get: Callable[[Known], int]) -> Callable[[Snapshot], list[list[int]]]:
-    """A number of what each seat knows of each other's hand."""
+    """One number about what each seat knows of each hand, as a table."""
     seats = range(st.SEATS)
     return lambda now: [[get(now.knows(q, r)) for r in seats] for q in seats]
 

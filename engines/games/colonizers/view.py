@@ -76,7 +76,7 @@ class ColonizersView:
         bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
         players: by seat.
         offered: to the seat that picks, if the viewer is that seat.
-        removed: the colonists of which one is face down since the deal.
+        removed: the colonists of which one has been face down since the deal.
         absent: colonists that were named and that nobody holds.
         named: the colonist that the Opportunist or the Spy has just named, or None.
         drawn: the two drawn cards, ``"?"`` where not known.
@@ -117,7 +117,7 @@ class ColonizersView:
     def publicly(self, seat: Seat) -> tuple[str, ...]:
         """The colonists that a seat may have by public knowledge; empty if it has none.
 
-        It is none that another seat has shown, or that was named and nobody had.
+        Leaves out what other seats have shown, and what was named and nobody had.
         """
         player = self.players[seat]
         if player.shown or not player.colonists:

@@ -25,7 +25,7 @@ class Workspace:
 
     Attributes:
         graph: all turns of a roll (``kernels.turns``).
-        replies: another one, for those of the other side.
+        replies: another one, for the turns of the other side.
         scores: one figure for each leaf.
         before, spare: boards.
     """

@@ -88,7 +88,7 @@ class Cube:
 
         Args:
             win: the win chance of the side that may double, 0..1.
-            doublings: how often the stake may still be doubled, now included; at least 1.
+            doublings: how often the stake may still be doubled, including now; at least 1.
             owned: only this side may double; otherwise both may.
         """
         now = self._values(doublings)

@@ -32,11 +32,11 @@ _BATCH: Final = 8
 _DEPTH: Final = 2
 _MANY: Final = 1 << 62
 _LOOK_S: Final = 0.004
-"""Between two checks of the clock."""
+"""Seconds between two checks of the clock."""
 _CLEAR: Final = 0.15
 """A lead in win chances that thinking further ahead hardly ever reverses."""
 _GROWTH: Final = 2.0
-"""Thinking one turn further begins only if this many times the time of the last turn is left."""
+"""A search one turn deeper begins only if this many times the time of the last search is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ class Turn:
 
     Attributes:
         leaf: of the graph of turns.
-        value: the win chance in millionths, as far as is known: exact ``depth`` turns ahead, or
-            no better than that (a bound that was enough to see that others are better).
+        value: the win chance in millionths, as far as is known: exact ``depth`` turns ahead, or an
+            upper bound that was enough to see that others are better.
         depth: turns looked ahead.
-        exact: whether ``value`` is no mere bound.
+        exact: whether ``value`` is exact, not a bound.
         known: the exact values, by the number of turns looked ahead.
     """
 
@@ -107,7 +107,7 @@ class _Hand:
 
 
 class _Memory:
-    """Memory of a calling thread and of the threads that it lets work."""
+    """The memory of a calling thread and of its worker threads."""
 
     def __init__(self) -> None:
         self.known = np.zeros(expectimax.KNOWN, np.int64)
@@ -132,7 +132,7 @@ def _memory() -> _Memory:
 
 
 def win_chance(row: State, side: Seat) -> float:
-    """The chance of the side that is about to roll, as the evaluation sees it."""
+    """The win chance of the side that is about to roll, as the evaluation sees it."""
     return evaluation.chance_to_win(row, side, shipped_weights()) / MILLION
 
 
@@ -207,7 +207,7 @@ class Deepening:
         stage: "_Stage",
         publish: Callable[[], None],
     ) -> bool:
-        """Search all turns at one depth, best first; False if the budget ended before."""
+        """Search all turns at one depth, best first; False if the budget ran out first."""
         order = list(self.turns)
         done: list[Turn] = []
         for turn, value, exact in look(order, stage):
@@ -254,7 +254,7 @@ class _Stage:
         self.replies = expectimax.new_replies()
 
     def learn(self, value: int, alpha: int, replied: State) -> bool:
-        """Keep what a task that began with ``alpha`` has found; whether it is exact."""
+        """Keep what a task that began with ``alpha`` has found; return whether it is exact."""
         _merge(self.replies, replied)
         exact = value >= alpha
         if exact and self.prunes:
@@ -275,10 +275,10 @@ class _Found:
 
 
 class _Workers:
-    """The threads of one search, and the watch on the budget.
+    """The threads of one search, and the watchdog for the budget.
 
     Kernels check the flag of the monitor or, if there is a deadline, one that a watchdog sets. A
-    single thread is the calling one: handing over costs more than many a task.
+    single thread is the calling one: handing work over costs more than many tasks.
     """
 
     def __init__(self, search: Deepening, threads: int, monitor: Monitor) -> None:
@@ -316,7 +316,7 @@ class _Workers:
                 return
 
     def in_batches(self, turns: Sequence[Turn], stage: _Stage) -> Iterator[tuple[Turn, int, bool]]:
-        """Value after value, up to the first that was given up; the first turn is searched alone.
+        """Yield values up to the first that was given up; the first turn is searched alone.
 
         A value that is not exact is a bound.
         """
@@ -334,7 +334,7 @@ class _Workers:
             first += len(tasks)
 
     def at_once(self, turns: Sequence[Turn], stage: _Stage) -> Iterator[tuple[Turn, int, bool]]:
-        """The same with all threads at work all the time, in the order in which they are done."""
+        """The same, but all threads stay busy; values come in the order in which they are done."""
         running: set[Future[_Found]] = set()
         left = list(reversed(turns))
         while left or running:

@@ -75,7 +75,7 @@ def _pieces(dice: tuple[int, ...]) -> tuple[Message, ...]:
 
 
 def standing_detail(snapshot: Snapshot, seat: Seat) -> Message:
-    """The small figure on the card of ``seat``: the color, and the cube if it is there."""
+    """The small figure on the card of ``seat``: the color, and the cube if the seat owns it."""
     colour = "black" if seat else "white"
     if snapshot.cube.owner == seat:
         return message(f"dice_chess.standing.{colour}_cube", stake=snapshot.cube.stake)

@@ -51,7 +51,7 @@ class Agreements:
     Attributes:
         allowed: draws may be offered.
         offered: the mover offers a draw with this turn; or, between turns, answers one.
-        barred: seats whose last offer was declined and not followed by one of the other seat.
+        barred: seats whose last offer was declined and not followed by one from the other seat.
     """
 
     allowed: bool = False
@@ -143,7 +143,7 @@ class Snapshot:
 
     @property
     def natural_result(self) -> tuple[Ending, Seat | None]:
-        """The result that the board shows: a king is missing, or the half-moves are counted."""
+        """The result that the board shows: a king is missing, or the half-move limit is reached."""
         white, black = "K" in self.board, "k" in self.board
         if not (white and black):
             return Ending.KING, None if white == black else (0 if white else 1)

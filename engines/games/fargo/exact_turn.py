@@ -29,9 +29,9 @@ class Solution:
 
     Attributes:
         value: expected points of a turn.
-        policy: where to roll; nowhere are both decisions equal.
-        roll_values: per state of ``RUN_STATES``: expected points of rolling, the current run
-            included, points banked before not.
+        policy: where to roll; the two decisions are never equal.
+        roll_values: per state of ``RUN_STATES``: expected points of rolling, including the current
+            run but not points banked before.
         rounds: rounds of policy iteration.
     """
 
@@ -61,7 +61,7 @@ class PointsChoice:
 def _roll_values(turn_value: Fraction) -> tuple[Fraction, ...]:
     """C(s, d) of all states and of the start for a given value V of a fresh run.
 
-    Everything of the states with d dice is counted in units of 1 / (m * 6**(1 + 2 + ... + d)),
+    All values of states with d dice are in units of 1 / (m * 6**(1 + 2 + ... + d)),
     where m is the denominator of V.
     """
     numerator, m = turn_value.numerator, turn_value.denominator

@@ -24,7 +24,7 @@ _DEFICITS: Final = DEFICITS - 1
 Chances = npt.NDArray[np.float32]
 _GAINS: Final = 320
 _LEADS: Final = 80
-"""Runs started this far ahead continue as if they ended the turn."""
+"""Runs started this far ahead are treated as if the turn ended there."""
 _BEST: Final = 206
 _WAITING: Final = 170
 """Typical scores: of the best seat, 10,300, and of those who wait, 8,500."""

@@ -64,7 +64,7 @@ def ask(snapshot: Snapshot) -> Message:
 
 
 def standing_detail(snapshot: Snapshot, seat: int) -> Message | None:
-    """The small figure on the card of ``seat``: its points this turn, or that it went out."""
+    """The small figure on the card of ``seat``: its points this turn, or that it is the trigger."""
     turn = snapshot.banked + snapshot.run
     if seat == snapshot.mover and turn:
         return message("fargo.standing.turn", points=turn)

@@ -1,7 +1,4 @@
-"""Which situations are possible by the rules, and messages for those that aren't.
-
-Section numbers refer to the rules shown in the window (``assets/rules``).
-"""
+"""Which situations are possible by the rules, and messages for those that aren't."""
 
 from typing import Final
 
@@ -120,7 +117,7 @@ def _check_trigger(snapshot: Snapshot) -> None:
             ),
             "trigger",
         )
-    # Seats that had a last turn already; all others must still be below.
+    # How many seats have had their last turn; all others must still be below the target.
     since = (snapshot.mover - trigger - 1) % snapshot.seats
     if since >= snapshot.turns:
         raise Impossible(tr("errors-turn-too-early-final", turns=snapshot.turns + 1), "turn")

@@ -55,7 +55,7 @@ class EstimatedChoice:
     Attributes:
         stop, roll: per seat.
         gain: what rolling gains the mover over stopping; both use the same luck, so the difference
-        is known better than either value.
+            is known better than either value.
         playouts: playouts after each decision.
     """
 
@@ -112,9 +112,9 @@ def prepared(seats: int, monitor: Monitor) -> _Tables | None:
 
 @cache
 def _fixed(players: tuple[Player, ...]) -> tuple[Runs, Ints]:
-    """The turn scores of those who follow a policy, and whose row it is, or -1.
+    """The turn scores of the policies that are followed, and which of these rows each seat uses.
 
-    The latter by seat, before the final round (row 0) and in it.
+    The latter by seat, before the final round (row 0) and in it; -1: it follows no policy.
     """
     policies = list(dict.fromkeys(player for player in players if player is not None))
     rows = [policy.distribution(_MOST).cumsum() for policy in policies]
@@ -160,7 +160,7 @@ class _Futures:
     def block(self, playouts: int, first: int) -> tuple[int, Floats | None]:
         """How many playouts from number ``first`` on, and their sums.
 
-        None if the monitor ends the work before; the first block is played in any case.
+        The sums are None if the monitor has ended the work; the first block is always played.
         """
         count = min(_BLOCK, playouts - first)
         if first and self.monitor.stop_now():
@@ -199,7 +199,7 @@ class _Futures:
 
 
 def _chances(sums: Floats, playouts: int) -> tuple[Estimated, ...]:
-    """Means of shares of the win; a share varies at most as much as a win or nothing."""
+    """Means of shares of the win; a share varies at most as much as a win or a loss."""
     means = (sums / playouts).tolist()
     return tuple(Estimated(m, (max(0.0, m * (1.0 - m)) / playouts) ** 0.5) for m in means)
 

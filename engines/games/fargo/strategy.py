@@ -95,7 +95,7 @@ class Policy:
     def exact_value(self) -> Value[Fraction]:
         """Expected points, in fractions; a few milliseconds.
 
-        Everything of the states with d dice is counted in units of 1 / 6**(1 + 2 + ... + d).
+        All values of states with d dice are in units of 1 / 6**(1 + 2 + ... + d).
         """
         banked = [0] * (tables.STATES + 1)
         hot = [0] * (tables.STATES + 1)
@@ -142,7 +142,7 @@ class Policy:
         chances = np.zeros(points // UNIT + 1)
         chances[: len(ends)] = ends[: len(chances)]
         for total in range(len(chances)):
-            # A run with hot dice goes before every turn that is shorter by its score.
+            # A turn may begin with a run of hot dice, followed by a turn that scores the rest.
             before = min(total + 1, len(hot))
             chances[total] += hot[:before] @ chances[total - before + 1 : total + 1][::-1]
         return chances
@@ -157,7 +157,7 @@ def power_of_six(dice: int) -> int:
 
 @cache
 def _run(policy: Policy) -> tuple[Floats, Floats]:
-    """Figures of one run; probability per score that it ends by stopping or a bust, and hot."""
+    """Figures of one run; per score, the chances of ending by stopping or a bust, and hot."""
     run = turn.lanes(1)
     figures = np.zeros(vector.FIGURES)
     vector.run_figures(np.array(policy.rolls, np.float64), run, figures)
@@ -195,10 +195,10 @@ class StrategyVector:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read eight numbers, separated by blanks or commas, brackets or none.
+        """Read eight numbers, separated by blanks or commas, with brackets or without.
 
         Raises:
-            ParseError: that is not what the text holds.
+            ParseError: the text does not hold eight such numbers.
         """
         return cls(parse_entries(text))
 
@@ -215,7 +215,7 @@ class StrategyVector:
         )
 
     def aggressiveness(self) -> tuple[float, ...]:
-        """Per entry: 0 at the least, always stop, to 1 at the most, never stop."""
+        """Per entry: from 0 (the smallest, always stop) to 1 (the largest, never stop)."""
         return tuple(
             (entry - low) / (high - low)
             for entry, low, high in zip(self.thresholds, MINIMUM, MAXIMUM, strict=True)

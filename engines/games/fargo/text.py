@@ -5,10 +5,10 @@ A position is its scores and named fields, separated by bars::
     4500 3200 | seat 1 | banked 0 | run 350 | dice 6 | turn 13
     9800 10250 4000 | seat 3 | banked 0 | run 0 | dice 10 | turn 30 | trigger 2
 
-``rolling`` says that the mover has decided to roll; with a run score of 0 that is a matter of
-course and left out. ``over`` replaces the turn's fields when the game is over, ``at exactly 10000``
-is the optional rule. When a person types one, every field but the scores may be left out: the seat
-is then 1, the turn the first possible one.
+``rolling`` says that the mover has decided to roll; with a run score of 0 that goes without
+saying and is left out. ``over`` replaces the turn's fields when the game is over, ``at exactly
+10000`` is the optional rule. When a person types a position, every field but the scores may be left
+out: the seat is then 1, the turn the first possible one.
 """
 
 from dataclasses import replace

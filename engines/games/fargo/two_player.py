@@ -198,7 +198,7 @@ class MatchUp:
 def match_up(
     first: Player | Optimal, second: Player | Optimal, at_exactly: bool = False
 ) -> MatchUp:
-    """How two ways to play fare against each other, exactly; ``BEST`` answers the very opponent."""
+    """How two ways to play fare against each other, exactly; ``BEST`` adapts to the other."""
     solved = solution()
     assert solved is not None, "no monitor ends it"
     table = _solve((first, second), Monitor(), solved.table)

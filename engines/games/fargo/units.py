@@ -14,7 +14,7 @@ from engines.runtime.errors import OptionError, ParseError, quoted
 from engines.runtime.texts import tr
 
 ENTRIES: Final = tables.MAX_DECISION_DICE
-"""Of a strategy vector (rules, section 4): one for each number of dice left, from 1."""
+"""Entries of a strategy vector (rules, section 4): one for each number of dice left, from 1."""
 MINIMUM: Final = tuple(int(units) * UNIT for units in tables.SMALLEST_THRESHOLD)
 """Per number of dice: the smallest entry of the original search space, always stop."""
 MAXIMUM: Final = tuple(int(units) * UNIT for units in tables.LARGEST_THRESHOLD)

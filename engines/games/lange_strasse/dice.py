@@ -18,7 +18,7 @@ from engines.runtime.types import Action
 POOL = Dice(bits=3)
 code_of = POOL.code
 faces_of = POOL.faces
-"""Also of a keep: ``STOP`` is above the dice."""
+"""Works for a keep, too: the ``STOP`` bit is above the dice."""
 
 GROUP = 3
 """This many equal dice of one roll are a group."""
@@ -104,7 +104,7 @@ def set_points(kept: Kept) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Dice that are together.
+    """Dice that belong together.
 
     Attributes:
         faces: what they show.

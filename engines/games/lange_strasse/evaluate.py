@@ -20,8 +20,8 @@ from engines.games.lange_strasse.tables import shipped
 
 Floats = npt.NDArray[np.float64]
 LEVELS: Final = 300
-"""Accumulated points up to 50 times this are distinguished (rules, section 4.4: a cap of 15
-000)."""
+"""Accumulated points up to 50 times this are distinguished (rules, section 4.4: a cap of
+15,000)."""
 TABLE_ERROR_CENTS: Final = 0.83
 """Root mean square of the tables' residual before the final round, in cents (README)."""
 MONEY_OF: Final = {Result.STRASSE: STRASSE_MONEY, Result.SUPER: SUPER_MONEY}

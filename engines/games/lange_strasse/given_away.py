@@ -1,11 +1,12 @@
 """What bots give away to the others, compared with the optimal player: measured, and looked up.
 
-The value tables hold if all three seats play for the most money. A bot that does not loses some
-with each decision, and the other two seats get it. On average the money at a table is that of the
-tables plus what the seated bots still give away: a fixed amount per turn, times the turns to go.
+The value tables hold if all three seats play for the most money. A bot that plays otherwise loses
+some with each decision, and the other two seats get it. On average, the money at a table is that of
+the value tables plus what the seated bots still give away: a fixed amount per turn, times the turns
+to go.
 
 ``assets/tables/lange_strasse_bots.json`` has the amounts. ``parlour-lab lange-strasse give-away``
-makes it again.
+measures them again.
 """
 
 import json

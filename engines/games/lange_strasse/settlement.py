@@ -84,7 +84,7 @@ def _transfers(
         if strich[clean]:
             continue
         for seat in range(SEATS):
-            if seat != clean and strich[seat]:  # between two without a strich it cancels
+            if seat != clean and strich[seat]:  # between two seats without one, it cancels out
                 yield Transfer(seat, clean, rules.NO_STRICH, Payment.NO_STRICH)
     for seat in losers:
         if scores[seat] < rules.HALF:
@@ -101,7 +101,7 @@ def settled(found: Sequence[Transfer]) -> tuple[int, ...]:
 
 
 def netted(found: Sequence[Transfer]) -> tuple[Debt, ...]:
-    """What remains to be paid between each two seats."""
+    """What remains to be paid between each pair of seats."""
     debts = []
     for one, other in combinations(range(SEATS), 2):
         cents = sum(each.cents for each in found if (each.payer, each.receiver) == (one, other))

@@ -3,7 +3,8 @@
 The tables of ``kernels.value_table`` are filled in the order in which they depend on each other:
 the final round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once
 each. In class 11 everyone plays for points at first. A sweep finds the best plan for every cell; as
-long as that changes much, the plans are played on until their values stand, before the next one.
+long as sweeps change values a lot, the plans are then played again and again until their values
+settle, before the next sweep.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -25,11 +26,12 @@ LEVELS: Final = 120
 """Accumulated points up to 50 times this are distinguished while solving."""
 LAST_LEVELS: Final = 162
 CONVERGED_CENTS: Final = 0.05
-"""The last sweep of class 11 is one that changes no value by more."""
+"""Class 11 has converged when a sweep changes no value by more than this."""
 PLANNED_CENTS: Final = 10.0
-"""After a sweep that changes more, the next one notes plans, which takes three times as long."""
+"""After a sweep that changes more than this, the next one notes plans and takes three times as
+long."""
 STANDING_CENTS: Final = 0.001
-"""Plans are played on until no value changes by more."""
+"""Plans are played again until no value changes by more than this."""
 MOST_SWEEPS: Final = 60
 LAST_PARTS: Final = tuple(product((0, 1), range(table.FLAGS)))
 """The parts of a table of the final round: one of the first ten or later, and the strich flags."""
@@ -72,7 +74,7 @@ class Solution:
     """Tables, and how far they are solved.
 
     Attributes:
-        tables: the tables; to continue changes them.
+        tables: the tables; continuing the solution changes them in place.
         totale: the rule option (``kernels.state``).
         last_2: how many of LAST_PARTS are solved, seat 3 to move.
         last_1: the same, seat 2 to move.
@@ -108,7 +110,7 @@ class Solution:
 
 
 def begin(totale: int) -> Solution:
-    """Nothing is solved yet."""
+    """A solution in which nothing is solved yet."""
     return Solution(Tables.empty(), totale)
 
 
@@ -126,7 +128,7 @@ class _Work:
         self.done = 0.0
 
     def run(self, what: str, jobs: Iterable[Job]) -> float:
-        """All ``jobs``, in any order; the largest change."""
+        """Run all ``jobs``, in any order; return the largest change."""
         largest = 0.0
         for change in self._hands.map(self._one, jobs):
             largest = max(largest, change)
@@ -145,7 +147,7 @@ def in_parts(
     monitor: Monitor,
     report: Report = lambda _what, _share: None,
 ) -> Iterator[Solution]:
-    """Solve what is not solved yet, or until the monitor stops it; how far it is after each part.
+    """Solve the rest unless the monitor stops it; yield the state of the solution after each part.
 
     The result depends neither on the number of threads nor on where it was stopped. A part takes
     from a few seconds to about a minute of one core.
@@ -205,7 +207,7 @@ def _solve_last_1(now: Solution, work: _Work) -> None:
 
 
 def _sweep_later(now: Solution, work: _Work) -> float:
-    """Find what is best in class 11; the largest change. If much changes, play on by plans."""
+    """Sweep class 11 once; return the largest change. After a large change, play plans too."""
     sweep, tables = len(now.changes) + 1, now.tables
     said = f"later rounds, sweep {sweep}"
     if now.changes:

@@ -77,7 +77,7 @@ def load_unfinished(file: Path) -> Solution:
     """Read what ``save_unfinished`` wrote.
 
     Raises:
-        StorageError: the file is missing, damaged, or of another grid.
+        StorageError: the file is missing, damaged, or for another grid.
     """
     try:
         with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:

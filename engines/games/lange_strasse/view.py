@@ -51,7 +51,7 @@ class LangeStrasseView(Snapshot):
 
     @property
     def debts(self) -> tuple[settlement.Debt, ...]:
-        """The balance of ``transfers`` between each two seats."""
+        """The balance of ``transfers`` between each pair of seats."""
         return settlement.netted(self.transfers)
 
     @property

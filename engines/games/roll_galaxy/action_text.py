@@ -1,7 +1,7 @@
 """Decisions and outcomes in the notation of records: ``select Ship with a Home die from Explore``.
 
 An action is written as it is described (``messages``), but in words that never change. A decision
-names tiles and worlds by the side that it is about. Texts are unique in one position.
+names tiles and worlds by the side that it is about. Each text is unique within a position.
 """
 
 import re

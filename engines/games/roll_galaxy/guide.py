@@ -36,7 +36,7 @@ class GalaxyGuide(Guide):
     """
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Confirming once no wild die waits; drawing what was given up; recalling no dice."""
+        """Confirming once no wild die waits; drawing, not abandoning more; recalling no dice."""
         kinds = {decision_of(action).kind: action for action in legal}
         if st.Kind.CONFIRM in kinds and st.Kind.WILD not in kinds:
             return kinds[st.Kind.CONFIRM]
@@ -94,7 +94,7 @@ def _usual(position: Position) -> Action | None:
 
 
 def _good(s: st.GameState, colour: int, square: int) -> tuple[bool, int]:
-    """The value of a good on a world: matching it first, then what it can be sold for."""
+    """The rank of a good on a world: a matching color first, then what it can be sold for."""
     world = int(COLOUR[int(s.tableau[s.mover, square]) - 1])
     return colour in (world, st.CONSUMPTION), world
 

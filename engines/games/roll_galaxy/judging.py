@@ -1,7 +1,7 @@
 """The networks that ship, and the luck of chance as one of them sees it.
 
 ``WORTH`` judges positions between rounds (``kernels.evaluation``), ``PLAYER`` decides
-(``kernels.taught``). ``parlour-lab roll-galaxy fit`` and ``teach`` have written them.
+(``kernels.taught``). ``parlour-lab roll-galaxy fit`` and ``teach`` write them.
 """
 
 import zlib
@@ -91,6 +91,6 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
 
 def _estimates(chances: Chances, rounds: int, drawn: Chances) -> tuple[Estimate, ...]:
     """The chances with the errors of this many rounds, each at most a win or a loss."""
-    chances = chances.clip(0.0, 1.0)  # rounding may go slightly beyond
+    chances = chances.clip(0.0, 1.0)  # rounding may go slightly out of range
     variances = chances * (1.0 - chances) / rounds + drawn**2
     return tuple(map(Estimate, chances.tolist(), np.sqrt(variances).tolist()))

@@ -46,10 +46,10 @@ _POINTS: Final = 0.5
 _SCALE: Final = 8.0
 """A lead of this many VP counts three quarters."""
 _SURPRISE: Final = 100
-"""Of 1000 assignments of others in this round, this many select any phase."""
+"""Of 1000 assignments of others in this round, this many select a random phase."""
 _DOUBT: Final = 0.5
-"""What the taught player would do is given up only for what is better by this many standard errors
-of the difference."""
+"""The taught player's choice is given up only for one that is better by this many standard
+errors of the difference."""
 _ENOUGH: Final = 30
 """With fewer games than this for each candidate, there are fewer candidates: those that the taught
 player likes best."""
@@ -79,8 +79,8 @@ class Found:
     Attributes:
         candidate: what.
         visits: games.
-        wins, points: of every seat. Of a candidate that was given up they are those of the best
-            less what it was behind it in the games that both had: that luck is the best's too.
+        wins, points: of every seat. For a candidate that was given up: those of the best one, minus
+            how far the candidate was behind in the games that both played, with the same luck.
         behind: how many wins it is behind the best candidate; its error is that of games with the
             same luck.
     """

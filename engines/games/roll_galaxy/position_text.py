@@ -213,7 +213,7 @@ class _Reader:
         previous = ""
         for item in part.split():
             is_word = item in known and not (
-                # The names of phases are words, and values of a few words before them.
+                # The name of a phase is a word by itself, but a value after a few other words.
                 item in PHASE_NAMES and previous in ("selected", "phase", "occurring")
             )
             if is_word:
@@ -315,7 +315,7 @@ class _Reader:
         self._tiles(seat, found)
 
     def project(self) -> None:
-        """Texts of older versions do not name what seats expect: count it from here on."""
+        """Texts of older versions do not name what seats expect: compute it as of now."""
         if self.s.occurring:
             # Compiled code; only these texts need it.
             from engines.games.roll_galaxy.kernels.projection import remember

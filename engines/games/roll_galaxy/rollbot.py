@@ -23,7 +23,7 @@ from engines.runtime.types import Action, Seat, State, Stream
 _CAUSES: Final = {VP_POOL: "vp_pool", TABLEAU: "tableau"}
 _TIES: Final = ("vp", "without_dictate", "natural")
 _LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
-"""What is said of a plan that selects a phase by its level."""
+"""The reasons of a plan that state the level of its phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Trace:
     """How much Rollbot wants each phase after the mover's roll, and its assignments.
 
     Attributes:
-        t: the scratch paper with the trace, a record of ``Scratch``.
+        t: the workspace with the trace, a record of ``Scratch``.
         levels: by phase.
         special: levels are points.
         causes: why this is probably the final round: ``vp_pool``, ``tableau``.

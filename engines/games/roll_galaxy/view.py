@@ -56,7 +56,7 @@ class StackView:
 
     Attributes:
         size: tiles in the stack.
-        faces: those the viewer knows in their order: all of an own stack, else the top one.
+        faces: those the viewer knows, in order: all of the viewer's own stack, else the top one.
         costs: what each of ``faces`` costs the owner now.
         workers: dice that are on the stack.
     """
@@ -125,9 +125,9 @@ class SeatView:
     """One player's area.
 
     Attributes:
-        credits, minimum: credits now, and at least after each round (0: not yet said).
+        credits, minimum: credits now, and the least after each round (0: not yet chosen).
         score: as if the game ended now.
-        cup, citizenry: dice; a cup holds also what is rolled and not yet revealed.
+        cup, citizenry: dice; a cup also holds what is rolled and not yet revealed.
         assignment: None while it is hidden from the viewer.
         squares: the tableau in the order in which it grew.
         developments, worlds: the construction zone.
@@ -160,7 +160,7 @@ class GalaxyView:
         round: counted from 1; 0 during setup.
         phase: number of the one in play, or -1.
         occurring: numbers of the phases of this round, once revealed.
-        pool: VP chips left, whose end ends the game; 0 also when more were taken.
+        pool: VP chips left; the game ends when they run out; 0 also when more were taken.
         bag: tiles in the bag.
         pile: abandoned tiles that the viewer knows.
         pile_size: all abandoned tiles.
@@ -200,7 +200,7 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
     """The view of a state for a seat, or with open cards."""
     s = st.GameState.of(state)
     bits = int(s.occurring)
-    # Lists, because every look into a record takes its time, and boards ask often.
+    # Lists, because every access to a record is slow, and boards ask often.
     where: list[int] = s.where.tolist()
     seen: list[int] = s.seen.tolist()
     pile = [tile for tile in range(st.TILES) if st.ON_PILE <= where[tile] < st.ON_PILE + st.SEATS]

@@ -20,7 +20,7 @@ _WORLDS: Final = 1_000
 _PLAYOUTS: Final = 20_000
 _SEED: Final = 7
 MIDDLE: Final = 0.5
-"""The decision measured, as a share of the decisions with a choice in a game."""
+"""Where in a game the measured decision is, as a share of its decisions with a choice."""
 
 
 def benchmarks() -> list[Benchmark]:

@@ -1,8 +1,9 @@
 """Fit ``kernels.evaluation`` to finished games: who wins, predicted at the start of each round.
 
 ``parlour-lab colonizers fit`` runs this. Thousands of games by rules of thumb teach the value of
-cards and Omnium; fewer games between the bots, at tables as people set them up, teach their value
-to each bot. In these games the adviser's rollouts go to the end, so it needs no evaluation.
+cards and Omnium; fewer games between the bots, at tables as people set them up, teach what they
+are worth to each bot. In these games the adviser's rollouts go to the end, so it needs no
+evaluation.
 """
 
 from collections.abc import Callable, Sequence
@@ -44,7 +45,7 @@ _ALIKE: Final = 0.3
 _MIDDLE: Final = ("heuristic", "maxn", "ismcts_200")
 _ANYBODY: Final = ("random", *_MIDDLE, ADVISER, ADVISER)
 _TABLES: Final = (0.35, 0.65, 0.85)
-"""Cumulative shares of the bots' games: all advisers, one among middling bots, all middling."""
+"""Cumulative shares of the bots' games: only advisers; one among middling bots; only those."""
 _RATE: Final = 0.01
 _LAST_RATE: Final = 0.02
 """The learning rate of the last pass, as a share of the first."""

@@ -56,7 +56,7 @@ def _game(seed: int) -> Game:
 def walk_of(games: Sequence[Game]) -> Floats:
     """A random walk of win chances, fitted to games.
 
-    Rows are tilted so that the win chance is what it says: the mean of what follows.
+    Rows are tilted so that each win chance is the mean of what follows it.
 
     Args:
         games: for each the win chance of the side to roll at every roll, and what White has
@@ -90,7 +90,7 @@ def _spread(row: Floats, chance: float, weight: float) -> None:
 
 
 def _tilted(row: Floats, follows: Floats, mean: float) -> Floats:
-    """Probabilities like those of ``row`` under which ``follows`` has a mean, by a bisection."""
+    """Probabilities like those of ``row`` under which ``follows`` has this mean, by bisection."""
     if not 0.0 < mean < 1.0 or not row.any():
         end = np.zeros(GRID + 2)
         end[GRID:] = mean, 1.0 - mean

@@ -25,7 +25,7 @@ from engines.runtime.streams import derive
 _ROUNDS: Final = 24
 """Room for this many rounds of each game, on average."""
 TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
-"""Numbers of seats of successive sets of games, or of games."""
+"""The number of seats in successive sets of games here, and in successive games in teaching."""
 _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
 """The weight of the squared error of the points next to the cross-entropy of the wins."""

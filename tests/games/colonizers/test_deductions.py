@@ -8,10 +8,10 @@ import pytest
 from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.colonizers import GAME, deductions, memory
+from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS, SWAP_FIRST
 from engines.games.colonizers.reasons import reasons
 from engines.games.colonizers.snapshot import Snapshot
-from engines.games.colonizers.view import COLONIST_NAMES
 from engines.runtime.streams import stream
 from engines.runtime.texts import percent
 from tests.games.colonizers.play import at, play, random_game, snapshot

@@ -54,7 +54,7 @@ class PlannerBot(SearchBot):
         return type(self)(self.info, replace(self._plan, table=table))
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-        """By short playouts and the evaluation, in milliseconds; see ``Bot.around``."""
+        """From short playouts and the evaluation; takes milliseconds. See ``Bot.around``."""
         return worth_around(position, outcome, self._plan) if self._plan.forecasts else None
 
 
@@ -64,7 +64,7 @@ def search(
     as_analysis: AsAnalysis,
     plan: Plan,
 ) -> Analysis:
-    """The actions that were tried, most visited first, as the searches of ``engines.search``.
+    """Grow trees until the budget ends; lines for the actions that were tried, most visited first.
 
     Args:
         question: what is asked; the budget is seconds, or playouts (iterations).
@@ -222,8 +222,8 @@ _PLAYOUTS: Final = 400
 def worth(position: Position, plan: Plan) -> Floats:
     """Each seat's win chance, from playouts to the end of the round and the evaluation there.
 
-    Hidden cards are taken as they are, and similar positions get the same luck. ``plan`` has
-    evaluations, for its table.
+    Hidden cards are taken as they are, and similar positions get the same luck. ``plan``
+    must have ``forecasts``; its ``table`` says which bot is in which seat.
     """
     if position.is_over:
         return position.returns()
@@ -249,6 +249,6 @@ def worth_around(position: Position, outcome: Action, plan: Plan) -> Around | No
 
 
 def _estimates(chances: Floats) -> tuple[Estimate, ...]:
-    """With the scatter of playouts; an evaluation at their end varies at most as much as a win."""
-    within = chances.clip(0.0, 1.0).tolist()  # sums may be a little beyond
+    """Chances with standard errors; a playout varies at most as much as a win or a loss."""
+    within = chances.clip(0.0, 1.0).tolist()  # rounding may go out of range
     return tuple(Estimate(c, sqrt(c * (1.0 - c) / _PLAYOUTS)) for c in within)

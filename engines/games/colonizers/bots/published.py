@@ -24,7 +24,7 @@ from engines.search.result import estimate
 from engines.search.running import Part, check_decision, progress, run
 
 DEEPEST: Final = 10
-"""One world of this depth takes some ten thousand nodes; a cancel waits for its end."""
+"""One world of this depth takes some ten thousand nodes, and a cancel waits until it is done."""
 _SPREAD: Final = 12.0
 """Two values of a position differ by at most this many points when errors are estimated."""
 _EMPTY_BAR: Final = 6.0
@@ -131,7 +131,7 @@ class _Search(Part):
         return units
 
     def rest(self) -> None:
-        """The tally is read as it is."""
+        """Nothing to do: the tally is read directly."""
 
     def values(self, index: int) -> tuple[Estimate, ...]:
         """The mean value of an action (of the list with copies) for each seat."""

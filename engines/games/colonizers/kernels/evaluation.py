@@ -1,9 +1,9 @@
 """Each seat's win chance when a round begins: a small network, fitted to finished games.
 
 Each seat is described by ``INPUTS`` numbers (``describe``) and by who sits there; one hidden layer
-makes a strength of them, the same for all seats, and chances are the softmax of the strengths.
-``colonizers.learning`` fits the weights. It sees all hands, so a search uses it on determinized
-worlds.
+turns these into a strength, in the same way for all seats, and the chances are the softmax of the
+strengths. ``engines.labs.colonizers.fitting`` fits the weights. The network sees all hands, so a
+search uses it on determinized worlds.
 """
 
 from math import exp
@@ -27,7 +27,7 @@ class Forecast(Record):
     """The weights of the network."""
 
     hidden: Annotated[Array, "f8", (INPUTS, UNITS)]
-    base: Annotated[Array, "f8", (st.SEATS, UNITS)]  # of who sits where
+    base: Annotated[Array, "f8", (st.SEATS, UNITS)]  # depends on who sits where
     strength: Annotated[Array, "f8", (UNITS,)]
 
 
@@ -83,7 +83,7 @@ def describe(s: st.GameState, table: Table) -> None:
 
 @kernel()
 def forecast(network: Rows[Forecast], s: st.GameState, table: Table, chances: Values) -> None:
-    """Write the chance of every seat; ``table``: room for ``describe``."""
+    """Write the win chance of every seat; ``table``: room for ``describe``."""
     describe(s, table)
     w = network[0]
     total = 0.0

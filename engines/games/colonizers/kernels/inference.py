@@ -30,9 +30,10 @@ ARRANGEMENTS: Final = 24
 
 @kernel()
 def hidden_colonists(s: GameState) -> tuple[int, int, int]:
-    """Colonists (bits) that the mover cannot tell apart, the seats (bits) that may have them.
+    """Which colonists (bits) the mover cannot tell apart, and which seats (bits) may have them.
 
-    And 1 if one of them is removed; otherwise one is left over, or nobody else has any.
+    The third number is 1 if one of them is removed; if it is 0, one is left over, or nobody else
+    has any.
     """
     mover = int64(s.seat)
     if s.phase == PICK:

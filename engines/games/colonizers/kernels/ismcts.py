@@ -1,7 +1,7 @@
 """Our ISMCTS: fair determinization, cards drawn by chance, rewards by place and points.
 
-``PlanRecord`` (``selection``) lists the differences from the published one; ``colonizers.plans``
-has their effects.
+``PlanRecord`` (``selection``) lists the differences from the published one; README.md has their
+effects.
 """
 
 from math import exp
@@ -143,12 +143,11 @@ def search_chunk(
     path: State,
     rewards: Values,
 ) -> int:
-    """Grow a tree by up to ``iterations``, fewer once ``flags[0]`` is set; return by how many.
+    """Grow a tree by up to ``iterations``, fewer once ``flags[0]`` is set; return how many.
 
-    ``tally``: per action code the playouts, the sum of each seat's chances to win, and the sum of
-    their squares. ``nodes`` to ``rewards``:
-    ``room``. ``left_out``: 1 for the codes of actions that the root does not look at. ``rng``: the
-    tree's stream.
+    ``tally``: per action code, the playouts, the sum of each seat's win chances, and the sum of
+    their squares. ``nodes`` to ``rewards``: see ``room``. ``left_out``: 1 for the codes of actions
+    that the root ignores. ``rng``: the tree's stream.
     """
     done = int64(0)
     mover = int64(record(state).seat)

@@ -29,7 +29,7 @@ ALL_SEATS: Final = (1 << st.SEATS) - 1
 def observed(s: st.GameState, action: int, seat: int) -> int:
     """What ``seat`` learns of an action or outcome (rules, 1.6)."""
     phase = s.phase
-    if seat == s.seat:  # seat 1 sees in the deal who is missing
+    if seat == s.seat:  # in the deal, seat 1 sees which colonist is missing
         return action
     if phase == st.DEAL:
         return int64(st.UNSEEN + action // st.COLONISTS)
@@ -246,7 +246,7 @@ def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> No
             for i in range(s.least[q, seat]):
                 packed += int64(1) << (3 * hand[i])
             s.known[q, seat] = packed
-    for _ in range(2):  # whoever is sure of what another knows, knows it; two may be sure in turn
+    for _ in range(2):  # being sure what a seat knows means knowing it too; twice, for chains
         for q in range(st.SEATS):
             for p in range(st.SEATS):
                 if (

@@ -43,7 +43,7 @@ ROUNDS: Final = 40
 DECISIONS: Final = 0
 """In ``work_done``: per kind, the decisions with more than one action."""
 WORK: Final = KINDS
-"""... the nodes of MaxN and the rollouts of ISMCTS."""
+"""After those, per kind: the nodes of MaxN and the rollouts of ISMCTS."""
 
 Twisters = np.ndarray[Any, np.dtype[np.int64]]
 

@@ -78,7 +78,7 @@ def expand_without_decks(
 
 @kernel()
 def value_leaves(s: GameState, net: State, out: State, values: Table) -> int:
-    """Value the choices in a world, from row 0 on, without making their worlds; how many."""
+    """Value a world's choices, from row 0 on, without making their worlds; return how many."""
     count = list_choices(s, out, int64(1))
     value_choices(s, out, count, values)
     if s.phase == BUILD and s.seat == SEATS - 1:  # colonists would be dealt after each
@@ -116,7 +116,7 @@ def search_world(
     """
     root = int64(worlds.shape[0] - 1)
     level = int64(0)
-    frames[0] = root  # the world whose children stand on this level
+    frames[0] = root  # the world whose children are on this level
     frames[1] = make_level(worlds, decks, root, level, depth, net, out, values)
     frames[2] = frames[1] if depth == 1 else 0  # how many of them have a value
     nodes = int64(frames[1])

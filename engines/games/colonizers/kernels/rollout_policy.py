@@ -1,7 +1,7 @@
 """A second rule of thumb, for rollouts: every choice has a score, plus a little noise.
 
-``INSTINCT`` names the weights; ``colonizers.plans`` has their values, which ``colonizers.tuning``
-finds by playing.
+``Instinct`` names the weights; ``colonizers.plans`` has their values, which
+``engines.labs.colonizers.tuning`` finds by playing.
 """
 
 from engines.games.colonizers.kernels import state as st
@@ -18,20 +18,20 @@ class Instinct(Record):
     """The weights of the scores."""
 
     # a colonist
-    income: F8  # each Omnium that its ability brings
+    income: F8  # each Omnium that its ability earns
     visionary: F8
     visionary_room: F8  # each card that the hand has room for
     opportunist: F8
-    opportunist_loot: F8  # each Omnium to be had of another seat
+    opportunist_loot: F8  # each Omnium that another seat could lose
     spy: F8
-    spy_gain: F8  # each card more that another hand has
+    spy_gain: F8  # each card by which another hand is larger
     pick_luck: F8
     # modules rather than Omnium
     draw: F8
     draw_hand: F8  # each card in hand
     draw_omnium: F8  # each Omnium
     draw_ready: F8  # a card in hand can be built after taking Omnium
-    draw_affordable: F8  # ... also without
+    draw_affordable: F8  # ... and even without taking it
     draw_race: F8  # each module of the largest colony
     draw_luck: F8
     # a card to keep: its value, and
@@ -43,12 +43,12 @@ class Instinct(Record):
     # a seat to steal from or to exchange with
     steal_leader: F8  # each module of its colony
     name_doubt: F8  # each further colonist that it may have
-    swap: F8  # what an exchange must bring
+    swap: F8  # cards that an exchange must gain
     # a module to build: its value, and
     build_cost: F8
     build: F8  # building at all
     build_race: F8  # each module of the largest colony
-    build_own: F8  # each module of the own colony
+    build_own: F8  # each module of the seat's own colony
     build_colour: F8  # each module of its color
     build_luck: F8
 

@@ -19,7 +19,7 @@ from engines.runtime.types import OVER as ENDED
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 MOST_ACTIONS: Final = st.HAND + 1
-"""A hand to build from, and building nothing."""
+"""Each card of a full hand could be built, or none."""
 DRAWN_GAME: Final = 1.0 / st.SEATS
 """Everyone's result in a game without a winner."""
 

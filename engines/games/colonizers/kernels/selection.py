@@ -31,15 +31,15 @@ class PlanRecord(Instinct, Forecast):
 
     exploration: F8
     reward: Annotated[Array, "f8", (st.SEATS,)]  # by place
-    points_share: F8  # of the reward: how far ahead of the best other colony
+    points_share: F8  # share of the reward for the lead over the best other colony
     points_scale: F8  # points that make a clear lead
     all_known: I8  # in rollouts everyone knows all colonists, as in the original
     policy: Annotated[
         Array, "i8", (st.SEATS,)
     ]  # of each seat in rollouts: BY_THUMB, BY_INSTINCT, AT_RANDOM
     forecasts: I8  # 1: rollouts end with a round, and the network says who wins
-    bias: F8  # of the bound, towards what instinct would do
-    pick_temperature: F8  # of the picks that hidden colonists are inferred from, 0: none
+    bias: F8  # bonus of the bound for what the rollout policy would do
+    pick_temperature: F8  # for inferring hidden colonists from picks; 0: no inference
 
 
 BY_THUMB, BY_INSTINCT, AT_RANDOM = range(3)

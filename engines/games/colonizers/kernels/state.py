@@ -117,9 +117,9 @@ class GameState(Record):
     seat: I1
     least: Annotated[
         Array, "i1", (SEATS, SEATS)
-    ]  # [q, r]: at least so many cards q knows, as all know
+    ]  # [q, r]: everyone knows that q knows at least this many
     sure: Annotated[Array, "i1", (SEATS, SEATS)]  # [q, r] bits: seats that know which cards q knows
-    exhausted: I1  # the game has ended for want of cards
+    exhausted: I1  # the game has ended because the cards ran out
     reference: I1  # play and score as the original program does
 
 

@@ -101,8 +101,8 @@ def gets_passive_card(s: st.GameState, seat: int) -> bool:
 
 @kernel()
 def set_order(s: st.GameState, number: int) -> None:
-    """The order with a number (0: ascending; lexicographic), in which colonists are offered."""
-    left = int64(0)  # bits of the colonists that have their place
+    """Set the order in which colonists are offered, by number (lexicographic; 0: ascending)."""
+    left = int64(0)  # bits of the colonists already placed
     ways = int64(120)
     for place in range(st.COLONISTS):
         skip = number // ways
@@ -172,7 +172,7 @@ def pick(s: st.GameState, colonist: int) -> None:
 
 @kernel()
 def go_on_after_passive(s: st.GameState, wants_modules: int) -> None:
-    """Omnium, or two cards, or the end of the game if there are no two."""
+    """Omnium, or two cards, or the end of the game if fewer than two are left."""
     s.wants_modules = 0
     if wants_modules == 0:
         s.omnium[s.seat] += st.INCOME
@@ -202,8 +202,8 @@ def take_passive_card(s: st.GameState, card: int) -> None:
     seat = s.seat
     by = take_from_deck(s, card)
     add_to_hand(s, int64(seat), card)
-    if by != st.NONE and by != seat:  # numba wants one type
-        holder = int64(1) << int64(seat)
+    if by != st.NONE and by != seat:
+        holder = int64(1) << int64(seat)  # numba wants one type for both branches
         s.sure[by, seat] = holder if s.known[by, seat] == 0 else s.sure[by, seat] & holder
         s.known[by, seat] += int64(1) << (3 * card)
         s.least[by, seat] += 1
@@ -302,7 +302,7 @@ def exchange(s: st.GameState, one: int, other: int) -> None:
 
 @kernel()
 def give(s: st.GameState, giver: int, taker: int) -> None:
-    """``giver`` knows the hand that ``taker`` has now, and both know it."""
+    """Note that ``giver`` knows the hand that ``taker`` has now, and that both know that."""
     s.known[giver, taker] = packed_hand(s, taker)
     s.least[giver, taker] = s.hand_count[taker]
     s.sure[giver, taker] = int64(1) << taker if s.hand_count[taker] > 0 else int64(0)

@@ -24,7 +24,7 @@ class Curve:
     """Maps evaluations to win chances.
 
     Attributes:
-        even: the evaluation after a turn that leaves the mover half of the chances, in centipawns.
+        even: the evaluation after a turn, in centipawns, that means a win chance of 50%.
         scale: centipawns that multiply the odds by e.
         error: standard error of the chances.
     """
@@ -44,10 +44,10 @@ LEVELS: Final = {
     5: Curve(even=317, scale=867, error=0.13),
     7: Curve(even=-1676, scale=2634, error=0.14),
 }
-"""By level. At level 7 a roll that captures the king counts ``replies.LOSS``, hence the shift."""
+"""By level. At level 7 a roll that captures the king counts ``two_ply.LOSS``, hence the shift."""
 
 DEEP_ERRORS: Final = (0.04, 0.03)
-"""Of level 8, one turn ahead, and further."""
+"""Standard errors of level 8's win chances: one turn ahead, and further."""
 
 DIFFERENCE_ERRORS: Final = ((0.03, 0.0), (0.012, 0.11))
 """Of the difference between two turns of one position, as level 8 sees it one turn ahead and two:
@@ -56,7 +56,7 @@ Errors that both values share cancel, so it is smaller than the error of either.
 
 Measured on 23 November 2026 on 150 positions with dice, from games between levels 2, 4, 5, 7 and 8:
 the best turn, the next two, and what levels 2, 4 and 5 would play, 519 pairs; all of them searched
-exactly three turns ahead, about 90,000 positions a turn. Two turns ahead differences were wrong by
+exactly three turns ahead, about 90,000 positions a turn. Two turns ahead, differences were wrong by
 1.1 points below a point, 1.2 from 1 to 3, 1.4 from 3 to 6, 1.8 from 6 to 12, and 2.0 beyond (roots
 of mean squares); one turn ahead by 3.0."""
 

@@ -32,7 +32,7 @@ class Choices:
     Attributes:
         taking: turns that capture the king, the shortest first.
         leaves: the other turns, as leaves of the graph of ``work``; equal positions are one.
-        paths: how to reach some of the leaves; the others in any way.
+        paths: how to reach some of the leaves; for the others, any path will do.
         offered: the turn begins with a draw offer, because that was asked for.
     """
 

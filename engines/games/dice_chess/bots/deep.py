@@ -82,12 +82,12 @@ class DeepBot(SearchingBot):
         best, *others = search.turns
         measured = [(turn, *turn.behind(best)) for turn in others[: self.method.settled]]
         deepest = max((depth for _, _, depth in measured), default=1)
-        # A turn of which less is known than of others may only seem to be as good as they are.
+        # A turn about which less is known than about others may only seem as good as they are.
         compared = [each for each in measured if each[2] >= min(deepest, 2)]
         compared.sort(key=lambda each: each[1])
         plans = [self._plan(task, best, best.value, None)]
         for turn, behind, depth in compared[: MOST_LINES - 1]:
-            lead = max(0, behind)  # looked further ahead, the best is better after all
+            lead = max(0, behind)  # further ahead, the best turned out to be better after all
             error = difference(lead / MILLION, depth)
             plans.append(self._plan(task, turn, max(0, best.value - lead), error))
         work = Work(
@@ -110,14 +110,14 @@ def estimate(chance: float, depth: int) -> Estimate:
 
 
 def _chances(row: State, mover: Seat) -> npt.NDArray[np.float64]:
-    """The chance of ``mover`` to win after the best turn of each roll."""
+    """The win chance of ``mover`` after the best turn of each roll."""
     graph, random = workspace().graph, stream(0)
     info = turns.Graph.of(graph).info
     passing = _after_pass(row, mover)
     found = np.ones(len(ROLL_POOLS))
     for place, dice in enumerate(ROLL_POOLS.tolist()):
         turns.build(graph, row, mover, dice, random)
-        if info[turns.TAKES]:  # the king
+        if info[turns.TAKES]:  # captures the king: the chance is 1
             continue
         values = evaluate_turns(graph)
         found[place] = values.max() / MILLION if len(values) else passing
@@ -125,7 +125,7 @@ def _chances(row: State, mover: Seat) -> npt.NDArray[np.float64]:
 
 
 def _after_pass(row: State, mover: Seat) -> float:
-    """The chance of ``mover`` if no legal turn is left to it."""
+    """The win chance of ``mover`` if it has no legal turn."""
     after = row.copy()
     after[board.TARGETS] = board.targets_after_turn(int(row[board.TARGETS]), mover)
     return 1.0 - win_chance(after, 1 - mover)

@@ -21,7 +21,7 @@ def talk_analysis(
 ) -> Analysis:
     """The analysis where no micro-move is possible: a double, a draw offer, or a pass.
 
-    ``win`` is the win chance to report, if it decides by another figure.
+    ``win`` is the win chance to report if the voice decides by a different figure.
     """
     win = judged.win if win is None else win
     if isinstance(voice, EquityVoice) and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
@@ -42,7 +42,7 @@ def talk_analysis(
 
 
 def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) -> Line:
-    """``seen`` is the win chance that speaks for or against it."""
+    """The line of one answer; ``seen`` is the win chance that its reason states."""
     if action == st.DECLINE_DOUBLE:
         win = Estimate(0.0)
     elif action == st.ACCEPT_DRAW:

@@ -27,7 +27,7 @@ from engines.search.running import progress
 
 _LEVEL: Final = 7
 CANDIDATES: Final = 24
-"""Turns that are searched; the best by the evaluation of level 5."""
+"""How many turns are searched: the best by the evaluation of level 5."""
 PRE_RANK: Final = 5
 DEPTH: Final = 2
 _CHUNK: Final = 7
@@ -63,11 +63,11 @@ class Search:
 
     @property
     def hits(self) -> int:
-        """Those that were known."""
+        """Positions whose evaluation was already known."""
         return int(self.counts[1])
 
     def value(self, board: State, monitor: Monitor) -> float | None:
-        """The exact expectation over all rolls; None if the time was over before the last."""
+        """The exact expectation over all rolls; None if time ran out first."""
         total, lost = 0, capture.king_capture_rolls(board, self.side)
         for first in range(0, ROLL_COUNT, _CHUNK):
             if monitor.stop_now():
@@ -91,7 +91,7 @@ class Search:
 class ExpectimaxBot(SearchingBot):
     """Ranks the best turns by the value that the other side's best answers leave, on average.
 
-    The published design: positions merged, exact chance nodes, a finite price of the king
+    The published design: positions merged, exact chance nodes, a finite value for the king
     (rules, 4.1 and 4.3). A candidate that the clock cuts off is not compared.
     """
 
@@ -118,7 +118,7 @@ class ExpectimaxBot(SearchingBot):
         return answer()
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
-        """By its evaluation and what that usually means, as after a turn of the side that waits.
+        """By its evaluation, as if the waiting side had just moved, and what that usually means.
 
         The expectation over all rolls says less about win chances (``calibration``).
         """

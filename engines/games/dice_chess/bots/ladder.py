@@ -45,7 +45,7 @@ UNKNOWN: Final = Estimate(0.5, 0.5)
 
 
 class LadderBot(Bot):
-    """Chooses as ``kernels.players`` says for its published level, whatever its place here is."""
+    """Chooses as ``kernels.players`` says for its published level, whatever its level here."""
 
     def __init__(self, info: BotInfo) -> None:
         self.info = info
@@ -113,7 +113,7 @@ class LadderBot(Bot):
         return taking_plans(work, lambda length: TAKES_KING - length) + quiet_plans(work, scores)
 
     def _shares(self, work: Workspace) -> list[Plan]:
-        """How often it plays each turn: all equally, or none but those of the best kind."""
+        """How often it plays each turn: all equally, or only those of the best kind."""
         takes, leaves = path_counts(work)
         best_scores = work.scores[: len(leaves)]
         if self._published == players.RANDOM:

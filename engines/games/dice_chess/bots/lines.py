@@ -31,7 +31,7 @@ class Plan:
         moves: its micro-moves.
         preference: how much the bot wants it.
         leaf: the position after it in the graph of turns; None if it captures the king.
-        win: the mover's win chance, and its error; by default that of a king that is captured.
+        win: the mover's win chance, and its error; by default, that of having captured the king.
         visits: playouts spent on it.
         behind: how far it is behind the best, if that is known better than ``win``.
     """
@@ -101,7 +101,7 @@ def path_of_leaf(work: Workspace, leaf: int) -> tuple[Action, ...]:
 
 
 def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
-    """Turns that capture the king, the shortest first; ``rank`` values their number of moves."""
+    """Turns that capture the king, the shortest first; ``rank``: preference by length."""
     graph = turns.Graph.of(work.graph)
     takes = graph.takes[: graph.info[turns.TAKES]].tolist()
     takes.sort(key=lambda take: take[turns.LENGTH])

@@ -33,20 +33,19 @@ from engines.search.running import Part, progress
 
 WIN: Final = "bot.preference.win"
 TALK_PLAYOUTS: Final = 120
-"""Playouts behind a word about a double or a draw."""
+"""Playouts behind a decision about a double or a draw."""
 PLAYOUTS: Final = 320
-"""Of all turns together, when neither time nor playouts are limited."""
+"""Playouts of all turns together, when neither time nor playouts are limited."""
 MATERIAL: Final = 3
 """The level whose evaluation is material alone."""
 LOOK_WEIGHT: Final = 11.0
-"""Playouts between two comparisons of the turns of one roll. Fitted, as what follows, to the means
-of
-20 playouts each after 1,511 turns at 269 positions of games of level 4: there the look is wrong by
-0.053 beside its error for the position as a whole."""
+"""How many playouts a look counts as when the turns of one roll are compared. Like the figures
+below, fitted to the means of 20 playouts each after 1,511 turns at 269 positions from games of
+level 4: there, a look is wrong by 0.053 on top of its error for the position as a whole."""
 LOOK_ERROR: Final = 0.10
 """Standard error of a look."""
 EVEN: Final = 154
-"""The material after a turn, in centipawns, that leaves both the same undecided chances."""
+"""The material after a turn, in centipawns, at which what is undecided is split evenly."""
 SCALE: Final = 1990.0
 """Centipawns that multiply the odds of what is undecided by e."""
 REACH: Final = 0.5
@@ -97,7 +96,7 @@ class Rollouts:
 
     @property
     def win(self) -> Estimate:
-        """The mass of the seat's wins; what is undecided counts nothing."""
+        """The mass of the seat's wins; what is undecided counts zero."""
         total, squares, _, count = self.sums.tolist()
         if not count:
             return Estimate(0.5, REACH)
@@ -130,8 +129,8 @@ class _Arm:
 class MonteCarloBot(SearchingBot):
     """Looks at every legal turn, and plays out the best, until one or two are left.
 
-    The share of the win is that of a Rao-Blackwell estimate: the exact chance that the king is
-    captured is added at every ply.
+    Win chances are Rao-Blackwell estimates: the exact chance that the king is captured is added at
+    every ply.
     """
 
     unit: ClassVar[str] = WIN
@@ -159,7 +158,7 @@ class MonteCarloBot(SearchingBot):
         return answer()
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
-        """By playouts from the side of whoever decides."""
+        """By playouts, from the view of the seat that decides."""
         judged, work = judge(snapshot, seed), workspace()
         row, seat = row_of(write(snapshot)), judged.seat
         rollouts = Rollouts(row, snapshot.mover, seat, stream(seed, "talk"))
@@ -219,4 +218,4 @@ class _Round(Part):
         return units
 
     def rest(self) -> None:
-        """The sums are read as they are."""
+        """Nothing to do: the sums are read directly."""

@@ -136,6 +136,6 @@ class SearchingBot(Bot):
         spent = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
         analysis = talk_analysis(self.info.id, self.voice, judged, spent)
         lines = tuple(line for line in analysis.lines if not only or line.actions[0] in only)
-        if lines[0] is not analysis.best:  # it was measured against that one
+        if lines[0] is not analysis.best:  # ``behind`` was measured against the best
             lines = tuple(replace(line, behind=None) for line in lines)
         return replace(analysis, lines=lines)

@@ -21,7 +21,7 @@ from engines.runtime.streams import stream
 from engines.runtime.types import Action, Seat
 
 _SCALE: Final = 400.0
-"""Centipawns of the sigmoid that makes a win probability of an evaluation (rules, 3.4)."""
+"""The scale, in centipawns, of the sigmoid from evaluation to win chance (rules, 3.4)."""
 _ANSWERS: Final = {
     st.DRAW_OFFERED: (st.ACCEPT_DRAW, st.DECLINE_DRAW),
     st.MAY_DOUBLE: (st.DOUBLE, st.ROLL),
@@ -111,11 +111,11 @@ class EquityVoice(Voice):
     __slots__ = ()
 
     def doubles(self, judged: Judgement) -> bool:
-        """If that has a higher value than rolling."""
+        """Whether doubling has a higher equity than rolling."""
         return verdict_on(judged, judged.win.mean).doubles
 
     def accepts_double(self, judged: Judgement) -> bool:
-        """If that is better than losing the stake."""
+        """Whether continuing is better than losing the stake."""
         return verdict_on(judged, judged.win.mean).takes
 
 

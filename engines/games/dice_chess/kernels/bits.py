@@ -49,11 +49,12 @@ overload(lowest)(lambda bits: lambda bits: _trailing_zeros(bits))  # noqa: ARG00
 overload(size)(lambda bits: lambda bits: _ones(bits))  # noqa: ARG005, PLW0108
 
 
-# -- what sliding pieces see
-# -------------------------------------------------------------------------- Along a line, the
-# occupied squares less twice the own one differ from the occupied squares up to the first piece;
-# with the bytes of a board in reverse order the same holds downwards. The bytes are ranks, so this
-# serves files and diagonals; what is seen along a rank is looked up.
+# -- what sliding pieces see -----------------------------------------------------------------------
+#
+# Along a line, the occupied squares minus twice the slider's own square differ from the occupied
+# squares in exactly the squares up to the first piece; with the bytes of a board in reverse order,
+# the same holds downward. The bytes are ranks, so this works for files and diagonals; what is seen
+# along a rank is looked up.
 
 
 def line_reach(square: int, occupied: int, line: int) -> int:

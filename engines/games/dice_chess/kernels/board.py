@@ -43,7 +43,7 @@ LONG: Final = 2
 """Files on which a king arrives by castling."""
 KING_FILE: Final = 4
 EN_PASSANT: Final = 6
-"""Beside the pieces: a pawn that is not captured on the target square."""
+"""After the kinds of pieces: a pawn captured en passant, so not on the target square."""
 
 
 @kernel()
@@ -194,7 +194,7 @@ def castling_reach(b: State, side: int) -> int:
 
 @inlined
 def attackers_among(b: State, side: int, square: int, occupied: int) -> int:
-    """Squares of the pieces of ``side`` that attack ``square`` if these squares are occupied."""
+    """Squares of the pieces of ``side`` that attack ``square``, given ``occupied``."""
     base = st.PIECES * side
     found = PAWN_CAPTURES[1 - side, square] & b[base + st.PAWN]
     found |= KNIGHT_STEPS[square] & b[base + st.KNIGHT]
@@ -232,7 +232,7 @@ def piece_on(b: State, side: int, square: int) -> int:
     base = st.PIECES * side
     if not b[OCCUPIED + side] & BIT[square]:
         return int64(st.NO_PIECE)
-    piece = int64(0)  # added up: which piece it is cannot be guessed, and wrong guesses cost most
+    piece = int64(0)  # no branches: the piece can't be predicted, and mispredictions cost most
     for kind in range(st.KNIGHT, st.KING + 1):
         piece += kind * ((b[base + kind] >> square) & 1)
     return piece
@@ -368,7 +368,7 @@ def promotes(side: int, piece: int, target: int) -> bool:
 
 @kernel()
 def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
-    """Write the ordinary moves of all pieces of one kind behind ``count`` others; the new count.
+    """Append the ordinary moves of all pieces of one kind to ``count`` moves; return the new count.
 
     Capturing the king on the last rank is one move without promotion.
     """
@@ -394,7 +394,7 @@ def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
 
 @kernel()
 def castling_moves(b: State, side: int, out: State, count: int) -> int:
-    """Write the castlings that the board allows behind ``count`` other moves; the new count."""
+    """Append the castling moves that the board allows to ``count`` moves; return the new count."""
     reach = castling_reach(b, side)
     origin = KING_FILE if side == st.WHITE else 56 + KING_FILE
     while reach != 0:

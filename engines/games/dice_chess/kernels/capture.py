@@ -1,12 +1,12 @@
-"""The exact chance that a king is captured to the next roll (rules, 3.5).
+"""The exact chance that a king is captured with the next roll (rules, 3.5).
 
 A capture needs one, two or three dice. Whether a roll contains the dice of some capture is looked
-up in bit sets of the 56 rolls, so it is enough to find the single dice, pairs and triples that take
-the king. Single dice: the pieces that attack it. Pairs: after a first micro-move by a piece of one
-kind a piece of another, or itself, attacks the king. That is so if the piece arrives where its kind
-attacks the king from, if it leaves a line of its own sliding piece behind it, or after en passant
-and promotion, which are played. Triples: every first micro-move is played, and pairs are looked
-for.
+up in bit sets of the 56 rolls, so it is enough to find the single dice, pairs and triples that
+capture the king. Single dice: the pieces that attack it. Pairs: after a first micro-move by a piece
+of one kind, that piece or one of another kind attacks the king. That is so if the piece arrives
+where its kind attacks the king from, if it opens a line for a sliding piece of its own side, or
+after en passant and promotion, which are played. Triples: every first micro-move is played, then
+pairs are looked for.
 """
 
 from typing import Final
@@ -59,8 +59,8 @@ PAIRS: Final = SLIDERS + 64
 def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
     """Own pieces that are alone between an own sliding piece and ``goal``.
 
-    Writes, for each, the squares where it still does (its gate) with its own square, and the kind
-    of the sliding piece; returns how many.
+    Writes, for each, its gate (the squares where it still blocks the line, its own included) and
+    the kind of the sliding piece; returns how many.
     """
     occupied = b[board.OCCUPIED] | b[board.OCCUPIED + 1]
     own = b[board.OCCUPIED + side]
@@ -90,7 +90,7 @@ def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
 def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """For each kind of piece that moves first, the kinds (bits) that then attack a goal.
 
-    Complete up to kinds that attack a goal already. ``scratch`` is a row to play on; ``pairs``
+    May leave out kinds that already attack a goal. ``scratch`` is a row to play on; ``pairs``
     (``int64[PAIRS]``) gets the answer in its first ``PIECES`` entries; the rest is workspace.
     """
     own = b[board.OCCUPIED + side]

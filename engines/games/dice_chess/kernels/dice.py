@@ -14,7 +14,7 @@ from engines.runtime.types import State
 ONE_KING: Final = 1 << (2 * st.KING)
 ONE_ROOK: Final = 1 << (2 * st.ROOK)
 CAPTURE: Final = 16
-"""Flag beside a number of dice: some continuation captures the king."""
+"""Flag added to a number of dice: some continuation captures the king."""
 QUIET: Final = CAPTURE - 1
 """Mask of the number of dice."""
 
@@ -74,7 +74,7 @@ def worth_of(
 
     That is the most dice that a quiet one uses (0: all capture the king), and ``CAPTURE`` if one
     captures the king. The search ends with a quiet turn of ``enough`` dice, so the flag is certain
-    only for less. Rows and lists of moves behind ``depth`` are overwritten.
+    only for less. Rows and lists of moves beyond ``depth`` are overwritten.
     """
     b, following, own = rows[depth], rows[depth + 1], moves[depth + 1]
     cost = cost_of(b, side, move)

@@ -1,7 +1,7 @@
 """The win chance of the side that is about to roll: a fitted evaluation.
 
 A position is described by *features* that are there or not, from the view of the side to roll:
-where each piece stands, where it stands beside each king, which kinds of pieces can move and how
+where each piece stands, where it is relative to each king, which kinds of pieces can move and how
 freely, what they threaten, and how many rolls reach each king with one or two of their dice. Each
 feature has a weight, and the sum of the weights is the log-odds of winning; a small network of
 hidden units adds what the sum misses, each a weighted sum of the same features that counts where it
@@ -47,7 +47,7 @@ from engines.runtime.types import State
 CERTAIN: Final = 1_000_000
 """The chance of a sure win."""
 LOGIT: Final = 1024
-"""Units of a weight in 1 of the logarithm of the odds."""
+"""Weights are in units of 1/``LOGIT`` of the log-odds."""
 
 # -- features: where each group begins -------------------------------------------------------------
 
@@ -63,14 +63,14 @@ _STEP: Final = 4
 MEN: Final = 0
 """Own and other pieces by kind and place."""
 NEAR: Final = MEN + _SIDES * st.PIECES * _PLACES
-"""Own and other pieces beside the own king, then beside the other."""
+"""Own and other pieces by place relative to the own king, then to the other king."""
 MOVING: Final = NEAR + 2 * _SIDES * st.PIECES * _WAYS
 """The kinds of pieces that can move, own and other."""
 FREEDOM: Final = MOVING + _SIDES * _SETS
 """The squares that they can move to, counted for each piece."""
 THREATS: Final = FREEDOM + _SIDES * _STEPS
-"""For each kind but the king: how many kinds of pieces can take one. The other's pieces, then
-own."""
+"""For each kind but the king: how many kinds of pieces can capture one. The other side's pieces,
+then own pieces."""
 DANGER: Final = THREATS + _SIDES * st.KING * (st.PIECES + 1)
 """Pairs: how many rolls reach the other king, and how many the own."""
 GRADES: Final = 18
@@ -96,7 +96,7 @@ _LOW: Final = (1 << LANE) - 1
 _SIGN: Final = 1 << (LANE - 1)
 _FINE: Final = 9
 FINENESS: Final = 1 << _FINE
-"""Units of a hidden weight in 1; what a unit counts is in ``LOGIT`` for each 1 of its sum."""
+"""Hidden weights are in units of 1/``FINENESS``, output weights in units of 1/``LOGIT``."""
 
 
 def _place(square: int) -> int:
@@ -128,7 +128,7 @@ _LAST: Final = 12 * LOGIT
 ODDS: Final[Table] = np.array(
     [round(CERTAIN / (1 + exp(-z / LOGIT))) for z in range(-_LAST, _LAST + 1)], np.int64
 )
-"""The chance to win for each sum of weights from ``-_LAST`` on."""
+"""The win chance for each sum of weights from ``-_LAST`` on."""
 
 
 @kernel()
@@ -152,8 +152,8 @@ def look_around(
     """Find what the pieces of ``side`` can do now; return how many rolls reach a king on ``goals``.
 
     Writes a feature for the kinds that can move, for their freedom and for what each kind of enemy
-    is threatened by, behind ``count`` others; ``theirs`` is 1 for the side that does not roll. The
-    rolls are those that do it with one or two of their dice: a good part of ``capture`` at a
+    is threatened by, after ``count`` others; ``theirs`` is 1 for the side that does not roll. Only
+    captures with one or two of the dice are found: a good part of what ``capture`` finds, at a
     thirtieth of its cost.
     """
     occupied = b[OCCUPIED] | b[OCCUPIED + 1]
@@ -265,7 +265,7 @@ def find_features(b: State, side: int, row: State, pairs: State, out: State) -> 
 
 @kernel()
 def chance_of(z: int) -> int:
-    """The chance to win, in millionths, that goes with a sum of weights."""
+    """The win chance, in millionths, for a sum of weights."""
     return int64(ODDS[max(-_LAST, min(_LAST, z)) + _LAST])
 
 
@@ -274,7 +274,7 @@ def _count_lanes(word: int, weights: State, first: int) -> int:
     """The output of the hidden units whose sums share a word, in ``LOGIT * FINENESS``."""
     z = int64(0)
     for i in range(LANES):
-        # The lowest sum with its sign; without it the rest of the word is that of the others.
+        # The lowest sum with its sign; subtracting it leaves the other sums.
         total = ((word & _LOW) ^ _SIGN) - _SIGN
         word = (word - total) >> LANE
         z += max(total, int64(0)) * weights[first + i]
@@ -300,7 +300,7 @@ def _count_hidden(weights: State, features: State, count: int) -> int:
 
 @kernel()
 def forecast(b: State, side: int, weights: State, row: State, pairs: State, out: State) -> int:
-    """The chance of ``side``, which is about to roll, to win, in millionths."""
+    """The win chance of ``side``, which is about to roll, in millionths."""
     count = find_features(b, side, row, pairs, out)
     z = _count_hidden(weights, out, count)
     for i in range(count):
@@ -310,7 +310,7 @@ def forecast(b: State, side: int, weights: State, row: State, pairs: State, out:
 
 @kernel()
 def glance(b: State, side: int, weights: State, out: State) -> int:
-    """A first look at a fifth of the cost: where pieces stand, and kings that one die takes.
+    """A first look at a fifth of the cost: where pieces stand, and kings that one die captures.
 
     In units of the weights; good enough to tell which of many turns deserve ``forecast``.
     """

@@ -1,7 +1,7 @@
 """Expectimax of any depth with exact pruning: Star1, Star2, a table of positions.
 
-A *chance node* is a board whose ``side`` is about to roll. Its value is the chance of that side to
-win, in millionths: the sum over the 56 rolls, weighted, of the value of the best turn, rounded
+A *chance node* is a board whose ``side`` is about to roll. Its value is the win chance of that
+side, in millionths: the weighted sum, over the 56 rolls, of the value of the best turn, rounded
 down. A roll that captures the king is certain to win; all of those are known at once (``capture``).
 At depth 0 the value is that of ``forecast``. The value of a turn is 1 minus the other side's value
 after it; without a legal turn the mover passes.
@@ -76,7 +76,7 @@ MAX_DEPTH: Final = 8
 """The most turns that can be looked ahead, including the one at the root."""
 _PLIES: Final = MAX_DEPTH - 1
 KNOWN: Final = 1 << 20
-"""Entries of the shared table of evaluations; their values fill the bits below."""
+"""Entries of the shared table of evaluations; an entry's low bits hold its value."""
 _VALUE: Final = KNOWN - 1
 TABLE: Final = 1 << 16
 """Entries of a thread's table of chance nodes."""
@@ -95,7 +95,7 @@ WIDTH: Final = 3
 LOOKS: Final = 4
 """Turns that are evaluated where nothing follows, the best at a glance; 0: all."""
 STAMP: Final = 5
-"""Entries of the table left by other work count as empty."""
+"""Part of a table key: entries with another stamp, left by earlier tasks, count as empty."""
 LIMIT: Final = 6
 """Positions after which a task is given up."""
 SETTINGS: Final = 7
@@ -169,7 +169,7 @@ def _evaluate(b: State, side: int, s: Space, weights: State) -> int:
 def _evaluate_leaf(
     graph: State, leaf: int, side: int, s: Space, known: State, weights: State
 ) -> int:
-    """The chance of ``side``, which is about to roll, at a leaf."""
+    """The win chance of ``side``, which is about to roll, at a leaf."""
     s.counts[POSITIONS] += 1
     key = graph_of(graph).leaves[leaf, KEY_OF]
     at = key & _VALUE
@@ -509,8 +509,8 @@ def search_turn(
     """The value of a turn, a leaf of the graph ``root``, to its mover, ``depth`` turns ahead.
 
     ``depth`` counts the turn itself and is at least 2. Exact if it is at least ``alpha``, otherwise
-    a bound below that; -1 if it was given up. ``replies`` are those of the other side, known before
-    and after. Equal arguments give equal results, whatever the memory was used for before.
+    a bound below that; -1 if it was given up. ``replies`` are those of the other side,
+    read and updated. Equal arguments give equal results, whatever the memory was used for before.
     """
     root, space, graphs = borrowed(root), borrowed(space), borrowed(graphs)
     known, weights, stop = borrowed(known), borrowed(weights), borrowed(stop)

@@ -52,7 +52,7 @@ _glances_of = record_view(Glances)
 
 @kernel()
 def _find_worths(m: Glances, mover: int, king: int, enemy: int, weights: State) -> None:
-    """Work out the table for a place of the mover's king, unless it is there."""
+    """Work out the table for a place of the mover's king, unless it is already filled."""
     key = 1 + 2 * enemy + mover
     if m.filled[king] != key:
         fill_worths(int64(1 - mover), enemy, king, weights, m.worths[king])
@@ -72,7 +72,7 @@ def _sum_of_men(b: State, worth: State) -> int:
 
 @kernel()
 def _lost_man(b: State, side: int, piece: int, origin: int, target: int) -> tuple[int, int]:
-    """The kind and the square of the piece that a micro-move takes, or ``NO_PIECE``."""
+    """The kind and the square of the piece that a micro-move captures, or ``NO_PIECE``."""
     other = int64(1 - side)
     bit = BIT[target]
     if b[OCCUPIED + other] & bit:
@@ -95,7 +95,7 @@ def _change(
     square: int,
     worth: State,
 ) -> int:
-    """The change of the sum over the pieces by a micro-move, as long as the king stays."""
+    """How a micro-move changes the sum over the pieces, if the king doesn't move."""
     own, other = SQUARES * st.PIECES * side, SQUARES * st.PIECES * (1 - side)
     change = worth[own + SQUARES * placed + target] - worth[own + SQUARES * piece + origin]
     if lost != st.NO_PIECE:
@@ -107,7 +107,7 @@ def _change(
 def _kinds_that_take(
     b: State, side: int, king: int, occupied: int, gone: int, placed: int, come: int
 ) -> int:
-    """The kinds of ``side`` (bits) that attack a king, without ``gone``, with one piece more."""
+    """The kinds of ``side`` (bits) that attack a king, without ``gone``, with one piece added."""
     base = st.PIECES * side
     slanted, straight = bishop_reach(king, occupied), rook_reach(king, occupied)
     kinds = int64(0)

@@ -1,8 +1,8 @@
 """Random playouts with exact chances to capture the king (rules, 3.6).
 
 At each ply the probability that the king is captured now is added to the mover's share, weighted
-with the probability that nobody has won so far, and play goes on as if it had not fallen. A roll
-without a quiet turn is thrown again.
+with the probability that nobody has won so far, and play continues as if it had not been captured.
+A roll without a quiet turn is rolled again.
 """
 
 from typing import Any, Final
@@ -25,10 +25,10 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 SURVIVAL: Final = 1e-5
 """A playout ends when both kings have survived with no more than this probability."""
 ATTEMPTS: Final = 64
-"""How often a roll is rolled again at most."""
+"""The most rolls that are tried to find one with a quiet turn."""
 MAX_PLIES: Final = 40
 
-# Entries of ``sums``: of the first side's mass, of its square, of the other side's mass, playouts.
+# Entries of ``sums``: the first side's mass, its square, the other side's mass, and playouts.
 SUM: Final = 0
 SQUARES: Final = 1
 OTHER: Final = 2

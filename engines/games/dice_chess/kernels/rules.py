@@ -3,7 +3,7 @@
 A decision is one micro-move. Which ones may follow is decided by the tree of turns at the start of
 the turn (rules, 1.5.8). The state need not remember that start: legal turns capture the king or use
 exactly the most dice that a turn can use, so the number of dice that are still to be used, the
-quota, says all that the tree does. A turn ends by itself when nothing can else can be played.
+quota, says all that the tree does. A turn ends by itself when nothing else can be played.
 """
 
 from typing import Any, Final

@@ -97,7 +97,7 @@ class GameState(Record):
     pieces: Annotated[Array, "i8", (2 * PIECES,)]  # squares of White's P N B R Q K, then of Black's
     targets: I8  # squares onto which pawns may capture en passant
     full: I4  # number of the move, counted from 1, as in chess
-    half: I2  # micro-moves since a pawn moved or a piece was taken
+    half: I2  # micro-moves since a pawn moved or a piece was captured
     pool: I2
     castling: I1
     mover: I1
@@ -110,7 +110,7 @@ class GameState(Record):
     cube_owner: I1
     agreements: I1  # 1: draws may be offered
     offers: I1  # 1: the mover offers a draw with this turn
-    barred: I1  # bit of a seat: its last offer was refused, and not answered by another
+    barred: I1  # bit of a seat: its last offer was declined; the other has made none since
 
 
 WORDS: Final = GameState.words()

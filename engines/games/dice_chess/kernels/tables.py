@@ -56,7 +56,7 @@ RAY: Final = _table([[_bits(_walk(square, step)) for square in range(SQUARES)] f
 FILE: Final = RAY[0] | RAY[4]
 """The other squares of the file of a square."""
 RISING: Final = RAY[2] | RAY[6]
-"""Those of the diagonal that leads to the upper right, and of the other one."""
+"""The same for the diagonal that leads to the upper right; ``FALLING``: for the other one."""
 FALLING: Final = RAY[3] | RAY[7]
 KNIGHT_STEPS: Final = _steps(_LEAPS)
 KING_STEPS: Final = _steps(RAYS)
@@ -64,7 +64,7 @@ PAWN_CAPTURES: Final = np.stack([_steps([(-1, 1), (1, 1)]), _steps([(-1, -1), (1
 """By color and square: what a pawn attacks."""
 PAWN_STEPS: Final = np.stack([_steps([(0, 1)]), _steps([(0, -1)])])
 PAWN_BEHIND: Final = np.stack([_steps([(0, -1)]), _steps([(0, 1)])])
-"""The square behind a pawn, over which it may have come by a double step."""
+"""The square behind a pawn, which it may have passed with a double step."""
 RANK: Final = _table([_bits(range(8 * rank, 8 * rank + 8)) for rank in range(8)])
 BETWEEN: Final = np.zeros((SQUARES, SQUARES), np.int64)
 """Squares strictly between two squares on a line."""

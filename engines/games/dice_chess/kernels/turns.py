@@ -1,9 +1,9 @@
 """All turns of a roll, merged by the position they lead to.
 
 Micro-moves from the start of a turn form a graph: a *node* is a position with dice left that can be
-reached, a *leaf* the position after a quiet turn (rules, 1.5), a *take* a micro-move that takes the
-king. Nodes are merged when position and dice are equal, leaves when board, rights and targets are
-(the half-move clock is not looked at). Each knows how many *paths* lead to it, and one of them,
+reached, a *leaf* the position after a quiet turn (rules, 1.5), a *take* a micro-move that captures
+the king. Nodes are merged when position and dice are equal, leaves when board, rights and targets
+are (the half-move clock is ignored). Each knows how many *paths* lead to it, and one of them,
 drawn at random: when a path is found to something known, its last step is replaced with the
 probability that makes every path equally likely in the end.
 """
@@ -52,7 +52,7 @@ LEAF_STAMP: Final = 7
 NODE_MASK: Final = 8
 LEAF_MASK: Final = 9
 OVERFLOW: Final = 10
-"""1: the arrays were too small for some of it."""
+"""1: the arrays were too small to hold everything."""
 STAMPS: Final = 11
 INFO: Final = 12
 
@@ -387,7 +387,7 @@ def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
     if POOL_SIZE[pool] > 1 or (
         before[st.PIECES * side + st.PAWN] & goes and before[board.TARGETS] & comes
     ):
-        board_of(graph, leaf, b)  # castling moves two pieces; en passant takes elsewhere
+        board_of(graph, leaf, b)  # castling moves two pieces; en passant captures elsewhere
         return board.is_attacked(b, other, b[st.PIECES * side + st.KING])
     if kings & goes:
         kings ^= goes | comes

@@ -37,7 +37,7 @@ def some_graph() -> State:
 
 
 def rules() -> None:
-    """Levels 1 to 4: importing ``KERNEL`` compiles the rest."""
+    """Levels 1 to 5 of the rules; importing ``KERNEL`` compiles the rest."""
     graph, scores = some_graph(), np.zeros(turns.MAX_LEAVES, np.int64)
     turns.keep_quota(graph, _ONE)
     compile_for(turns.path_to, graph, _NONE, _NONE, np.zeros(players.PATH, np.int64))
@@ -51,7 +51,7 @@ def rules() -> None:
 
 
 def search() -> None:
-    """Level 5, the published searches, and how kings are captured."""
+    """Levels 6 and 7, and how kings are captured."""
     keys, values = np.zeros(two_ply.CACHE, np.int64), np.zeros(two_ply.CACHE, np.int64)
     work, sums = np.zeros(two_ply.WORK, np.int64), np.zeros(rollout.SUMS)
     graph = some_graph()
@@ -62,7 +62,7 @@ def search() -> None:
 
 
 def deep() -> None:
-    """Level 6."""
+    """Level 8."""
     weights, graph = np.zeros(evaluation.WEIGHTS, np.int64), some_graph()
     evaluation.chance_to_win(empty_board(), _NONE, weights)
     space, known = deepest.new_space(), np.zeros(deepest.KNOWN, np.int64)

@@ -17,7 +17,7 @@ from engines.games.fargo.units import parse_entries
 from engines.runtime.errors import ParseError, UnknownName
 
 PLAYOUTS: Final = 10_000
-"""Enough for an error below half a point; a fraction of a second."""
+"""Enough for an error below half a percentage point; takes a fraction of a second."""
 _SEATS: Final = (MIN_SEATS, MAX_SEATS)
 _SOLVED: Final = (MIN_SEATS, 3)
 """The numbers of seats for which the game is solved."""

@@ -51,7 +51,7 @@ class VectorBot(Follower):
         self.thresholds = parse_entries(settings) if settings else _THRESHOLDS[info.id]
 
     def policy(self) -> Policy:
-        """The same as a policy of a turn."""
+        """The thresholds as a policy of a turn."""
         return StrategyVector(self.thresholds).policy()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -84,12 +84,12 @@ class FinishingBot(VectorBot):
     """Follows a strategy vector until the final round, and then takes the better win chance.
 
     A published strategy takes no notice of the scores. In the final round, it banks a total that
-    has lost, or rolls again where it has won; a player of the ladder does neither. While two or
+    loses, or rolls again after it has won; a player of the ladder does neither. While two or
     more seats wait for their last turn, it only makes sure to roll again when behind.
     """
 
     def policy(self) -> Finisher:
-        """The same as a policy of a turn."""
+        """The thresholds until the final round, then the best win chance."""
         return super().policy().finishing()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -106,7 +106,7 @@ class PointsBot(Follower):
     """Exactly optimal for points; takes no notice of the scores."""
 
     def policy(self) -> Policy:
-        """The same as a policy of a turn."""
+        """The optimal turn."""
         return solution().policy
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

@@ -20,8 +20,8 @@ class OptimalBot(Bot):
     """Reads the win chances of both decisions from the solved game.
 
     The solution is loaded, or worked out and kept, when it is first needed. If the monitor stops
-    that, it falls back on the points of the turn. If it knows the players (``at_table``), it plays
-    best against them, instead of against copies of itself.
+    that, the bot falls back on the points of the turn. If it knows the players (``at_table``), it
+    plays best against them, instead of against copies of itself.
     """
 
     def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:

@@ -21,15 +21,15 @@ from engines.games.fargo.snapshot import Snapshot, read
 from engines.search.running import progress
 
 MAX_PLAYOUTS: Final = 1_000_000
-"""The error is below 0.05 points then: nothing more can be learned."""
+"""The error is then below 0.05 percentage points: nothing more can be learned."""
 
 
 class RolloutBot(Bot):
     """Estimates the win chances of both decisions from many playouts of the whole table.
 
     In a playout, each seat plays as it would against its strongest rival alone, so this improves on
-    the best play for two (``rollout_n_players``); or by its own policy of a turn, if the bot knows
-    the players (``at_table``).
+    the best play for two (``rollout_n_players``). If the bot knows the players (``at_table``),
+    seats that have a policy of a turn follow it instead.
     """
 
     def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:

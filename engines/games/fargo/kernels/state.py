@@ -26,7 +26,7 @@ DECIDE: Final = 1
 class GameState(Record):
     """The fields of a state."""
 
-    scores: Annotated[Array, "i4", (MAX_SEATS,)]  # game scores, without what this turn has brought
+    scores: Annotated[Array, "i4", (MAX_SEATS,)]  # game scores, without what this turn has scored
     banked: I4  # points that hot dice have made safe in this turn
     turns: I4  # turns that have ended, of all seats together
     run: I2  # run score, lost by a bust

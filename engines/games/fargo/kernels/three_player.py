@@ -213,7 +213,7 @@ def set_ends(
     over: Floats,
     grid: Grid,
 ) -> None:
-    """Ends of a run started by the mover at ``x``, but for a bust, for the mover and the next.
+    """Ends of a run started by the mover at ``x``, except a bust, for the mover and the next.
 
     ``place`` has the nodes of y and z in ``after``, the values of the next side, and in ``hot``,
     those of the mover's, and the first node of the mover's own score that is known there.

@@ -65,7 +65,7 @@ FREE: Final = -1.0
 """
 
 WIDTH: Final = 48
-"""A good number of lanes for large batches: measured 0.5 microseconds a pass and lane."""
+"""A good number of lanes for large batches: measured 0.5 microseconds per pass and lane."""
 
 
 def lanes(count: int, quantities: int = 0) -> Floats:

@@ -47,9 +47,9 @@ NO_STEPS: Final = 0
 STEPS_BETWEEN_SCORES: Final = 1
 STEPS_OF_50: Final = 2
 
-# Rows of the second array that climbing works on. Its first half of columns holds A, its second
-# half H (rules, section 4.1), as they go on from each node if the lane plays as it does, and from
-# each state if it rolls there.
+# Rows of the second array that climbing works on. The first half of its columns holds A, the second
+# half H (rules, section 4.1): from each node on if the lane plays its vector, then from each state
+# on if it rolls there.
 _ROLLING: Final = NODES
 CLIMB_ROWS: Final = _ROLLING + STATES + 1
 
@@ -98,7 +98,7 @@ def run_figures(rolls: Floats, run: Floats, out: Floats) -> None:
 
     ``rolls`` (``float64[STATES]``) is 1.0 where the player rolls; ``run`` has one lane. The figures
     are mean points banked, chances of hot dice and of a bust, mean of the squared points, mean
-    points counting runs with hot dice only, mean number of rolls. ``run`` keeps where runs end.
+    points with 0 for runs without hot dice, mean number of rolls. ``run`` keeps where runs end.
     """
     lane = int64(0)
     for state in range(STATES):
@@ -141,9 +141,9 @@ def _weigh(run: Floats, weights: Floats) -> None:
 
 @kernel()
 def _next_state(run: Floats, lane: int, dice: int, threshold: int, up: bool) -> int:
-    """The state with ``dice`` dice nearest to the threshold, on this side, that ``lane`` reaches.
+    """The state with ``dice`` dice that ``lane`` reaches nearest to the threshold, above if ``up``.
 
-    -1 if there is none: a step to this side changes nothing.
+    -1 if there is none: a step to that side changes nothing.
     """
     stop = FIRST_STOP[dice - 1, threshold]
     if up:

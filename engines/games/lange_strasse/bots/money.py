@@ -30,13 +30,13 @@ class MoneyBot(RankingBot):
         self._seated = seated
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        """Adds what the seated bots give away, as measured."""
+        """This bot, counting what the seated bots give away, as measured."""
         known = shipped().bots
         others = any(name in known and name != self.info.id for name in players)
         return MoneyBot(self.info, players) if others else self
 
     def is_exact(self, snapshot: Snapshot) -> bool:
-        """In the last round its ends are settlements, not interpolated."""
+        """In the last round: the ends of its turn are settlements, not interpolated values."""
         return snapshot.last_round
 
     def preferences(
@@ -87,13 +87,13 @@ def _summary(own: float, paid: int) -> Reason:
 
 
 def _cost(own: float, best: float, paid: int) -> Reason:
-    """The cost of another decision."""
+    """What another decision costs compared with the best one."""
     code, about = _money("money_cost", own, paid)
     return Reason(message(code, **about, loss=difference(best, own)), -(best - own) / 100)
 
 
 def _money(code: str, own: float, paid: int) -> tuple[str, dict[str, Parameter]]:
-    """The sentence says both sums where they differ."""
+    """The message code and its figures; the sentence says both sums if they differ."""
     return f"lange_strasse.reason.{code}{'_paid' if paid else ''}", {
         "own": own,
         "total": own + paid,

@@ -1,4 +1,4 @@
-"""The published players: a rule of thumb, the most points, and what learned by playing."""
+"""The published players: a rule of thumb, the most points, and players that learned by playing."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -91,7 +91,7 @@ class PublishedPointsBot(RankingBot):
 
 
 class LearnedBot(RankingBot):
-    """Takes the decision that its weights value most, as cents; they are estimates, not exact."""
+    """Takes the decision that its weights value most; the values, in cents, are estimates."""
 
     preference_unit = MONEY
 

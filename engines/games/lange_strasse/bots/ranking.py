@@ -88,7 +88,7 @@ class RankingBot(Bot):
         return False
 
     def _bar(self, preference: float, best: float) -> float:
-        """The bar of a decision: 1 for the best; of cents, by what is lost."""
+        """The bar of a decision: 1 for the best; for money, shorter by what the decision loses."""
         if self.preference_unit == MONEY:
             return 1.0 - (best - preference) / _BAR_CENTS
         return preference / best if best > 0 else 1.0 - (best - preference)

@@ -52,9 +52,9 @@ def straight(knots: Integers, last: int) -> Stencils:
 
 
 BELOW_FIRST, BELOW_WEIGHT = straight(BELOW, TARGET - STEP)
-"""For scores below 10 000."""
+"""For scores below 10,000."""
 ABOVE_FIRST, ABOVE_WEIGHT = straight(ABOVE, int(ABOVE[-1]))
-"""For scores from 10 000 on."""
+"""For scores from 10,000 on."""
 ALL_FIRST, ALL_WEIGHT = straight(ALL, int(ABOVE[-1]))
 """For all scores in the last round."""
 HIGHEST: Final = len(ALL_FIRST) - 1

@@ -38,7 +38,7 @@ def set_value(ones: int, fives: int, face: int, size: int) -> int:
 
 @kernel()
 def _special(ones: int, fives: int, keep: int) -> int:
-    """STRASSE or TALHEIM if loose dice and keep together are one; both have six dice. Else 0."""
+    """STRASSE or TALHEIM if loose dice and keep, six dice together, form one; else 0."""
     singles = int64(0)
     pairs = int64(0)
     for f in range(st.FACES):

@@ -60,7 +60,7 @@ def ends_of_last_mover(scores: State, strich: State, last_round: int, ends: Floa
 
 @kernel()
 def answers(levels: int) -> tuple[Floats, Floats]:
-    """``ends`` and ``w`` for ``value_of_last_mover``, with nothing known."""
+    """``ends`` and ``w`` for ``value_of_last_mover``, with nothing solved yet."""
     ends = np.full((levels + LONGEST_SET + 1, 2), np.nan)
     return ends, np.empty((levels, NODE_COUNT, 2))
 
@@ -80,7 +80,7 @@ def value_of_last_mover(
     if ends[0, 0] != strich_before or ends[0, 1] != same_before:
         solve_money_below(levels, ends, totale_levels, levels, w)
     else:
-        top = min(changed - LANES + 1, levels)  # to stop takes LANES steps more than a level
+        top = min(changed - LANES + 1, levels)  # stopping adds at least LANES steps to a level
         solve_money_below(top, ends, totale_levels, levels, w)
     mover, following = w[0, 0, 0], w[0, 0, 1]
     return following, -mover - following, mover
@@ -112,7 +112,7 @@ def ends_of_second_last_mover(
 ) -> None:
     """Terminal values of seat 1's turn in the last round: seat 2's turn is solved exactly.
 
-    That is for the scores that ``next_to_solve`` names; the others are interpolated linearly.
+    Only the scores that ``next_to_solve`` names are solved; the others are interpolated linearly.
     """
     score = scores.copy()
     marks = strich.copy()

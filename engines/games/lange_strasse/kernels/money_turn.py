@@ -88,7 +88,7 @@ def solve_money(ends: Floats, totale_levels: int, levels: int, w: Floats) -> Non
     Args:
         ends: ``float64[>= levels + 161, 2]``.
         totale_levels: a strich with nothing kept is a Totale if ``level < totale_levels``.
-        levels: from this level on a completed set is taken to end the turn; a multiple of LANES.
+        levels: from this level on, a completed set counts as ending the turn; a multiple of LANES.
         w: the result.
     """
     solve_money_below(levels, ends, totale_levels, levels, w)

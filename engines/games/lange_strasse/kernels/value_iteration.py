@@ -104,7 +104,7 @@ def sweep_normal(
     last_2: Table,
     plans: Floats,
 ) -> float:
-    """Solve cells ``low`` to ``high - 1`` (of K K K) of a class; the largest change.
+    """Solve cells ``low`` to ``high - 1`` (of K K K) of a class; return the largest change.
 
     ``plans`` (``float64[8, 3, K * K * K, PLAN]``) gets the plans of these cells; it may be empty.
     """
@@ -182,7 +182,7 @@ def _play_plan(seat: int, flags: int, cell: int, later: Table, plan: Floats) -> 
 
 @kernel()
 def play_plans(plans: Floats, later: Table) -> float:
-    """Play once through all ``plans``, the last seat first; the largest change of ``later``.
+    """Play through ``plans`` once, the last seat first; return the largest change of ``later``.
 
     ``later``: the class of ``normal`` of all rounds after the tenth.
     """

@@ -31,7 +31,7 @@ BOTS: Final = listed(
         adviser=True,
         plans_turns=True,
         beside="rollbot_easy",
-        compares_plans=True,  # and doesn't weigh turns: one may continue after a plan
+        compares_plans=True,  # ``weighs`` stays off: a turn may continue after its plan
         tells_luck=True,
         compiled=("planner",),
     ),

@@ -24,7 +24,7 @@ def own_way() -> Reason:
 
 
 def projection(s: GameState, seat: Seat) -> Reason:
-    """The Citizenry that was expected when the phases were revealed: the money that can be used."""
+    """The size that the Citizenry was expected to reach, and so the money that it can use."""
     expected, now = int(s.projected[seat]), int(s.citizenry[seat].sum())
     return Reason(message("roll_galaxy.reason.projected", n=expected, now=now), 0.2)
 

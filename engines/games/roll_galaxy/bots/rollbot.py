@@ -30,7 +30,7 @@ _MINIMUMS: Final = {
 }
 """The credit minimum of each bot."""
 _MANY: Final = 24
-"""Of more choices than this only the best is listed."""
+"""If there are more choices than this, only the best is listed."""
 
 
 class Rollbot(Bot):
@@ -109,7 +109,7 @@ def _assignment(position: Position, s: st.GameState) -> tuple[str, list[Line]]:
 
 
 def _any_step(position: Position, s: st.GameState, phase: int) -> Action:
-    """A sensible step after steps of someone else: towards the selected phase, then the end."""
+    """A sensible next step after someone else's: towards the selected phase, then the end."""
     wanted = int(s.selected[s.mover]) if s.selected[s.mover] >= 0 else phase
 
     def rank(step: Action) -> tuple[int, Action]:

@@ -1,6 +1,6 @@
 """What actions and outcomes do in Roll for the Galaxy: ``apply`` of the kernel contract.
 
-A part of the compiled code by itself, because it takes as long as all other rules together.
+Compiled as a separate part, because it takes as long as all other rules together.
 """
 
 from engines.games.roll_galaxy.kernels import state as st

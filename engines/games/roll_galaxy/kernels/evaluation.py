@@ -33,7 +33,7 @@ _OTHER_FIGURES: Final = 21
 INPUTS: Final = _FIGURES + 2 * _STACK_FIGURES + _OTHER_FIGURES
 """Numbers that describe a seat."""
 SCORE: Final = _FIGURES + 2 * _STACK_FIGURES + 3
-"""Which of them is its score, and in what unit."""
+"""The index of the seat's score among them; ``SCORE_UNIT`` is its unit."""
 SCORE_UNIT: Final = 20.0
 HIDDEN: Final = 48
 SECOND: Final = 16

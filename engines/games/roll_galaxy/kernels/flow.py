@@ -14,7 +14,7 @@ from engines.runtime.types import State
 
 @kernel()
 def order_number(s: st.GameState, seat: int) -> int:
-    """Grows with the number on the seat's faction tile, its first square."""
+    """A number that grows with that of the seat's faction tile, its first square."""
     return int64(s.tableau[seat, 0]) * st.SEATS + seat
 
 
@@ -151,7 +151,7 @@ def after_assignment(s: st.GameState) -> None:
 
 @kernel()
 def reveal(s: st.GameState, extra: int) -> None:
-    """The selected phases occur, with two seats that of the extra die too; idle dice go back."""
+    """The selected phases occur (with two seats, the extra die's too); idle dice go back."""
     occurring = int64(0)
     for seat in range(s.seats):
         occurring |= int64(1) << int64(s.selected[seat])

@@ -3,8 +3,8 @@
 A tile that is hidden from a seat is in the bag, or was drawn by another seat when the clock was at
 ``drawn_at``. It can be any tile that the seat has not seen go back to the bag after that. All
 arrangements of the hidden tiles are equally likely; that people keep some tiles and abandon others
-is not weighed. Dice of assignments that are not yet revealed are rolled afresh and assigned by the
-playout policy.
+is not taken into account. Dice of assignments that are not yet revealed are rolled afresh and
+assigned by the playout policy.
 """
 
 import numpy as np
@@ -99,7 +99,7 @@ def redraw_tiles(s: st.GameState, seat: int, rng: Stream) -> None:
 
 @kernel()
 def _hidden_places(s: st.GameState, seat: int) -> State:
-    """The hidden tiles outside the bag, oldest first; then by place, so that no tile decides.
+    """The hidden tiles outside the bag, oldest first; then by place, so that tiles don't matter.
 
     Mixed tiles come behind the others of their seat and age: which of them lies where is hidden
     too, and ``mix_zones`` decides it afterwards. Tiles of equal age in one hand, on the pile, or
@@ -185,7 +185,7 @@ def forget_what_others_saw(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def project_others(s: st.GameState, seat: int) -> None:
-    """Compute what other seats expect again, since it depends on their tiles."""
+    """Recompute what other seats expect, since it depends on their tiles."""
     for other in range(s.seats):
         if other != seat:
             remember(s, int64(other))

@@ -89,7 +89,7 @@ def _project_shipping(s: st.GameState, seat: int, produces: bool) -> int:
 def project(s: st.GameState, seat: int, simple: int) -> int:
     """R10: the dice that the seat's Citizenry will contain, from the current phase on.
 
-    ``simple``, 1 or 0, leaves out the dice that are saved, gained and removed.
+    ``simple``: 1 leaves out the dice that are saved, gained and removed.
     """
     found = total(s.citizenry[seat])
     for phase in range(s.phase, st.PHASES):

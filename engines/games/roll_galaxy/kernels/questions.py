@@ -1,4 +1,4 @@
-"""What can be asked about a position of Roll for the Galaxy: the kernel contract but ``apply``."""
+"""What can be asked about a position of Roll for the Galaxy: the contract except ``apply``."""
 
 from typing import Any, Final
 

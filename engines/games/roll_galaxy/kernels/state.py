@@ -18,7 +18,7 @@ HOME, MILITARY, CONSUMPTION, NOVELTY, RARE, GENES, ALIEN = range(COLOURS)
 """Colors of dice in the order of Rollbot's ranking; worlds have the four last."""
 GREY: Final = 0
 DEVELOPMENT: Final = -1
-"""Colors of faces beside those of worlds that hold goods."""
+"""Colors of faces besides those of worlds that hold goods."""
 
 PHASES: Final = 5
 EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP = range(PHASES)
@@ -110,7 +110,7 @@ class GameState(Record):
     turn_number: I4
     round_number: I2
     clock: I2  # how often tiles went back to the bag
-    pool: I2  # VP chips that end the game
+    pool: I2  # VP chips left, which end the game when they run out
     chips: Annotated[Array, "i2", (SEATS,)]
     drawn_at: Annotated[
         Array, "i2", (TILES,)
@@ -123,7 +123,7 @@ class GameState(Record):
     mover: I1
     phase: I1  # in play
     occurring: I1  # bit by phase, after the reveal
-    minimum: Annotated[Array, "i1", (SEATS,)]  # least credits after a round; 0: not yet said
+    minimum: Annotated[Array, "i1", (SEATS,)]  # least credits after a round; 0: not yet chosen
     credits: Annotated[Array, "i1", (SEATS,)]
     projected: Annotated[Array, "i1", (SEATS,)]  # Citizenry that was expected when all revealed
     cup: Annotated[Array, "i1", (SEATS, COLOURS)]
@@ -138,8 +138,8 @@ class GameState(Record):
     selector: Annotated[Array, "i1", (SEATS,)]  # color of the worker that selects, -1: none
     die: I1  # color that is rolled, or of the explorer that Scouts
     power: I1
-    power_moves: I1  # workers that it has moved
-    arrived: Annotated[Array, "i1", (PHASES, COLOURS)]  # where to
+    power_moves: I1  # workers that ``power`` has moved
+    arrived: Annotated[Array, "i1", (PHASES, COLOURS)]  # where they went
     dictates: I1
     squares: Annotated[Array, "i1", (SEATS,)]
     tableau: Annotated[Array, "i2", (SEATS, SQUARES)]  # 1 + face

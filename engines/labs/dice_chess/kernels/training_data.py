@@ -34,7 +34,7 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 Model = np.ndarray[Any, np.dtype[np.float32]]
 
 PLIES: Final = 60
-"""A game is cut off after this many."""
+"""A game is cut off after this many plies."""
 SURVIVAL: Final = 0.01
 """A game ends when both kings have survived with no more than this probability."""
 OPENING: Final = 10

@@ -1,8 +1,8 @@
 """The best response of one seat to two fixed optimal players (rules, section 4.6).
 
-``response[class, flags, seat to move, knots of seats 0, 1, 2]`` holds two expected future values of
-the responding seat, in cents: ``[..., 0]`` if it plays as well as it can, ``[..., 1]`` if it plays
-like the others. Both are computed on the same grid, so interpolation errors cancel in the
+``response[class, flags, seat to move, grid points of seats 0, 1, 2]`` holds two expected future
+values of the responding seat, in cents: ``[..., 0]`` if it plays as well as it can, ``[..., 1]`` if
+it plays like the others. Both are computed on the same grid, so interpolation errors cancel in the
 difference, which is the gain. In the last round the others play exactly, and so would the best
 response, so the value tables apply.
 """

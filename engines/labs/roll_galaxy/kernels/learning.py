@@ -209,7 +209,7 @@ def play_and_learn(
 ) -> float:
     """Play a game for each row of ``papers`` and add up the gradients of the errors.
 
-    * ``starts``: ``int64[games, words]``, before anything is dealt; ``papers``: of Rollbot.
+    * ``starts``: ``int64[games, words]``, before anything is dealt; ``papers``: Rollbot workspaces.
     * ``seats``: which seat learns in each game.
     * ``lesson``: ``Lesson[1]``; ``memos``: ``Memo[decisions]``, those beyond the last are lost.
     * ``net``: of the player, with its ``slopes``; ``value``: ``value_shapes``, with its own.

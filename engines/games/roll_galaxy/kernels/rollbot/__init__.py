@@ -1,7 +1,7 @@
-"""Rollbot, a published rule-based player, as the project's description of it says.
+"""Rollbot, a published rule-based player; section numbers are those of our description of it.
 
-Rules that are missing from the published description and were reconstructed are called R1 to R13,
-as in ``assets/rules`` of the player: each is one function or one constant here.
+Rules that are missing from the published description and were reconstructed are called R1 to R13:
+each is one function or one constant here.
 
 * ``scratch``: its workspace with the trace, and the rules that have several versions
 * ``situation``: its inputs; ``assignment``: moving workers to a phase (sections 5, 6)

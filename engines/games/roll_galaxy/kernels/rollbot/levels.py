@@ -34,7 +34,7 @@ _ENDGAME_SQUARES = 11
 _VP_PER_GOOD = 2
 _WEIGHTS = np.array(WEIGHTS, np.int64)
 _EVERY = (1 << st.PHASES) - 1
-# Phases with equal levels in R5, and in the version of R2 with a fixed order.
+# The order of phases with equal levels: in R5, and in the version of R2 with a fixed order.
 _ORDER = np.array((st.SHIP, st.SETTLE, st.DEVELOP, st.PRODUCE, st.EXPLORE), np.int64)
 
 

@@ -43,7 +43,7 @@ def expect(
 ) -> None:
     """The mean win chances after each outcome of a chance node, all with the same luck later.
 
-    * ``paper``: of Rollbot; ``net``: of ``evaluation``.
+    * ``paper``: Rollbot's workspace; ``net``: the weights of ``evaluation``.
     * ``seed``, ``rows``: the luck, and how often the round is played after each outcome.
     * ``out``: ``float64[outcomes, SEATS]``, written.
     """

@@ -311,7 +311,7 @@ def remove(s: st.GameState) -> int:
 
 @kernel()
 def _square_for(s: st.GameState, colour: int) -> int:
-    """The first square of a world color with room, or (-1) of the dearest one; -1: none."""
+    """The first square of a world color with room, or (-1) of the costliest one; -1: none."""
     seat = int64(s.mover)
     room = powers.capacity(s, seat)
     best = int64(-1)

@@ -144,7 +144,7 @@ def list_plans(
 ) -> int:
     """List all plans of the mover, whose dice are as rolled; return how many.
 
-    * ``paper``: of Rollbot; ``memo``: ``Memo[1]``; ``net``: of the taught player.
+    * ``paper``: Rollbot's workspace; ``memo``: ``Memo[1]``; ``net``: the taught player's.
     * ``plans``: ``int64[MOST_PLANS, PLACES]``; ``actions``: ``int64[MOST_PLANS, MOST_ACTIONS]``
       with ``lengths``.
     * ``shares``: ``float64[MOST_PLANS]``, the taught player's preference for each; 0 for plans it

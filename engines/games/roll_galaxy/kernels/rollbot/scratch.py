@@ -16,9 +16,9 @@ from engines.runtime.types import State
 
 
 class Rule(IntEnum):
-    """A rule of the lost lists that has several versions (experiments E1 to E15); 0: the default.
+    """A rule of the lost lists that has several versions (experiments E1 to E15).
 
-    The other versions follow it, by number.
+    Comments name the default version, 0, then the others by number.
     """
 
     STACK_TARGET = 0  # 2 tiles; 1: 1 tile
@@ -63,7 +63,7 @@ WEIGHTS: Final = (
 MOST_UNITS: Final = 40
 """Workers that all Reassign powers together may move, with room to spare."""
 MOST_DICE: Final = 128
-"""More than there are in the box."""
+"""More dice than there are in the box."""
 
 MOVE: Final = 6
 """Numbers of a traced move: ``By``, cell, phase, tile of the power (-1: none), pool (0: it does not

@@ -34,9 +34,9 @@ class PlanRecord(Record):
     seats: I8
     seat: I8  # who decides
     whole: I8  # candidates are whole assignments
-    surprise: I8  # of 1000 assignments of others so many select any phase
+    surprise: I8  # of 1000 assignments of others, how many select a random phase
     points: F8  # how much of the aim is the lead in VP, the rest is the win
-    scale: F8  # a lead of so many VP counts three quarters
+    scale: F8  # a lead of this many VP counts three quarters
 
 
 AIM: Final = 1
@@ -59,7 +59,7 @@ def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> No
 
 @kernel()
 def imagine(s: GameState, t: Scratch, seat: int, rng: Stream, surprise: int) -> None:
-    """Let the seats before the one that assigns assign as Rollbot would."""
+    """Assign for the seats before the deciding one, as Rollbot would."""
     if s.stage != Stage.ASSIGN:
         return
     for other in range(seat):
@@ -202,9 +202,9 @@ def search_chunk(
     * ``candidates``: the indices of those that are tried now.
     * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.
     * ``phases``: ``int64[PHASES]``, how often others selected a phase in this round.
-    * ``states``: room for two states; ``paper``: of Rollbot; ``memo``: ``Memo[1]``; ``net``: of
-      the taught player; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``; ``streams``:
-      ``uint64[4, 4]``.
+    * ``states``: room for two states; ``paper``: Rollbot's workspace; ``memo``: ``Memo[1]``;
+      ``net``: the taught player's; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``;
+      ``streams``: ``uint64[4, 4]``.
     * ``flags``: of the monitor; an incomplete row is dropped.
     * ``first``, ``step``, ``rows``: the games have the numbers ``first``, ``first + step``, ...
 

@@ -147,7 +147,7 @@ def _shipper_for(t: Scratch, k: int, end: int, wanted: int) -> int:
 
 @kernel()
 def _sort_list(t: Scratch) -> None:
-    """The listed goods by world, dearest first, then in the order of the tableau; stable."""
+    """The listed goods by world, costliest first, then in the order of the tableau; stable."""
     for i in range(1, t.listed):
         one = t.list[i]
         good = t.good[one] >> 3

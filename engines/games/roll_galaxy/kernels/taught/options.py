@@ -1,7 +1,7 @@
 """The options of the taught player, and their features.
 
-Every decision lists options (assignments, or actions); numbers that are not 0 describe the
-situation and each option. Decisions that are not listed here are Rollbot's.
+Every decision lists options (assignments, or actions). The situation and each option are described
+by their features that are not 0. Decisions that are not listed here are Rollbot's.
 """
 
 from typing import Annotated, Final
@@ -39,8 +39,8 @@ ASSIGNING, TASK, PLACING, ABANDONING, SHIPPING, RECRUITING, STARTING = range(7)
 """Kinds of decisions that are listed."""
 KINDS: Final = 7
 
-# Numbers of the situation, behind those of ``worth.describe``: dice by face and color, the kind of
-# decision, phases to come, what others may select, what Rollbot's levels are made of.
+# Numbers of the situation, after those of ``evaluation.describe``: dice by face and color, the kind
+# of decision, phases to come, what others may select, what Rollbot's levels are made of.
 _DICE: Final = INPUTS
 _KIND: Final = _DICE + (st.PHASES + 1) * st.COLOURS
 _OCCURS: Final = _KIND + KINDS

@@ -2,7 +2,7 @@
 
 One hidden layer takes the situation and one option; the output plus a term of the option itself is
 the exponent of the option's share (a softmax). ``net`` is the tuple of ``float32`` arrays that
-``shapes`` describes. A value for learning has the same form without options.
+``shapes`` describes. The value network used in training has the same form, without options.
 """
 
 from typing import Any, Final
