@@ -76,7 +76,7 @@ class Actions(QObject):
         return action
 
     def show_switches(self) -> None:
-        """Show which settings are on; others may apply now."""
+        """Update which commands are checked; a command may switch another setting now."""
         for command, (settings, key) in self._switches.items():
             self._actions[command].setChecked(settings.get(key()))
 

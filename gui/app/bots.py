@@ -69,13 +69,13 @@ def find_bot(game: Game, bot: str) -> BotInfo | None:
 
 
 def is_published(bot: BotInfo) -> bool:
-    """Whether a bot is outside the ladder, as published."""
+    """Whether this is a published strategy of the game, which is not on the ladder."""
     own = is_program(bot.id) or is_adaptive(bot.id) or ":" in bot.id
     return bot.level == AS_PUBLISHED and not own
 
 
 def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
-    """All players to choose from: a game's bots, the adaptive one, kept strategies, programs."""
+    """All players to choose from: the game's bots, the adaptive one, kept and external ones."""
     adaptive = find_bot(game, ADAPTIVE)
     kept = (find_bot(game, bot.id) for bot in kept_bots(context.settings, game))
     return (
@@ -88,7 +88,7 @@ def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
 
 
 def programs_of(game: Game) -> tuple[BotInfo, ...]:
-    """The programs that play a game; none if their list is damaged, which the settings report."""
+    """The external bots of a game; none if their list is damaged, which the settings report."""
     from engines.external import registry  # not before players are chosen
 
     try:

@@ -26,7 +26,7 @@ _PEOPLE: Final = (
     ("#CFC6A0", ("coat #6F6C57", "roll #C98A3C", "curls #3A241A")),
     ("#A9BCC4", ("coat #0B6B74", "collar #F2E8D3", "spikes #1E1512")),
 )
-"""Grounds and parts of people, by seat."""
+"""Backgrounds and clothes of people, by seat."""
 
 
 _NUMBERED: Final = re.compile(r" (\d)$")
@@ -53,7 +53,7 @@ def _portraits(game: str) -> dict[str, Portrait]:
 
 
 def _kind(player: str) -> str:
-    """The adaptive opponent is the same character however strong it plays."""
+    """The key of a portrait: the adaptive opponent has only one, however strong it is."""
     return ADAPTIVE if is_adaptive(player) else player
 
 

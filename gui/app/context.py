@@ -27,5 +27,5 @@ class Context:
     sounds: Sounds
 
     def words(self, names: Sequence[str] = ()) -> Words:
-        """Speaks the window's language; ``names`` are the names of the seats."""
+        """Words in the window's language; ``names`` are the names of the seats."""
         return Words(names=names)

@@ -141,7 +141,7 @@ async def cancel_all() -> None:
 async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
     """Await ``work(*args, **kwargs)``, run in a worker thread.
 
-    Cancelling the awaiting coroutine does not stop the work: hand it a monitor and cancel that.
+    Canceling the awaiting coroutine does not stop the work: hand it a monitor and cancel that.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[_T] = loop.create_future()
@@ -169,7 +169,7 @@ async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -
 def _give_way() -> None:
     """Lower the priority of this worker thread on Linux, where Qt does not.
 
-    Threads that the thread starts are as nice as itself.
+    Threads that it starts inherit its niceness.
     """
     if sys.platform == "linux":
         nice = min(os.getpriority(os.PRIO_PROCESS, os.getpid()) + NICER_BY, _NICEST)
@@ -178,7 +178,7 @@ def _give_way() -> None:
 
 
 def later(loop: asyncio.AbstractEventLoop, call: Callable[..., None], *args: Any) -> None:
-    """From any thread: call ``call(*args)`` in the interface thread; nothing once it has ended."""
+    """From any thread: call ``call(*args)`` in the interface thread, unless its loop has ended."""
     try:
         loop.call_soon_threadsafe(call, *args)
     except RuntimeError:

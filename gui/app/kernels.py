@@ -1,4 +1,4 @@
-"""Compiled code of the games, made ready behind whatever is shown.
+"""The compiled code of the games, prepared in the background.
 
 One queue of parts (``engines.runtime.jit``): what someone waits for, the rules of all games in the
 order of the home page, then their advisers, then everyone else who plays. Child processes compile,
@@ -54,7 +54,7 @@ class Readiness(Enum):
 
 @cache
 def _measured() -> dict[str, tuple[float, float]]:
-    """CPU seconds of each part, and its kernels (``tests.perf.compiling`` measures both)."""
+    """CPU seconds and number of kernels of each part, as ``tests.perf.compiling`` measured them."""
     file = paths.asset("compiling.json")
     found: dict[str, tuple[float, float]] = json.loads(file.read_text(encoding="utf-8"))
     return found
@@ -122,7 +122,7 @@ class Queue:
         self.running[part] = 0
 
     def end(self, part: str, took_s: float | None) -> None:
-        """A part is finished; None: it was postponed for something urgent."""
+        """Note that a part is finished, or, without ``took_s``, postponed for something urgent."""
         del self.running[part]
         if took_s is None:
             self.waiting.insert(0, part)
@@ -149,7 +149,7 @@ class Queue:
         return self._pace * max(work, *map(self.left, wanted), 0.0)
 
     def left(self, part: str) -> float:
-        """CPU seconds that a part still needs where all were measured."""
+        """CPU seconds that a part still needs, on the computer where all were measured."""
         seconds, kernels = _measured().get(part, _UNKNOWN)
         if part in self.running:
             return seconds * max(_ALWAYS_LEFT, 1.0 - self.running[part] / kernels)
@@ -159,7 +159,7 @@ class Queue:
 class Kernels(QObject):
     """The compiled code of all games.
 
-    ``changed(game)`` is emitted when a game becomes ready or fails, and now and then until then.
+    ``changed(game)`` is emitted when a game becomes ready or fails, and now and then before that.
     """
 
     changed = Signal(str)
@@ -207,7 +207,7 @@ class Kernels(QObject):
             self._go_on()
 
     async def in_turn(self, game: str) -> None:
-        """Wait until the game can be played, or never will be, without a hurry."""
+        """Wait until the game can be played or has failed, without moving it up in the queue."""
         while self._states[game] is Readiness.WAITING:
             await self._news.wait()
 
@@ -292,7 +292,7 @@ class Kernels(QObject):
 
 
 async def _load_game(game: str) -> str:
-    """Load the compiled code of a game in a worker thread; the reason if that fails."""
+    """Load the compiled code of a game in a worker thread; return why that failed, or nothing."""
 
     def load() -> None:
         found = find_game(game)
@@ -308,7 +308,7 @@ async def _load_game(game: str) -> str:
 
 
 async def _compile_in_child(part: str, count: Callable[[int], None]) -> str:
-    """Compile a part; the reason if that fails. Ends the child when canceled."""
+    """Compile a part; return why that failed, or nothing. Ends the child when canceled."""
     program, *arguments = warmup.command(part)
     child = QProcess()
     child.setProgram(program)

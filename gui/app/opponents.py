@@ -24,11 +24,11 @@ from gui.style import Token
 
 _PER_ELO: Final = float(np.log(10.0)) / 400.0
 _BELOW: Final = 0.12
-"""Room on the scale of a strength below the weakest, as a share of it."""
+"""Room below the weakest bot on the scale of strengths, as a share of the scale."""
 _GENTLE: Final = 150
 """Bots within this many Elo points of the gentlest are gentle, too."""
 _WORDS: Final = (0.78, 0.58, 0.42, 0.22)
-"""Win chances from which an opponent counts as easy, easier, as strong, stronger."""
+"""From these win chances on, an opponent is easy, a little easier, about equal, or stronger."""
 
 
 async def own_career(context: Context, game: Game) -> Career:
@@ -88,7 +88,7 @@ def strength_share(game: Game, elo: float) -> float:
 
 
 def shown_strength(game: Game, bot: str, own: Strength | None) -> tuple[float, float | None] | None:
-    """A bot's place on the scale, and the person's; without a rating, its place on the ladder.
+    """A bot's place on the scale, and the person's; if theirs is unknown, the bot's on the ladder.
 
     None for a bot whose strength is unknown.
     """
@@ -105,7 +105,7 @@ def _top_level(game: Game) -> int:
 
 
 def compared_text(game: Game, bot: str, own: Strength | None) -> str:
-    """How strong a bot is compared with the person; without a rating, its place on the ladder."""
+    """How a bot compares with the person; unless both are rated, its place on the ladder."""
     if is_adaptive(bot):
         return tr("app-always-about-your-strength")
     elo, info = elo_of(game, bot), game.bot(bot).info
@@ -123,7 +123,7 @@ def compared_text(game: Game, bot: str, own: Strength | None) -> str:
 
 
 def at_strength(game: Game, who: SeatRecord, own: Strength | None) -> SeatRecord:
-    """The opponents in a new match: an adaptive one gets the person's rating.
+    """A player of a new match: an adaptive bot is set to the person's rating.
 
     For a person without a rating it is as strong as the weakest bot above the first level.
     """

@@ -32,7 +32,7 @@ class Page(QWidget):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.notices)
         self._title = Label("", TypeRole.TITLE)
-        scaled(self._title.setMinimumHeight, 0)  # its letters are higher than its line
+        scaled(self._title.setMinimumHeight, 0)  # its letters are taller than its line
         self._title.hide()
         self._column.addWidget(self._title)
         self._column.addLayout(self.body, 1)

@@ -28,14 +28,14 @@ def _table(game: str, file: Path | None = None, *_stamp: int) -> Table:
 
 
 def rating_of(game: Game, bot: BotInfo) -> Rating | None:
-    """The rating that ships with Parlour; for a program, the one that was measured here."""
+    """The rating that ships with Parlour; for an external bot, the one measured here."""
     if is_program(bot.id):
         return _own_table(game.id).rating(bot.id)
     return _table(game.id).rating(bot.id)
 
 
 def _own_table(game: str) -> Table:
-    """The ratings measured here, perhaps a moment ago."""
+    """The ratings measured here, read again whenever their file has changed."""
     try:
         stamp = ratings.own(game).stat()
     except OSError:

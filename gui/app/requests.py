@@ -27,8 +27,8 @@ class Play:
 
     Attributes:
         match: id of an unfinished match; empty for a new one.
-        dice: who rolls; None as the settings say.
-        teaching: how much is taught; empty as in the last match of the game.
+        dice: who rolls; None: as the settings say.
+        teaching: how much is taught; empty: as in the last match of the game.
         paused: wait for the person to continue.
     """
 

@@ -128,7 +128,7 @@ class Switch(QToggleSwitch):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
-            self.checkStateSet()  # the knob goes to where the sizes put it
+            self.checkStateSet()  # moves the knob to its place at the new size
 
 
 class TextField(NameField):

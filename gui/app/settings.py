@@ -47,7 +47,7 @@ class Heading(Enum):
         self.section = section
         self._text_id = text_id
         self.game = game
-        """Whose picture shows what the settings do; empty: none does."""
+        """The game whose picture shows what the settings do; empty for none."""
 
     @property
     def text(self) -> str:

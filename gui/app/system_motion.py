@@ -26,7 +26,7 @@ _ASKS: Final[dict[tuple[str, str], Callable[[object], bool]]] = {
     ("org.gnome.desktop.interface", "enable-animations"): lambda value: value is False,
     ("org.kde.kdeglobals.KDE", "AnimationDurationFactor"): lambda value: str(value) in ("0", "0.0"),
 }
-"""Where desktops keep the wish, and which value it has."""
+"""Where desktops keep this setting, and which of its values ask for less motion."""
 _CLIENT_AREA_ANIMATION: Final = 0x1042
 """``SPI_GETCLIENTAREAANIMATION`` of Windows."""
 

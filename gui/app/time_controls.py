@@ -13,7 +13,7 @@ TENTHS_BELOW_S: Final = 20.0
 """From here on a clock shows tenths of a second."""
 _LOW_BELOW_S: Final = 10.0
 _LOW_SHARE: Final = 0.25
-"""A clock warns in the last seconds, but not before only this share of its time is left."""
+"""A clock warns once less than both this many seconds and this share of its time are left."""
 
 CHOICES: Final = (
     TimeControl(60),

@@ -120,7 +120,7 @@ def change_text(game: Rules, before: float, after: float, decimals: int = 1) -> 
 
 
 def _reach(game: Rules) -> tuple[float, float]:
-    """The meaning of shares of 0 and 1: percents or cents."""
+    """What shares of 0 and 1 mean, in percent or in cents."""
     return game.info.reach if game.info.unit is Unit.MONEY else (0.0, 100.0)
 
 

@@ -12,7 +12,7 @@ from gui.kit.plot import Axis, Band, Line, Plot
 from gui.style.tokens import SEATS
 
 _WIDEST: Final = 800.0
-"""At most this many Elo points from the middle to either end; the rest is cut."""
+"""The axis reaches at most this many Elo points from its middle; the rest is cut off."""
 _LEAST: Final = 40.0
 _MOST_LINES: Final = 6
 _BANDS_UP_TO: Final = 4

@@ -15,7 +15,7 @@ from engines.contract.monitor import Monitor
 from gui.arena.figures import strength_of
 
 MOST_POINTS: Final = 160
-"""More points than these are thinned out: every second one of the older ones goes."""
+"""If there are more points than this, every second one of the older ones is dropped."""
 _REBUILT: Final = 48
 
 
@@ -66,7 +66,7 @@ def _point(standings: Standings) -> Point | None:
 
 
 def rebuilt(setup: Setup, played: Sequence[Played], monitor: Monitor) -> tuple[Point, ...]:
-    """What the graph would have shown while some games were played.
+    """The points that the graph would have if it had been there while these games were played.
 
     Takes seconds for many entrants: call it in a worker thread, cancel with ``monitor``.
     """
@@ -86,7 +86,7 @@ def rebuilt(setup: Setup, played: Sequence[Played], monitor: Monitor) -> tuple[P
 
 
 def _result(game: Played, contest: Contest) -> GameResult:
-    """As much of a result as strengths are made of."""
+    """A game's result, reduced to what strengths are computed from."""
     places = contest.seating(game.id.rotation)
     wins = dict(zip(places, game.wins, strict=True))
     nothing = (Thinking(),) * len(places)

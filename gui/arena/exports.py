@@ -24,7 +24,7 @@ _TELL_EVERY: Final = 20
 
 
 class Exports(QObject):
-    """Asks where to, and writes in a worker thread; one export at a time, which can be stopped.
+    """Asks for a file and writes it in a worker thread; one export at a time, which can be stopped.
 
     * ``told(str)``: how far it is
     * ``done(str)``: it is written, and where

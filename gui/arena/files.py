@@ -85,7 +85,7 @@ def _read(file: Path) -> Kept:
 
 
 def _lines(file: Path) -> int:
-    """Whole lines; what a killed process has left of one does not count."""
+    """The number of whole lines; one that a killed process left unfinished does not count."""
     count = 0
     with file.open("rb") as stream:
         while chunk := stream.read(_CHUNK):

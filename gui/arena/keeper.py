@@ -23,7 +23,7 @@ from gui.arena.files import Kept
 from gui.arena.run import TournamentRun
 
 _STATISTICS: Final = "scipy.stats"
-"""Its import takes long; the first table would wait for it, and the second would be put off."""
+"""Imported before the first table needs it, because this import takes long."""
 
 
 class Keeper(QObject):

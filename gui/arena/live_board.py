@@ -120,7 +120,7 @@ class LiveBoard(QWidget):
             self._look()
 
     def _look(self) -> None:
-        # What comes while a look is under way may be too new for it, and may be the last to come.
+        # Actions played during a look may be too late for it, and may be the last: look again.
         self._look_again = self._fetching is not None
         if self._fetching is None:
             self._fetching = event_loop.spawn(self._fetch(), "look at a game")

@@ -17,7 +17,7 @@ from gui.style import Size, Token, TypeRole, scaled, theme
 _NO_INDEX = QModelIndex()
 _COLUMN: Final = 84
 _FULL: Final = 0.25
-"""Distance of a score from one half from which on a cell has its full color."""
+"""At this distance of a score from one half, a cell has its full color."""
 _BETTER, _WORSE, _EVEN = "▲", "▽", "≈"
 
 
@@ -107,7 +107,7 @@ class PairingModel(QAbstractTableModel):
 
 
 def cell_text(pairing: Pairing) -> str:
-    """A cell: a mark that says who is ahead beyond chance, and the score in per cent."""
+    """A cell: a mark that says who is ahead beyond chance, and the score in percent."""
     mark = _EVEN
     if 0.5 not in pairing.score:
         mark = _BETTER if pairing.score.mean > 0.5 else _WORSE
@@ -116,7 +116,7 @@ def cell_text(pairing: Pairing) -> str:
 
 
 class _CellDelegate(RowDelegate):
-    """Fills a cell the more, the further its score is from one half; the mark says the same."""
+    """Fills a cell more strongly the farther its score is from one half; the mark says the same."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         score = index.data(VALUE_ROLE)

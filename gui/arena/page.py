@@ -33,7 +33,7 @@ _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 
 
 class ArenaPage(Page):
-    """Lineup on the left, the table and what it is made of in the middle, a board on the right."""
+    """Lineup on the left, the standings and their details in the middle, a board on the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -215,7 +215,7 @@ class ArenaPage(Page):
         await self.keeper.close()
 
     def _with_run(self, act: Callable[[TournamentRun], None]) -> Callable[[], None]:
-        """What a button does to the tournament on the page."""
+        """A slot that does something to the tournament on the page, if there is one."""
 
         def clicked() -> None:
             if self.run is not None:

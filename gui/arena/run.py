@@ -17,9 +17,9 @@ BEAT_MS: Final = 250
 
 
 class TournamentRun(QObject):
-    """A tournament with its news. ``close`` it before it goes.
+    """A tournament with its news. ``close`` it before letting go of it.
 
-    * ``doing_changed(State)``: it does something else now
+    * ``doing_changed(Doing)``: its state has changed
     * ``standings_changed(Standings)``: there is a newer table
     * ``games_finished(tuple[Played, ...])``: in the order in which they ended
     * ``beat(Progress)``: every quarter of a second while it plays, after all other news
@@ -63,7 +63,7 @@ class TournamentRun(QObject):
     # -- what can be done ---------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin, or continue. Threads are as nice as those of the pool, which starts them."""
+        """Begin, or continue. A pool thread starts it: its threads inherit the low priority."""
         if self._starting is None or self._starting.done():
             self._starting = event_loop.spawn(self._start(), "start a tournament")
 

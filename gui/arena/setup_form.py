@@ -236,7 +236,7 @@ class SetupForm(QWidget):
         while len(self.rows) < low:
             self._add_best()
         judge = judge_of(game, low)
-        solved = judge is not None and judge.info.solvers  # then it costs no time
+        solved = judge is not None and judge.info.solvers  # judging luck then takes no time
         self.luck.setChecked(bool(solved))
         self._refresh()
 

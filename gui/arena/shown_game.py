@@ -14,7 +14,7 @@ from gui.table.board import Scene, Step
 
 @dataclass(frozen=True, slots=True)
 class ShownGame:
-    """A game that has ended or is being played; open cards, as for anyone who watches bots.
+    """A game that has ended or is being played; its cards are open, as for anyone who watches bots.
 
     Attributes:
         id: which.
@@ -46,7 +46,7 @@ class GameCourse:
     """The steps of the game that is shown; none before there is one.
 
     Args:
-        words: speaks of the seats of a seating.
+        words: gives words with the names of the seats of a seating.
     """
 
     def __init__(self, words: Callable[[tuple[int, ...]], Words]) -> None:

@@ -17,10 +17,10 @@ _NEXT, _RETURNS, _LUCK = range(5, 8)
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """One line: the place, the name that is shown, the figures, and against the next one below.
+    """One line: place, shown name, figures, and the comparison with the next line below.
 
     Attributes:
-        unit: of a game's result.
+        unit: the unit of a game's result.
     """
 
     place: int

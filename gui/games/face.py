@@ -30,7 +30,7 @@ Inline: TypeAlias = Callable[[Message | str], tuple[Piece, ...] | None]
 class Sign:
     """One sign of a board, with its picture.
 
-    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue, unless it
+    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalog, unless it
     has its own. ``large`` pictures include words.
     """
 
@@ -43,7 +43,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Signs that belong together under the heading ``GAME.signs.ID`` of the game's catalogue."""
+    """Signs that belong together under the heading ``GAME.signs.ID`` of the game's catalog."""
 
     id: str
     signs: tuple[Sign, ...]

@@ -156,6 +156,6 @@ def _sentence(tables: Sequence[Mapping[str, Any]], *, money: bool) -> str:
 
 
 def _mean(tables: Sequence[Mapping[str, Any]], key: str) -> float:
-    """The mean size over tables, each decision counting the same."""
+    """The mean absolute value over tables, weighted by their numbers of decisions."""
     total = sum(int(table["decisions"]) for table in tables)
     return sum(abs(float(table[key])) * int(table["decisions"]) for table in tables) / total

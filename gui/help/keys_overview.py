@@ -27,7 +27,7 @@ _COLUMNS = (
     (Group.UNDO, Group.HINT),
     (Group.WATCH, Group.VIEW),
 )
-"""The columns of the page; choices by place are one line under the first."""
+"""The groups in each column; the keys for places are one line at the end of the first group."""
 _COLUMNS_FROM: Final = 820
 
 

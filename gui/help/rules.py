@@ -299,14 +299,14 @@ class RulesPage(Page):
 
 
 class _Chapter(QStyledItemDelegate):
-    """A row with room around it; lists wrap too late where they have to keep rows apart."""
+    """A row with space around it: a list that keeps rows apart itself wraps text too late."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return super().sizeHint(option, index) + QSize(0, theme().px(Space.XS))
 
 
 class _Search(QLineEdit):
-    """Esc clears it before it leaves the page."""
+    """A search field: Esc clears it first, and leaves the page only when it is empty."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
@@ -341,7 +341,7 @@ def _lay_all(game: Game, texts: dict[str, str]) -> dict[str, Laid]:
 
 
 def _lay(game: Game, text: str) -> Laid:
-    """A position, and what happens then: its dice are those of the last roll."""
+    """The last position in a text, and the steps to it, which show the dice of the last roll."""
     first, *happening = text.split(_THEN)
     position, trail = Position.parse(game, first), list[Step]()
     for each in happening:

@@ -29,13 +29,13 @@ _BOARD: Final = 480
 """How high a table is laid out for its picture, at 100%."""
 _NARROWEST: Final = 1.2
 _WIDEST: Final = 2.6
-"""Shapes of the picture of a table: its width as a multiple of its height."""
+"""Narrowest and widest shape of a table's picture: its width divided by its height."""
 _BROAD: Final = 1.8
 """From this shape on, a card has its words beside the picture, not below."""
 _BESIDE: Final = 0.52
 """How much of the width of a broad card is for words."""
 _PORTRAIT: Final = (28, 64)
-"""Least and largest side of the portrait of a player, at 100%."""
+"""Smallest and largest side of the portrait of a player, at 100%."""
 _NAMED: Final = 92
 """The width of a player's name, at 100%, where there is room for it."""
 _LARGE_TITLE: Final = 440
@@ -46,7 +46,7 @@ _DAY: Final = 86_400
 
 
 class TableCard(QPushButton):
-    """A table as ``viewer`` sees it, with a button and two lines of words; a click asks."""
+    """A table as ``viewer`` sees it, with a button for ``request`` and two lines of words."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class TableCard(QPushButton):
         try:
             view = await MatchView.replay(self._context, self.record, viewer=self._viewer)
         except ParlourError:
-            return  # said when someone wants to continue it
+            return  # reported when someone continues it
         try:
             self._take(view)
         finally:
@@ -96,7 +96,7 @@ class TableCard(QPushButton):
         self._draw()
 
     def _draw(self) -> None:
-        """Take the picture, in about the shape of its room, if it has another one."""
+        """Take the picture in about the shape of its room, unless it has that shape already."""
         room = self.rooms()[0]
         shape = round(min(_WIDEST, max(_NARROWEST, room.width() / max(1, room.height()))), 1)
         if self._scene is None or shape == self._shape:
@@ -165,7 +165,7 @@ class TableCard(QPushButton):
         role: TypeRole,
         token: Token = Token.TEXT2,
     ) -> float:
-        """Write a text at the top of a room, on two lines if it has to; where it ends."""
+        """Write a text at the top of a room, on two lines if need be; return where it ends."""
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
         metrics, line = QFontMetricsF(t.font(role)), t.pxf(role.line)
         most = max(1, min(2, int(room.height() / line)))

@@ -24,7 +24,7 @@ from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 
 _DAYS: Final = 400
-"""This many games are looked through for days in a row."""
+"""Number of the last games in which days played in a row are looked for."""
 
 
 async def fill_home(context: Context, home: HomePage, match_view: MatchView | None) -> None:
@@ -105,7 +105,7 @@ def exercise_lines(
         try:
             table = records.parse(today.position, find_game(shipped.game))
         except ParlourError:
-            table = None  # said when someone wants to try it
+            table = None  # reported when someone tries it
         request = TryToday(shipped.game)
         detail = f"{name} · {state}"
         lines.append(RecordLine(title, detail, request, solved or None, table, today.seat))

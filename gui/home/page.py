@@ -48,31 +48,31 @@ from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 LAST_RECORDS: Final = 8
-"""Most of the last games shown, and least."""
+"""Largest and smallest number of recent games shown."""
 _FEWEST: Final = 3
 _LINE: Final = 58
 _BESIDE_LINES: Final = 264
 """Height of a record, and of everything above and below them except pictures, at 100%."""
 CONTINUED: Final = 3
-"""Most unfinished matches shown; the library has all."""
+"""Largest number of unfinished matches shown; the library has all of them."""
 _TILE: Final = 156
 _ART: Final = (96, 260)
-"""Least and largest height of the art of a game."""
+"""Smallest and largest height of the art of a game."""
 _ART_SHARE: Final = 0.14
 _TOP: Final = (188, 420)
-"""Least and largest height of what continues."""
+"""Smallest and largest height of the top row, with the matches to continue."""
 _TOP_SHARE: Final = 0.28
 _TOP_WIDE: Final = 0.64
-"""How much of the width it has, and how wide a match has to be, at 100%."""
+"""The share of the width for matches to continue, and the least that one needs, at 100%."""
 _CONTINUE: Final = 300
 _LOWER: Final = 330
 _CURVE: Final = 130
 _PORTRAIT: Final = (48, 150)
-"""Least and largest side of the portrait of an opponent."""
+"""Smallest and largest side of the portrait of an opponent."""
 _PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
 _WORDS_FROM: Final = 200
-"""Least height of a card on which the opponent says something."""
+"""Minimum height of a card on which the opponent says something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ class HomePage(Page):
 
 
 class PlayNow(Card):
-    """An opponent for the person's rating; one click starts.
+    """An opponent who suits the person's rating; one click starts a match.
 
     ``failed`` carries why the match cannot be made.
     """

@@ -60,11 +60,11 @@ _library = cache(_Library)
 
 
 class Chart(QWidget):
-    """Shows a `Plot`; hovering, or the arrow keys, show what is at a place.
+    """Shows a `Plot`; hovering or pressing the arrow keys shows what is at a place.
 
     A chart that `chooses` has a hairline at its current place; a click, a drag and the arrow keys
     emit `chosen(place)`, and the owner answers with `set_current`. Ctrl + wheel zooms it around the
-    pointer, with Shift upwards in steps of 10%, a double click shows all.
+    pointer, or, with Shift, vertically in steps of 10%; a double click shows all.
     """
 
     chosen = Signal(int)

@@ -90,7 +90,7 @@ class Bubble(QWidget):
 
     @property
     def text(self) -> str:
-        """What it says; nothing once it has gone."""
+        """What it says; nothing while it is hidden."""
         return "" if self.isHidden() else self._text
 
     def say(self, text: str, at: QPoint) -> None:

@@ -47,7 +47,7 @@ class CardGrid(QWidget):
     Args:
         cards: in their order.
         least_width: of a card, at 100%.
-        most: columns.
+        most: the largest number of columns.
     """
 
     def __init__(self, cards: Sequence[QWidget], least_width: int, most: int = 12) -> None:

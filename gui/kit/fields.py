@@ -32,7 +32,7 @@ _PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": "", ".": ""})
 
 
 class NameField(QLineEdit):
-    """A field for the name of a player; whoever types more than fits is told."""
+    """A field for the name of a player; it says so if a name is too long."""
 
     def __init__(self, name: str = "") -> None:
         super().__init__(name)

@@ -92,12 +92,12 @@ def _painted(look: Look, rect: QRectF, pixels: QSize, ratio: float) -> QPixmap:
     try:
         paint(painter, rect, *values)
     finally:
-        painter.end()  # Qt crashes if a pixmap goes before its painter ends
+        painter.end()  # Qt crashes if a pixmap is deleted before its painter ends
     return pixmap
 
 
 def _snapped(rect: QRectF) -> QRectF:
-    """A rectangle on a fine grid: rounding errors of a layout make no other picture."""
+    """A rectangle on a fine grid, so that a layout's rounding errors don't cause new pictures."""
     left, top, width, height = (
         round(length * _SUBPIXELS) / _SUBPIXELS
         for length in rect.getRect()  # type: ignore[attr-defined]

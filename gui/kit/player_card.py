@@ -53,7 +53,7 @@ _TWO_LINES = 40
 """A place at least this high has a line below the name."""
 _MOST_LETTERS = 24
 _NAME_LINE = 0.38
-"""That of the name, as a share of all lines."""
+"""Height of the line of the name, as a share of that of all lines."""
 _FACE_SHARE = 0.24
 """The portrait takes at most this share of a card's width."""
 

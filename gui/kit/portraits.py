@@ -102,7 +102,7 @@ def read_portrait(data: Mapping[str, object]) -> Portrait:
 
 
 def recolored(portrait: Portrait, times: int) -> Portrait:
-    """The same head in other clothes before another ground, for its copies at a table."""
+    """The same head in other clothes on another background, for its copies at a table."""
     if not times:
         return portrait
     ground, cloth = _COPIES[(times - 1) % len(_COPIES)]

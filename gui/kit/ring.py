@@ -22,7 +22,7 @@ _FOLLOWED = (
     QEvent.Type.Resize,
     QEvent.Type.Show,
     QEvent.Type.Hide,
-    QEvent.Type.PaletteChange,  # rings of a high contrast are wider
+    QEvent.Type.PaletteChange,  # rings are wider in high contrast
     QEvent.Type.StyleChange,
 )
 

@@ -12,19 +12,19 @@ from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.drawing import painter_on
 
 Piece: TypeAlias = "str | tuple[Any, ...]"
-"""A word, or what paints something of its size: a function of painter and rectangle, and values."""
+"""A word, or a picture as large as one: a function of painter and rectangle, and its values."""
 _NUMBER = 20.0
 _SIDE = 24.0
 
 
 def _is_close(before: Piece, piece: Piece) -> bool:
-    """Whether nothing is between two pieces: punctuation."""
+    """Whether no space is between two pieces, as with punctuation."""
     ends = isinstance(piece, str) and piece[0] in ",.;:)"
     return ends or before == "("
 
 
 def _stays_with(before: Piece, piece: Piece) -> bool:
-    """Whether two pieces stay on one line: punctuation, and a picture with its name."""
+    """Whether two pieces stay on one line, as with punctuation, or a picture and its name."""
     named = not isinstance(before, str) and isinstance(piece, str)
     return named or _is_close(before, piece)
 

@@ -1,4 +1,4 @@
-"""Tables made from dataclasses: columns declared as values, sorting, the look of the guide."""
+"""Tables made from dataclasses: columns declared as values, sorting, uniform rows."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ class Column(Generic[Row]):
     """One column of a table of `Row` values.
 
     `text` gives what is shown. `sort` gives the value to sort by (the text without it). `number`
-    aligns right with tabular figures. `tip` gives a tooltip (that of words is the
-    whole text without it), `token` a color, `value` an object
-    for a delegate of the column (`VALUE_ROLE`).
+    aligns right with tabular figures. `tip` gives a tooltip (without it, columns of words show the
+    whole text), `token` a color, `value` an object for a delegate of the column (`VALUE_ROLE`).
     """
 
     title: str
@@ -52,7 +51,7 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         return list(self._rows)
 
     def set_rows(self, rows: Sequence[Row]) -> None:
-        """Replace all rows. Rows that are only longer than before keep selection and scrolling."""
+        """Replace all rows. If rows are only added at the end, selection and scrolling stay."""
         common = len(self._rows)
         if common and list(rows[:common]) == self._rows:
             self.append_rows(rows[common:])

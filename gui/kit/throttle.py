@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer
 
 
 class Throttle(QTimer):
-    """Calls ``call`` once, ``ms`` milliseconds after there is a reason to, however many there are.
+    """Calls ``call`` once, ``ms`` milliseconds after a reason to, however many reasons there are.
 
     It waits from the first reason on (``soon``), so that what keeps changing is shown meanwhile,
     or from the last one on (``once_quiet``), for work to be done when a person stops typing.
@@ -27,7 +27,7 @@ class Throttle(QTimer):
         self.start()
 
     def flush(self) -> bool:
-        """Make the call now if it is due; whether it was."""
+        """Make the call now if it is due; return whether it was."""
         due = self.isActive()
         if due:
             self.stop()

@@ -37,7 +37,7 @@ def win_chances(
     """The lines of all seats over the plies, amber dots on turning points.
 
     `text` writes a value; `even` is what every seat has when all are level. The axis reaches from
-    0 to 1, and to what is beyond: money may.
+    0 to 1, and farther if a value does, as money may.
     """
     plies = range(max((len(line.chances) for line in lines), default=0))
     shown = [chance for line in lines for chance in line.chances if not math.isnan(chance)]

@@ -30,7 +30,7 @@ class LabBench(QWidget):
     Subclasses name their ``runs``, and fill ``right`` and ``plots``; these are side by side where
     there is room.
 
-    ``refused(text)``: something could not be done, and why; empty once it could.
+    ``refused(text)``: something could not be done, and why; empty once something can.
     """
 
     refused = Signal(str)
@@ -76,7 +76,7 @@ class LabBench(QWidget):
         return was
 
     def fit(self, room: int) -> None:
-        """Put side by side what ``room`` pixels across can hold."""
+        """Put options, results, and plots side by side if ``room`` pixels of width are enough."""
         self._row.setDirection(direction(room, _WIDE_FROM))
         self.plots.setDirection(direction(room, _PAIRS_FROM))
 

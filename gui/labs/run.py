@@ -60,7 +60,7 @@ class Run(QObject):
         except ParlourError as error:
             reason = str(error)
         finally:
-            monitor.cancel()  # the window closes: nobody waits anymore
+            monitor.cancel()  # stops the work if the window closes and nobody waits anymore
             self._monitor = None
             self._timer.stop()
         self._tell()

@@ -107,7 +107,7 @@ class CoachPanel(QWidget):
         return self._match_view.tutor.level is Teaching.COACH
 
     def heightForWidth(self, width: int) -> int:
-        """So high that all that is said and its buttons can be seen."""
+        """The height at which all that is said and its buttons can be seen."""
         edges = self._box.contentsMargins()
         inside = self._column.body.heightForWidth(width - edges.left() - edges.right())
         return inside + edges.top() + edges.bottom()
@@ -140,7 +140,7 @@ class CoachPanel(QWidget):
             lessons.end(self._settings, *done)
 
     def _judge(self, judgement: Judgement) -> None:
-        """Count the decision; what went wrong is said."""
+        """Count the decision; if it was a mistake, keep it to speak about it."""
         right = not judgement.quality.is_mistake
         if kind := self._kind(judgement):
             lessons.learn(self._settings, kind, right=right)
@@ -165,7 +165,7 @@ class CoachPanel(QWidget):
         self.refresh()
 
     def _end(self, said: Said) -> None:
-        """Explain no more what was read, nor the words that explained it."""
+        """Never explain again what was read, or the words in its text."""
         game = self._match_view.game
         if said.lesson is not None:
             lessons.end(self._settings, said.lesson.id)
@@ -206,7 +206,7 @@ class CoachPanel(QWidget):
         self.updateGeometry()
 
     def _due(self) -> Said:
-        """The next thing to say; little if the person knows everything that matters now."""
+        """The next thing to say; a short note if the person knows all that matters now."""
         view = self._match_view
         if (lesson := lessons.due(view)) is not None:
             course = lessons.course(view)
@@ -225,7 +225,7 @@ class CoachPanel(QWidget):
             about = next((each for each in hint.theme.facts if each.code.startswith(mine)), None)
         if about is None or lessons.is_known(self._settings, about.code):
             return Said("", tr("learn-nothing-explain-right-now"))
-        view.match.hint_stage = max(Stage.THEME, view.match.hint_stage)  # it helps as a hint does
+        view.match.hint_stage = max(Stage.THEME, view.match.hint_stage)  # this is a hint, too
         text = " ".join(filter(None, (lessons.guide(view), view.words.say(about))))
         return Said(tr("learn-what-to-think-about"), text)
 

@@ -68,7 +68,7 @@ class ExerciseSet:
         return sum(task.is_solved for task in self.tasks)
 
     def following(self, last: str) -> Task:
-        """What to try next: never tried before never solved, and not ``last`` if there is more."""
+        """The next task: never tried, or else never solved; not ``last`` if there is another."""
         others = [task for task in self.tasks if task.position != last]
         return min(others or self.tasks, key=lambda task: (task.is_solved, task.tries))
 
@@ -86,7 +86,7 @@ def sets_of(
         words: for the names of themes.
         shipped: the exercises of the game.
         exercises: what the library has of this game, those to do first at the front.
-        now: what is due now is offered again.
+        now: the time, for what is due again.
         today: the day by the person's clock.
     """
     game = shipped.game

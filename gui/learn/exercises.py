@@ -72,7 +72,7 @@ class ExercisesPage(Page):
             icon_name="fa6s.dumbbell",
         )
         right = QWidget()
-        # A stack that has no place yet would show its first widget as a window.
+        # A stack without a parent would show its first widget as a window.
         self._stack = QStackedLayout(right)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._board)
@@ -245,7 +245,7 @@ class ExercisesPage(Page):
         self._board_place.addWidget(self.frame)
         words = match_view.words
         said = words.say(match_view.match.position.ask())
-        # Of two choices, naming the wrong one is the answer.
+        # With only two choices, naming the wrong one would give the answer away.
         if task.puzzle is None and len(match_view.match.position.legal()) > _FEW:
             said = f"{said} {task.title}."
         self.frame.headline.say(said, words.names)
@@ -340,7 +340,7 @@ class ExercisesPage(Page):
         event_loop.spawn(self._note(task, solved=not cost), "note an answer")
 
     async def _note(self, task: Task, *, solved: bool) -> None:
-        """Keep how an answer went; an exercise that ships is known from its first try on."""
+        """Record how an answer went; a shipped exercise enters the library at its first try."""
         archive = self.context.archive
         try:
             number = None if task.exercise is None else task.exercise.id
@@ -442,7 +442,7 @@ class ExercisesPage(Page):
 
 
 def _solving(position: Position, task: Task, analysis: Analysis) -> Line | None:
-    """The plan of an analysis that solves an exercise, its best one if it is not known."""
+    """The plan of an analysis that solves an exercise; its best one if the solution isn't known."""
     if task.puzzle is None:
         return analysis.best
     solution = actions_of(position, task.puzzle.solution)

@@ -205,7 +205,7 @@ def begin_round(context: Context, game: Game) -> Record:
 
 
 def new_term(match_view: MatchView, texts: Sequence[str]) -> Term | None:
-    """The first word of the game in some texts that was not explained yet."""
+    """The first of the game's terms in these texts that hasn't been explained yet."""
     game = match_view.game
     over = match_view.context.settings.get(keys.LESSONS_DONE)
     terms = () if game.tour is None else game.tour.terms

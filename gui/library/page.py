@@ -79,7 +79,7 @@ class LibraryPage(Page):
     def _lay_out(self) -> None:
         self._stack = QStackedLayout()
         self.body.addLayout(self._search)
-        # A stack that has no place yet would show its first widget as a window.
+        # A stack without a parent would show its first widget as a window.
         self.body.addLayout(self._stack, 1)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self.table)
@@ -227,7 +227,7 @@ class LibraryPage(Page):
 
 
 def _fits(match: OpenMatch, query: Query) -> bool:
-    """Whether an open match is among what is searched for."""
+    """Whether an open match fits the query."""
     if query.game is not None and match.record.game != query.game:
         return False
     wanted = (query.player or "").lower()

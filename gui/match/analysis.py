@@ -103,7 +103,7 @@ class AnalysisPanel(QWidget):
             self.refresh()
 
     def _show_tab(self, place: int) -> None:
-        """Luck and dice are about the game so far and are below its graph; rolls are not."""
+        """Show a tab: luck and dice with the graph of the game above them, rolls without it."""
         self._game.setVisible(self._stack.widget(place) is not self.rolls)
         self._stack.setCurrentIndex(place)
 

@@ -20,13 +20,13 @@ from gui.table.sheet import ink, seat_ink
 _WIDE: Final = 180
 _HIGH: Final = 72
 _FEWEST: Final = 2
-"""Fewer known values are no course."""
+"""With fewer known values, no course is drawn."""
 
 
 class Course(QWidget):
     """A line for each seat from the first step to the last, and dots at the costliest decisions.
 
-    ``chosen(node)``: someone wants to see the step before this one.
+    ``chosen(node)``: someone wants to see the table before this step.
     """
 
     chosen = Signal(int)

@@ -32,7 +32,7 @@ class Curtain(QWidget):
         self._card.body.addLayout(boxes.row(1, self._mark, self._name, 1, gap=Space.M))
         self._card.body.addWidget(self._text)
         self._card.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        row = boxes.row(1, self._card, 1)  # an alignment would give a broken line no height
+        row = boxes.row(1, self._card, 1)  # with an alignment, wrapped text would get no height
         boxes.column(1, row, 1, of=self)
         self.hide()
         scaled(self._card.setFixedWidth, _WIDTH)

@@ -107,7 +107,7 @@ class EndView(QWidget):
         boxes.clear(self._column)
 
     def buttons(self) -> list[TrayButton]:
-        """Everything else that can be done, apart from a review and a rematch."""
+        """Buttons for what can be done, apart from a review and a rematch."""
         found = []
         if others := next_opponents(self._match_view):
             play = partial(self._play, others)
@@ -382,7 +382,7 @@ class _PlayerLine(QWidget):
 
 
 class LuckAndSkill(QWidget):
-    """Every seat as a portrait: to the right with luck, above with good decisions.
+    """Every seat as a portrait: the luckier, the farther right; the better the play, the higher.
 
     Luck is the value of a player's own rolls and draws; decisions are compared with the table's
     mean.
@@ -469,7 +469,7 @@ class LuckAndSkill(QWidget):
             x = middle.x() + luck / reach_x * room.width() / 2
             y = middle.y() - skill / reach_y * room.height() / 2
             face = QRectF(x - side / 2, y - side / 2, side, side)
-            beside = 0  # nobody covers anyone: one to the right, one to the left, and so on
+            beside = 0  # moves portraits apart: one to the right, one to the left, and so on
             while any(map(face.intersects, faces)):
                 beside = -beside if beside > 0 else 1 - beside
                 face.moveLeft(x - side / 2 + 1.1 * side * beside)
@@ -502,7 +502,7 @@ class LuckAndSkill(QWidget):
 def next_opponents(match_view: MatchView) -> list[str]:
     """Whom to play next: after a win the next on the ladder, after a loss the one before.
 
-    Empty if there is nobody, or not one person alone has played against bots of the ladder.
+    Empty if there is nobody, or unless a single person has played against bots of the ladder.
     """
     seats, people = match_view.match.seats, match_view.people
     if len(people) != 1:

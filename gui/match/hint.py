@@ -128,7 +128,7 @@ class HintPanel(QWidget):
         if event.hint is None and before is not None and before.stage is Stage.NONE:
             self._due.start(_GONE_MS)  # nobody has asked, and the next decision may be near
         elif new:
-            self._due.start(0)  # an event of its own: the board is first
+            self._due.start(0)  # in a later event, so that the board is drawn first
         elif event.hint is not None and not event.hint.running:
             self._show_hint()
         elif not self._due.isActive():
@@ -223,7 +223,7 @@ class HintPanel(QWidget):
         self.preview_best()
 
     def _show_beside(self, analysis: Analysis | None) -> None:
-        """Show how another bot ranks the plans; of a rule that says one thing, that one."""
+        """Show how another bot ranks the plans, or the only plan that a rule proposes."""
         if analysis is None:
             self._beside_name.tell("")
             self._beside.show_plans(())

@@ -38,7 +38,7 @@ _MARKS: Final = "\ue000-\uf8ff"
 _WORD: Final = re.compile(
     rf"[{_MARKS}(]|[,.;:)]+(?=[\s{_MARKS}]|$)|[^\s{_MARKS}(]+?(?=[,.;:)]*(?:[\s{_MARKS}(]|$))"
 )
-"""A picture, punctuation, or a word without it."""
+"""A picture, punctuation, or a word without punctuation."""
 
 
 def _told(position: Position, line: Line) -> list[Message]:
@@ -95,7 +95,7 @@ def line_view(
     words: Words,
     played_by: Seat | None,
 ) -> HintView:
-    """One plan with everything that is known about it; by preference if no bot looked ahead."""
+    """One plan with everything that is known about it; its preference if no bot looked ahead."""
     if not looked_ahead(analysis, game(analysis.game).info):
         return replace(preference_view(position, analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
@@ -138,7 +138,7 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
 
 
 def order_text(analysis: Analysis, unit: Unit) -> str:
-    """By what the plans are listed, if their figures in ``unit`` are in another order; or empty."""
+    """What the plans are sorted by, if their figures in ``unit`` are in another order; or empty."""
     seat = analysis.seat
     shown = [line.values[unit][seat].mean for line in analysis.lines if unit in line.values]
     if unit is analysis.unit or shown == sorted(shown, reverse=True):

@@ -1,4 +1,4 @@
-"""The log dock: what happened, at three levels of detail; a click goes there."""
+"""The log dock: what happened, at three levels of detail; a click on a line goes to its step."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -106,7 +106,7 @@ class LogPanel(QWidget):
         self.view.activated.connect(self._clicked)
         self._empty = EmptyState(tr("match-actions-will-appear-here"))
         self._stack = QStackedLayout()
-        # A stack that has no place yet would show its first widget as a window.
+        # A stack without a parent would show its first widget as a window.
         boxes.column(
             self.detail,
             (self._stack, 1),
@@ -210,7 +210,7 @@ class _LogView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Rows look different now, and have other heights; who has read to the end stays there."""
+        """Lay out the rows, whose heights have changed; a log scrolled to its end stays there."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
             at_end = self.at_end()
@@ -265,7 +265,7 @@ def _pieces(group: TurnGroup, words: Words, viewer: int | None) -> tuple[Piece, 
 
 
 def parted(decisions: Sequence[str]) -> list[str]:
-    """The words of decisions in a row; a comma parts two of which one has several words.
+    """The words of decisions in a row, with a comma between two if either has several words.
 
     A repeated sentence is written once, with its number: "recruit a Home die ×4".
     """

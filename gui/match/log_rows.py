@@ -111,7 +111,7 @@ class LogDelegate(RowDelegate):
     def _paint_marks(
         self, painter: QPainter, rect: QRectF, top: float, line: float, row: LogRow
     ) -> float:
-        """Draw the marks at the right end; the answer is where they begin."""
+        """Draw the marks at the right end; return where they begin."""
         t = theme()
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
         gap = t.pxf(Space.S)

@@ -14,13 +14,13 @@ from gui.kit.button import Button, ButtonKind
 from gui.style import Size, Space, theme
 
 _SEARCH_FROM: Final = 12
-"""This many moves get a field to find some of them."""
+"""From this many moves on, there is a field for finding some of them."""
 _MOST_SHOWN: Final = 10
 _ACTION_ROLE: Final = int(Qt.ItemDataRole.UserRole)
 
 
 class MovesMenu(QMenu):
-    """Lists moves with check boxes. ``chosen`` carries the tuple of those named; empty: all."""
+    """Lists moves with check boxes. ``chosen`` carries the tuple of those checked; empty: all."""
 
     chosen = Signal(object)
 
@@ -75,7 +75,7 @@ class MovesMenu(QMenu):
         )
 
     def _toggle(self, item: QListWidgetItem) -> None:
-        """Enter, or a double click."""
+        """Check or uncheck a move, after Enter or a double click."""
         on = item.checkState() is Qt.CheckState.Checked
         item.setCheckState(Qt.CheckState.Unchecked if on else Qt.CheckState.Checked)
 

@@ -27,7 +27,7 @@ _LOOK_BACK: Final = 60
 class MatchTransport(Transport):
     """Shows earlier positions of a match, in which nobody can act.
 
-    The match of people stays where it is meanwhile. Watched bots are taken back, and wait.
+    A match of people stays where it is meanwhile; one of watched bots is rewound, and waits.
     ``looked()``: another position should be shown.
 
     Args:

@@ -169,7 +169,7 @@ class MatchPage(Page):
 
     def _hear(self, event: events.Event) -> None:
         match event:
-            case events.Applied():  # a TurnOf follows at once, and so it does below
+            case events.Applied():  # a TurnOf always follows, here and after a rewind
                 self.stage.stop()
                 if not (self.match_view.looking_back or hurried(self.match_view)):
                     step = self.match_view.board_step(event.node)
@@ -290,7 +290,7 @@ class MatchPage(Page):
         return not self.curtain.closed
 
     def _draw_curtain(self) -> bool:
-        """Close the curtain before another person's turn, or else open it; whether it's closed."""
+        """Close the curtain before another person's turn, or else open it; return which."""
         awaited, closed = self.match_view.awaited is not None, self.curtain.closed
         if awaited:
             self.match_view.look_at(None)

@@ -43,7 +43,7 @@ class PlayersPanel(QWidget):
         self._remarks = Remarks(match_view)
         self._last = last_turns(match_view)
         self._board_has = False, False, False
-        """The cards; panels under them; the scores."""
+        """Whether the board has places for the cards, panels under them, and the scores."""
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for card in self.cards:

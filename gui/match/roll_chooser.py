@@ -30,8 +30,8 @@ class _Choice:
 class RollChooser:
     """Lets a person choose the result of a roll, in the tray.
 
-    It is the next roll, or else the last one: the table then goes back to it, and what has happened
-    since stays as a branch. Meanwhile, the match is paused.
+    The roll is the next one, or else the last one; the table then goes back to that roll, and what
+    has happened since stays as a branch. Meanwhile, the match is paused.
     """
 
     def __init__(self, tray: ActionsPanel, match_view: MatchView) -> None:

@@ -22,9 +22,9 @@ from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 
 _BAR: Final = 0.94
-"""Of its share of the axis, for a bar; the rest is between it and the next."""
+"""Width of a bar, as a share of its part of the axis; the rest is the gap to the next one."""
 _APART: Final = 0.12
-"""Of the height, between the mean and a figure above or below it, at least."""
+"""Minimum distance from the mean to a figure above or below it, as a share of the height."""
 _MARK: Final = 9
 _WHAT = 2
 
@@ -34,7 +34,7 @@ class RollRow:
     """The result of one roll or draw.
 
     Texts are ready to be shown. ``gain`` is the value minus the mean of all rolls; ``place`` names
-    the roll for who listens; ``came`` is true for the roll that was made.
+    the roll in signals; ``came`` is true for the roll that was made.
     """
 
     place: int
@@ -94,7 +94,7 @@ def _describe(row: RollRow) -> str:
 
 
 def paint_came(painter: QPainter, tip: QPointF) -> None:
-    """Draw the mark of the actual roll: a triangle that stands on its tip."""
+    """Draw the mark of the actual roll: a triangle that points down."""
     side = theme().pxf(_MARK)
     left, right = tip - QPointF(side / 2, side), tip - QPointF(-side / 2, side)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

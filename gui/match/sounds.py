@@ -45,7 +45,7 @@ def soundscape(game: str) -> dict[str, Any]:
 
 
 def _clicks(sound: str, dice: int, landings: Sequence[int]) -> list[Note]:
-    """What dice sound like that come down then (in ms); if there are few, they bounce."""
+    """The sounds of dice that land at these times (in ms); if there are few, they bounce."""
     times = [ms / 1000 for ms in landings[-dice:]]
     times = times or [_SHORTEST_THROW_S * die / dice for die in range(dice)]
     while len(times) < _FEWEST_CLICKS:
@@ -59,7 +59,7 @@ def _clicks(sound: str, dice: int, landings: Sequence[int]) -> list[Note]:
 
 
 def notes_of(game: str, step: Step, landings: Sequence[int]) -> tuple[Note, ...]:
-    """What a step sounds like if what it moves arrives then (in ms, the first one first)."""
+    """The sounds of a step; its things arrive at the times of ``landings`` (in ms, ascending)."""
     sounds = soundscape(game)
     notes: list[Note] = []
     roll = step.before.roll() if step.is_chance else None
@@ -81,7 +81,7 @@ def notes_of(game: str, step: Step, landings: Sequence[int]) -> tuple[Note, ...]
         ]
         gain = max(new - old for old, new in zip(*money, strict=True)) / sounds["unit"]
         if gain > 0:
-            if sounds.get("flies"):  # once the dice lie
+            if sounds.get("flies"):  # once the dice are at rest
                 lie_s = 0.0 if roll is None else rest + 0.4 * pace().ms(Motion.ROLL) / 1000
                 rest = lie_s + (pace().ms(Motion.GLOW) + pace().ms(Motion.COIN)) / 1000
             notes.append(Note("coin", rest + _GAP_S, pitch=max(1.3 - 0.06 * gain, 0.7)))
@@ -102,7 +102,7 @@ class MatchSounds:
         self._over = match_view.match.pending.waiting is Waiting.OVER
 
     def hear(self, event: Event, landings: Sequence[int]) -> None:
-        """Play what an event sounds like; what it moves arrives then (in ms)."""
+        """Play the sounds of an event; its things arrive at the times of ``landings`` (in ms)."""
         if isinstance(event, Rewound):
             self._over = False
         elif isinstance(event, Applied) and math.isfinite(speed := pace().speed):

@@ -25,7 +25,7 @@ _PATIENCE_S: Final = 8.0
 _PATIENCE_HIDDEN_S: Final = 25.0
 """How long a review may take; in games with secrets, many worlds have to be considered."""
 _FOR_LUCK: Final = 0.2
-"""How much longer the luck may take, as a part of that, and what the review has left."""
+"""Time for the luck, as a share of the review's time, on top of what the review has left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
 _SHARED_BELOW: Final = 520
-_NARROWED: Final = 0.75  # of their width is enough for buttons on a table, in smaller letters
+_NARROWED: Final = 0.75  # share of their width that buttons on a table need, in smaller letters
 _TEXT_WIDTH: Final = 240
-"""The buttons of a card go below its text if they leave less room for it."""
+"""The buttons of a card go below its text if they would leave it less width than this."""
 
 
 @dataclass(frozen=True, slots=True)

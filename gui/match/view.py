@@ -65,7 +65,7 @@ class PoolWorkers:
 
 
 async def _workers(context: Context, record: Record) -> PoolWorkers:
-    """Prepares a table once its game can be played; a clock does not wait for a compiler."""
+    """Workers for a table, once its game can be played and, with a clock, its bots are compiled."""
     game, seats = find_game(record.game), len(record.seats)
     parts = list[str]()
     for who in record.seats if record.clock else ():
@@ -179,14 +179,14 @@ class MatchView(QObject):
         dice: DiceSource | None = None,
         teaching: str = "",
     ) -> "MatchView":
-        """Put a record on the table; it stands until ``match.start``.
+        """Put a record on the table; nothing happens before ``match.start``.
 
         Args:
             context: settings, archive, compiled code.
             record: what has happened so far.
             name: id of an unfinished match; empty for a new one.
-            dice: who rolls; None as the settings say.
-            teaching: how much is taught; empty as the last time (``usual_teaching``).
+            dice: who rolls; None: as the settings say.
+            teaching: how much is taught; empty: as the last time (``usual_teaching``).
 
         Raises:
             ParlourError: the record or its game cannot be used.
@@ -236,7 +236,7 @@ class MatchView(QObject):
         return match_view
 
     def hush(self) -> None:
-        """Tell nothing anymore: whatever has shown the match may be gone."""
+        """Stop telling: whatever has shown the match may be gone."""
         self._unwatch()
 
     async def close(self) -> None:
@@ -256,7 +256,7 @@ class MatchView(QObject):
 
     @property
     def words(self) -> Words:
-        """Speaks the window's language and knows the names of the seats."""
+        """Words in the window's language, with the names of the seats."""
         return self.context.words([who.name for who in self.match.seats])
 
     @property
@@ -266,7 +266,7 @@ class MatchView(QObject):
 
     @property
     def watching(self) -> bool:
-        """Whether bots sit at all seats."""
+        """Whether there are bots in all seats."""
         return not self.people
 
     @property
@@ -306,7 +306,7 @@ class MatchView(QObject):
 
     @property
     def thinking(self) -> bool:
-        """Whether the program is about to act, or the adviser looks for a hint."""
+        """Whether the program is about to act, or the adviser is thinking about a hint."""
         acting = self.match.pending.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
         hint = self.hints.hint
         looking = hint is not None and hint.running
@@ -336,7 +336,7 @@ class MatchView(QObject):
         )
 
     def board_step(self, node: int) -> Step:
-        """A node of the history as boards show it; the last ones are kept, for the next scenes."""
+        """A step of the history as boards show it; the last ones are cached for the next scenes."""
         step = self.match.history.step(node)
         known = self._steps.get(step.node)
         if known is not None and known[:2] == (step.entry, self.hears):
@@ -374,7 +374,7 @@ class MatchView(QObject):
             call()
 
     def look_at(self, node: int | None) -> None:
-        """Show an earlier position while the match stays where it is; None: look back no more.
+        """Show an earlier position while the match stays where it is; None: stop looking back.
 
         Raises RecordError if the node doesn't exist.
         """
@@ -393,7 +393,7 @@ class MatchView(QObject):
             self.hints.set_auto(auto)
 
     def uncover(self) -> None:
-        """The next person is at the screen now."""
+        """Open the curtain: the next person is at the screen now."""
         if self.awaited is not None:
             self._viewer, self.awaited = self.awaited, None
 
@@ -417,7 +417,7 @@ class MatchView(QObject):
         self.told.emit(event)
 
     def _look_again(self) -> None:
-        """Let the person whose turn it is look; where others must not see that, wait for it."""
+        """Show the match to the person whose turn it is, or await them if it must be hidden."""
         asked = self._asked()
         if not Visibility.of(self.match.history).divided:
             self.awaited = None
@@ -433,7 +433,7 @@ class MatchView(QObject):
 
 
 def hurried(match_view: MatchView) -> bool:
-    """Whether bots play on without pauses: the page shows where they are now and then."""
+    """Whether bots play without pauses, so that the page shows the position only now and then."""
     if not match_view.watching:
         return False
     by_program = match_view.match.pending.waiting in (

@@ -140,7 +140,7 @@ class ReviewPage(Page):
         self.transport.go(ply_of(self.match_view.match.history, node))
 
     def go_to_mistake(self, direction: int) -> None:
-        """Show the next turning point (1) or the one before (-1), as it stood before."""
+        """Show the position before the next turning point (1) or the previous one (-1)."""
         review, history = self._study.findings.review, self.match_view.match.history
         points = () if review is None else review.turning_points
         found = [ply_of(history, history.node(point.node).parent) for point in points]

@@ -26,7 +26,7 @@ class ProgramForm(Card):
 
     Args:
         games: ids and names of the games there are.
-        keep: keeps what is written; a ParlourError of it is shown.
+        keep: keeps what is filled in; if it raises a ParlourError, the form shows that.
         before: the program to change.
     """
 
@@ -158,7 +158,7 @@ class ProgramForm(Card):
             box.setChecked(game in said.games)
 
     def _forget(self) -> None:
-        """Another command may be another program."""
+        """Forget what the program said: another command may start another program."""
         self._said = None
 
     def _choose_file(self) -> None:
@@ -168,7 +168,7 @@ class ProgramForm(Card):
         dialog.open()
 
     def use_file(self, file: str) -> None:
-        """Write the command that runs a file, and run it in its own folder."""
+        """Fill in the command that runs a file, and its folder if none is filled in."""
         interpreter = ("python3",) if Path(file).suffix == ".py" and sys.platform != "win32" else ()
         self.command.setText(Program("", (*interpreter, file)).command_line)
         if not self.folder.text():

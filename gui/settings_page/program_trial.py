@@ -26,7 +26,7 @@ _LOOK_MS: Final = 100
 
 
 class TrialLine(QWidget):
-    """Progress and *Cancel* while a program is tried, then what it said or why it did not.
+    """Progress and *Cancel* while a program is tried, then its answer or why there is none.
 
     Takes no room before the first trial. ``greeted`` carries what a program says about itself.
     """
@@ -70,7 +70,7 @@ class TrialLine(QWidget):
         self._task = event_loop.spawn(self._try(program, self._monitor), "try a program")
 
     def stop(self) -> None:
-        """Ask the trial to end; what it says then is that it was stopped."""
+        """Ask the trial to end; the line then says that it was stopped."""
         if self._monitor is not None:
             self._monitor.cancel()
 
@@ -87,7 +87,7 @@ class TrialLine(QWidget):
         self.show()
 
     def _show_time(self) -> None:
-        """Show how much of the time is over that a program has for its hello."""
+        """Show how much of the time that a program has to say hello is over."""
         self._progress.set_progress((time.monotonic() - self._begun) / START_S)
 
     async def _try(self, program: Program, monitor: Monitor) -> None:
@@ -98,7 +98,7 @@ class TrialLine(QWidget):
         except ParlourError as error:
             reason = "\n".join((str(error), *getattr(error, "__notes__", ())))
         finally:
-            monitor.cancel()  # the window closes: nobody waits anymore
+            monitor.cancel()  # ends the trial if the window closes and nobody waits
             self._monitor = self._task = None
         self._timer.stop()
         self._show_running(False)

@@ -50,7 +50,7 @@ from gui.table.rule_fields import RuleFields
 
 _TABLE: Final = 308
 _STRIP: Final = (84, 150)
-"""Least and largest height of the games, at 100%."""
+"""Smallest and largest height of the games, at 100%."""
 _STRIP_SHARE: Final = 0.13
 _WATCHED: Final = 2
 """How many opponents are chosen to be watched."""
@@ -198,7 +198,7 @@ class MatchForm(QWidget):
     """The form of one game: the table on the right; ``left`` of it are the opponents.
 
     A click on an opponent lets that one play at the seat that is picked. ``complete()`` follows
-    when bots to watch have been chosen for all seats.
+    when the two bots to watch have been chosen.
 
     Args:
         context: settings and words.
@@ -246,7 +246,7 @@ class MatchForm(QWidget):
         self._reading = event_loop.spawn(self._read_strength(), "read the person's strength")
 
     def drop(self) -> None:
-        """Go, and hear no more of what is being read."""
+        """Remove the form, and ignore what is still being read."""
         self._reading.cancel()
         for part in (self.left, self):
             part.hide()
@@ -421,7 +421,7 @@ class MatchForm(QWidget):
         self.count.set_current(self.count.current - 1)
 
     def _pick(self, seat: int) -> None:
-        """The opponent that is clicked next plays at this seat."""
+        """Pick a seat: the opponent that is clicked next plays there."""
         self._picked = seat % self.seats
         self._rows[self._picked].portrait.setChecked(True)
         name = self._rows[self._picked].shown_name
@@ -442,7 +442,7 @@ class MatchForm(QWidget):
         self._pick(following if following < self.seats else min(1, self.seats - 1))
 
     def _watch(self, player: str) -> None:
-        """Take one of two to watch; they share the seats, and the match starts."""
+        """Take one of two bots to watch: they share the seats, and the second starts the match."""
         if player == PERSON:
             return
         self._watched.append(player)

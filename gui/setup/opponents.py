@@ -25,7 +25,7 @@ from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _ABOUT_LINES = 4
 _SIZES = ((1600, 1000, 264, 160), (0, 820, 156, 96), (0, 0, 156, 72))
-"""Least width and height of the page, least width of a card, and side of its portrait, at 100%."""
+"""Minimum size of the page, minimum width of a card, and side of its portrait, at 100%."""
 
 
 class OpponentCard(Card):

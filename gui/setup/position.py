@@ -49,7 +49,7 @@ _TITLE_FROM: Final = 520
 
 
 class PositionPage(Page):
-    """Left the form of the game, in the middle its board, right what the adviser says.
+    """The form of the game on the left, its board in the middle, the adviser's plans on the right.
 
     The text of the position is at the top and says the same as the form: either can be edited. The
     match on the table stays as it is; ``table``, which the shell sets, gives it.
@@ -125,7 +125,7 @@ class PositionPage(Page):
         self._share_room()
 
     def _share_room(self) -> None:
-        """Form and hints have priority; the board needs what is left."""
+        """Form and hints have priority; the board gets what is left."""
         t = theme()
         self._tall = self.height() / t.scale >= _TITLE_FROM
         self._title.setVisible(self._tall)
@@ -241,7 +241,7 @@ class PositionPage(Page):
         self._show_good_news()
 
     def _show_good_news(self) -> None:
-        """Errors are always shown; that all is well, if there is room."""
+        """Always show errors, but say that all is well only if there is room."""
         self.message.setVisible(self._tall or self.position is None)
 
     def _show_board(self, _prepared: str = "") -> None:
@@ -321,8 +321,8 @@ def seats_for(
 ) -> tuple[SeatRecord, ...]:
     """The seats for a match of ``count`` that starts with a position.
 
-    Those of the match on the table, or of the last new match, if they are as many and can play;
-    otherwise a person at the seat of ``mover`` against a bot of the middle of the ladder.
+    Those of the match on the table, or of the last new match, if they can play and there are as
+    many; otherwise a person at the seat of ``mover`` against a bot from the middle of the ladder.
     """
     if table is not None and table.game.id == game.id and len(table.match.seats) == count:
         return table.match.seats

@@ -198,7 +198,7 @@ class SeatRow(QWidget):
     def seat(self, *, clocks: bool = False) -> SeatRecord:
         """The player at this seat, named only if a name was typed.
 
-        With clocks a bot that thinks as usual divides its own.
+        With clocks, a bot with its usual budget divides the time on its clock instead.
         """
         name = self.name.text().strip()
         bot = self.bot
@@ -234,7 +234,7 @@ class SeatRow(QWidget):
         return next(place for place in places if self.player.itemData(place) == family)
 
     def offer_for(self, seats: int) -> None:
-        """Offer only bots that can play at a table of ``seats``; the nearest one takes over."""
+        """Offer only bots that can play at a table of ``seats``; if need be, choose another."""
         model = self.player.model()
         assert isinstance(model, QStandardItemModel)
         for place in range(self.player.count()):
@@ -307,7 +307,7 @@ class SeatRow(QWidget):
         return self._context.words().say(message(f"{self._game.id}.bot.{code}"))
 
     def _problem(self) -> str:
-        """Why the bot with the settings that are written does not exist."""
+        """Why there is no bot with the settings filled in; empty if there is."""
         if self.player_id == PERSON:
             return ""
         try:

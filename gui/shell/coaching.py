@@ -43,7 +43,7 @@ class TableRing(Ring):
 
 
 class Coaching(QObject):
-    """Switches the tutor of a match, opens and closes the coach dock, points at controls.
+    """Sets the level of a match's tutor, opens and closes the coach dock, points at controls.
 
     ``wants(request)``: the person wants to read more.
     """
@@ -98,7 +98,7 @@ class Coaching(QObject):
 
     @property
     def section(self) -> int:
-        """The section of the rules about the tip that is shown; 0: none is, or there is none."""
+        """The section of the rules about the tip that is shown; 0: no tip or no section."""
         shown = self._explaining is not None and QToolTip.isVisible()
         return self._explaining.section if shown and self._explaining is not None else 0
 

@@ -27,14 +27,14 @@ from gui.style import Size, Space, TypeRole, icon, scaled, theme
 
 _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
-"""Of the window's width, for docks that have not been resized; less in a large window."""
+"""Share of the window's width for docks that have not been resized; less in a large window."""
 _LARGE_SHARE: Final = 0.22
 _LEAST_HEIGHT: Final = 120
-"""Of what a dock holds: what needs more scrolls, so that no dock covers another. Less if the window
-has no room for this much of each."""
+"""Minimum height of what a dock holds; what needs more scrolls, so that docks don't overlap. Less
+if the window has no room for this much of each."""
 _NO_LIMIT: Final = (1 << 24) - 1
 _MOST_SHARE: Final = 1 / 3
-"""Of the width of a large window; in a smaller one docks may be ``Size.DOCK_MAX`` wide."""
+"""Maximum share of the width of a large window; in smaller ones, it is ``Size.DOCK_MAX``."""
 
 
 class Mode(Enum):
@@ -141,11 +141,11 @@ class Dock(QDockWidget):
         self._stack.setMinimumHeight(least)
         self._stack.setMaximumHeight(most)
         if (layout := self.layout()) is not None:
-            layout.activate()  # otherwise sizes requested next meet the old limits
+            layout.activate()  # otherwise the old limits apply to sizes requested next
 
 
 class DockStrip(QToolBar):
-    """Icons at the right edge of a narrow window. ``asked`` carries the dock of a click."""
+    """Icons at the right edge of a narrow window. ``asked`` carries the dock of a clicked icon."""
 
     asked = Signal(object)
 
@@ -250,7 +250,7 @@ class Docks:
             self.open(dock)
 
     def restore(self, restore: Callable[[], object]) -> None:
-        """Let the window put docks where they were; which are open is taken over.
+        """Let the window put docks where they were, and note which are open.
 
         Docks that the kept state does not know stay as they are.
         """
@@ -259,7 +259,7 @@ class Docks:
         self._arrange()
 
     def scale(self, before: int, now: int) -> None:
-        """The window is so wide now: the docks grow as the usual ones do."""
+        """Scale the docks with their usual width, after the window's width has changed."""
         docked, more = list(self._limit(now)), _usual_width(now) / _usual_width(before)
         widths = [round(dock.width() * more) for dock in docked]
         self._window.resizeDocks(docked, widths, Qt.Orientation.Horizontal)
@@ -356,7 +356,7 @@ class DockTitleBar(QWidget):
             widget.show()
 
     def sizeHint(self) -> QSize:
-        """Return the height of the bar; a dock asks for nothing else, but that very often."""
+        """Return the height of the bar, which is all that a dock asks for, and very often."""
         return QSize(theme().px(Size.DOCK_MIN), theme().px(Size.DOCK_TITLE))
 
     def minimumSizeHint(self) -> QSize:

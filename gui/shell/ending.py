@@ -1,8 +1,8 @@
 """Requests from outside to end the program, and how it ends.
 
 Ctrl-C (SIGINT) and the end of a session or of a terminal (SIGTERM, SIGHUP) close the window, as a
-click on its cross does. The interpreter would hear of them only when the event loop next runs
-Python code, and then in the middle of it; so they come through a socket.
+click on its close button does. The interpreter would hear of them only when the event loop next
+runs Python code, and then in the middle of it; so they come through a socket.
 """
 
 import atexit
@@ -52,7 +52,7 @@ def _by_socket(_number: int, _frame: object) -> None:
 def leave(status: int) -> NoReturn:
     """End this process at once, without waiting for threads that cannot be stopped.
 
-    Everything is saved. Compiled code that is being loaded, for one, takes as long as it takes.
+    Everything is saved. Loading compiled code, for example, cannot be interrupted.
     """
     atexit._run_exitfuncs()  # noqa: SLF001 - ends programs that play, writes the log
     for stream in (sys.stdout, sys.stderr):

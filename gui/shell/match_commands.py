@@ -37,7 +37,7 @@ _REDO: Final = commands.REDO, commands.REDO_TURN
 
 
 class MatchCommands(QObject):
-    """Binds commands to the pages of matches and records, and keeps them enabled or not.
+    """Binds commands to the pages of matches and records, and enables or disables them.
 
     Args:
         match_page: gives the page of the match on the table.
@@ -135,7 +135,7 @@ class MatchCommands(QObject):
             announce(page, cards[seat].accessibleName())
 
     def _move(self, move: Callable[[Transport], object]) -> None:
-        """Go through the record on the page: of the review, or of a match."""
+        """Move through the record on the page, that of the review or of the match."""
         if isinstance(self._shown, MatchPage | ReviewPage):
             move(self._shown.transport)
 

@@ -1,4 +1,4 @@
-"""The options of ``parlour``; imported only where there are any: Typer takes 0.1 s."""
+"""The options of ``parlour``; imported only if there are any, because Typer takes 0.1 s."""
 
 import re
 from collections.abc import Sequence

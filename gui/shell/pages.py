@@ -40,7 +40,7 @@ class PageRow:
 
     Attributes:
         name: what requests and the command line call it.
-        make: makes it; called once, when it is first wanted. None: it is `Pages.put` there.
+        make: makes it; called once, when it is first wanted. None: `Pages.put` adds it.
         command: opens it.
         titled: whether the command's words are its heading; other pages find their own.
         listed: whether the command line may name it.
@@ -56,7 +56,7 @@ class PageRow:
 
 
 def _later(module: str, kind: str) -> Callable[[Context], Page]:
-    """Makes a page whose module takes long to import, and is imported when it is first wanted."""
+    """A maker of a page that imports the page's slow module only when it is first called."""
 
     def make(context: Context) -> Page:
         page: Page = getattr(import_module(module), kind)(context)
@@ -177,7 +177,7 @@ class Place:
             self._focus = (type(held), _visible(page, type(held)).index(held))
 
     def show(self, page: Page) -> None:
-        """Be at the same place on the page as it was made in another language."""
+        """Go to the same place on the page, which was made anew in another language."""
         if self._focus is not None:
             kind, at = self._focus
             for widget in _visible(page, kind)[at : at + 1]:

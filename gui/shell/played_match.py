@@ -117,7 +117,7 @@ class PlayedMatch(Shown[MatchPage]):
         self.closing.emit()
 
     def make_anew(self) -> None:
-        """Make another page for the match, which continues: the language is another one."""
+        """Make a new page for the match, which continues, after a change of language."""
         if self.page is not None:
             self.page = MatchPage(self._context, self.page.match_view, self.page.panels.study)
 

@@ -1,4 +1,4 @@
-"""The navigation at the edge where lines begin: where one can go, where one is, the way back."""
+"""The navigation at the edge where lines of text begin: places to go, the current one, and Back."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Place:
         text_id: the id of its name.
         icon: its icon.
         command: the id of what a click does; empty: a menu of ``offers``.
-        pages: the pages on which one is there.
+        pages: the pages that belong to it.
         offers: ids of the commands of a menu.
     """
 
@@ -132,7 +132,7 @@ class Rail(QToolBar):
             button.setChecked(page in place.pages)
 
     def fit(self, width: float, height: float, *, board: bool) -> None:
-        """Take as much room as there is, at 100%; ``board``: a table needs the room."""
+        """Fit a window of this size, at 100%; ``board``: a table needs the room."""
         wide = width >= 1200 and not board
         self._inner.setFixedWidth(
             theme().px(_WIDE if wide else _NARROW if width >= 1100 else _TIGHT)

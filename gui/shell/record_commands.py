@@ -109,7 +109,7 @@ class RecordCommands(QObject):
             self._window.tell(tr("shell-saved-as", path=path), NoticeKind.SUCCESS)
 
     def _dialog(self, title: str, *, to_save: str = "") -> QFileDialog:
-        """Asks for a record, or where something goes, with the suffix of its file."""
+        """A dialog that asks for a record or, with a suffix ``to_save``, for a file to write."""
         dialog = QFileDialog(self._window, title, str(Path.home()))
         dialog.setNameFilter(tr("shell-records-json"))
         if to_save:
@@ -163,7 +163,7 @@ class RecordCommands(QObject):
             self.wants.emit(Play(self._with_people(record), paused=True))
 
     def _with_people(self, record: Record) -> Record:
-        """The match from a position, with the people of the table if there are as many."""
+        """The match from a position, with the players at the table if there are as many."""
         match_view = self._match_view()
         if match_view is None or len(match_view.match.seats) != len(record.seats):
             return record

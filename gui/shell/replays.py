@@ -56,7 +56,7 @@ class Replays(Shown[ReviewPage]):
         page.transport.set_playing(False)
 
     def make_anew(self) -> None:
-        """Make another page for the record: the language is another one."""
+        """Make a new page for the record, after a change of language."""
         if self.page is not None:
             self._make_page(self.page.match_view, self.page.panels.study)
 

@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 
 
 async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
-    """Bring the window to the wanted state, draw it into ``file``; the exit status."""
+    """Bring the window to the wanted state, draw it into ``file``; return the exit status."""
     # Under the offscreen platform the pointer rests on the first button.
     QCursor.setPos(shell.window.mapToGlobal(QPoint(-1, -1)))
     await _quiet(shell)

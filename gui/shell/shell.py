@@ -279,7 +279,7 @@ class Shell(QObject):
         return page.match_view if isinstance(page, ReviewPage) else self.match_view
 
     def set_up(self, game: str = "", text: str = "") -> PositionPage:
-        """Show the page for setting up a position; by default, the one that is shown.
+        """Show the page for setting up a position; by default, that on the current page.
 
         A setup that was changed stays, with a way to start over.
         """

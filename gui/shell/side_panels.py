@@ -75,7 +75,7 @@ class SidePanels(QObject):
         return self._shown
 
     def show(self, panels: MatchPanels) -> None:
-        """Show the panels of another match, looking at it as at the one before."""
+        """Show the panels of another match, with the same detail and tab as before."""
         if panels is not self._shown:
             self._remember()
             self._shown = panels

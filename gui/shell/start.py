@@ -47,7 +47,7 @@ _LASTING: Final = 100_000
 def parse(arguments: Sequence[str], version: str) -> Arguments:
     """Read the command line; ends the program with a message if it makes no sense."""
     if not arguments:
-        return Arguments()  # the usual start need not wait for what reads options
+        return Arguments()  # the usual start need not wait for the parser
     from gui.shell import options
 
     return options.read(arguments, version)
@@ -142,7 +142,7 @@ def _collect_what_is_due() -> None:
     for generation in (2, 1, 0):
         if gc.get_count()[generation] > gc.get_threshold()[generation]:
             gc.collect(generation)
-            # Modules and compiled code last: to look at all of them takes a tenth of a second.
+            # Modules and compiled code stay: scanning all of them would take a tenth of a second.
             if generation == 2 and len(gc.get_objects()) > _LASTING:
                 gc.freeze()
             return

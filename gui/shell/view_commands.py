@@ -65,7 +65,7 @@ class ViewCommands(QObject):
         self._actions.set_icon(commands.SOUND, "fa6s.volume-high" if on else "fa6s.volume-xmark")
 
     def set_watching(self, watching: bool) -> None:
-        """Take speed and sound of watching, or of playing; changes are kept for that."""
+        """Use the speed and sound settings for watching or for playing, and keep changes there."""
         self._sounds.watching = watching
         self._actions.show_switches()
         self._speed = keys.WATCHING_SPEED if watching else keys.SPEED

@@ -35,7 +35,7 @@ LEAST_SIZE: Final = QSize(960, 640)
 TEXT_FROM: Final = 1100
 """The toolbar shows words from this width on, at 100% user scale, if they fit."""
 TIGHT_BELOW: Final = 600
-"""The buttons of the toolbar stand closer together below this width, at 100% user scale."""
+"""The buttons of the toolbar are closer together below this width, at 100% user scale."""
 DOCKS_FROM: Final = 1100
 """Docks are open from this width on, at 100% user scale."""
 
@@ -188,9 +188,9 @@ class MainWindow(QMainWindow):
         return self.saveState(int(QApplication.isRightToLeft()))
 
     def restore_layout(self, state: QByteArray) -> None:
-        """Put bars and docks where they were, unless that was in a language of the other side."""
+        """Put bars and docks where they were, unless text ran in the other direction then."""
         self.docks.restore(lambda: self.restoreState(state, int(QApplication.isRightToLeft())))
-        self._fit()  # which bars there are is a matter of the page
+        self._fit()  # which bars there are depends on the page
 
     def _take_scale(self) -> None:
         self._fit()

@@ -41,7 +41,7 @@ SCROLL_HANDLE: Final = 32
 STEPPER: Final = 24
 """Width of the buttons of a number field."""
 ARROW_ROOM: Final = 28
-"""Width of what opens a list of choices."""
+"""Width of the arrow that opens a list of choices."""
 FIELD_PADDING: Final = 10
 TEXT_PADDING: Final = 7
 """Around a field of several lines, its frame included."""
@@ -64,7 +64,7 @@ _PLAIN_MNEMONIC: Final = _MNEMONIC | Qt.TextFlag.TextHideMnemonic.value
 
 
 def draw_nothing(_dress: Dress, _painter: QPainter, _option: Option, _in: QWidget | None) -> None:
-    """What is behind is seen."""
+    """Draw nothing: what is behind shows through."""
 
 
 def _smooth(painter: QPainter) -> None:
@@ -86,7 +86,7 @@ class ButtonKind(Enum):
 
 
 class ButtonOption(QStyleOptionButton):
-    """What the style knows about Parlour's own buttons beyond every push button.
+    """What the style knows about Parlour's own buttons, unlike other push buttons.
 
     `hover` from 0 to 1; `picture` makes an icon in the color of the text; `key` the name of a key,
     written in `key_font`; `ink` the color of a LINK.
@@ -193,7 +193,7 @@ def _draw_words(dress: Dress, painter: QPainter, option: ButtonOption, colour: Q
 
 
 def size_of_button(dress: Dress, option: Option, content: QSize) -> QSize:
-    """A push button of Qt's dialogs; Parlour's own know their sizes."""
+    """The size of a push button of Qt's dialogs; Parlour's own know their sizes."""
     width = QFontMetrics(option.fontMetrics).horizontalAdvance(option.text.replace("&", ""))
     width = max(width, content.width()) + 2 * dress.px(_BUTTON_PADDING) + 2
     return QSize(width, dress.px(Size.CONTROL))
@@ -378,7 +378,7 @@ def size_of_choice(dress: Dress, _option: Option, content: QSize) -> QSize:
 
 
 def draw_slider(dress: Dress, painter: QPainter, option: Option, knob: QRect) -> None:
-    """A slider from left to right whose knob is there."""
+    """A slider from left to right, with its knob in ``knob``."""
     state, rect = option.state.value, QRectF(option.rect)
     enabled, thin = bool(state & _ENABLED), _TRACK * dress.scale
     track = QRectF(rect.left(), rect.center().y() - thin / 2, rect.width(), thin)
@@ -446,7 +446,7 @@ def draw_item(dress: Dress, painter: QPainter, option: Option, widget: QWidget |
 
 
 def draw_no_header(dress: Dress, painter: QPainter, option: Option, _in: QWidget | None) -> None:
-    """Where there are no more columns or rows."""
+    """The area of headings where there are no more columns or rows."""
     painter.fillRect(option.rect, dress[Token.SURFACE])
 
 
@@ -467,7 +467,7 @@ def draw_sorted(dress: Dress, painter: QPainter, option: Option, _in: QWidget | 
 
 
 def sorted_place(dress: Dress, heading: QRect) -> QRect:
-    """That arrow stands over the middle of the heading."""
+    """The place of that arrow: above the middle of the heading."""
     side = dress.px(Space.S)
     return QRect(heading.center().x() - side // 2, heading.top() + dress.px(1), side, side)
 
@@ -548,7 +548,7 @@ def _has_signs(option: Option) -> bool:
 
 
 def size_of_menu_item(dress: Dress, option: Option, content: QSize) -> QSize:
-    """A line of a menu, without the room for keys, which all lines share."""
+    """The size of a line of a menu, without the room for keys, which all lines share."""
     if option.menuItemType is QStyleOptionMenuItem.MenuItemType.Separator:
         return QSize(content.width(), dress.px(_MENU_LINE))
     width = content.width() + dress.px(_MENU_LEFT) + dress.px(_MENU_RIGHT)

@@ -16,7 +16,7 @@ from gui.style.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """The colors of a look, its scale (1.0 is 100%), and whether it has a high contrast."""
+    """The colors of a look, its scale (1.0 is 100%), and whether it has high contrast."""
 
     colours: Mapping[Token, QColor]
     scale: float
@@ -28,17 +28,17 @@ class Dress:
         return self.colours[token]
 
     def px(self, size: float) -> int:
-        """A size in whole pixels; what has a size never vanishes."""
+        """A size in whole pixels; at least one, unless the size is 0."""
         return max(1, round(size * self.scale)) if size else 0
 
     @property
     def selected(self) -> QColor:
-        """The ground of what is selected; a high contrast has no soft fills."""
+        """The ground of what is selected; high contrast has no soft fills."""
         return self[Token.ACCENT if self.contrast else Token.ACCENT_SOFT]
 
     @property
     def on_selected(self) -> QColor:
-        """The color of words on it."""
+        """The color of words on what is selected."""
         return self[Token.ON_ACCENT if self.contrast else Token.TEXT]
 
 
@@ -102,7 +102,7 @@ def draw_sign(painter: QPainter, sign: Sign, middle: QPointF, side: float, colou
 
 
 def painter_on(widget: QWidget) -> QPainter:
-    """Return what draws on a widget that is being painted, with smooth edges."""
+    """Return a painter with smooth edges for a widget that is being painted."""
     painter = QPainter(widget)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return painter

@@ -102,7 +102,7 @@ class Pace(QObject):
             self.changed.emit()
 
     def set_system_reduced(self, reduced: bool) -> None:
-        """Take what the system wishes."""
+        """Note whether the system asks for less motion."""
         before, self._system_reduced = self.reduced, reduced
         if before is not self.reduced:
             self.changed.emit()
@@ -117,11 +117,11 @@ class Pace(QObject):
         return self._scaled(full, table=True)
 
     def fade_ms(self) -> int:
-        """Return how long what was there fades away where nothing moves; 0 where things move."""
+        """Return how long the old picture takes to fade when nothing moves; 0 when things move."""
         return CROSS_FADE_MS if self.reduced and self._speed <= 1 else 0
 
     def roll_ms(self) -> int:
-        """Return how long a roll stays in view that is not seen to be thrown; otherwise 0."""
+        """Return how long a roll stays in view when its throw isn't shown; otherwise 0."""
         return self.bot_action_ms() if self.reduced else 0
 
     def bot_action_ms(self) -> int:

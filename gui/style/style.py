@@ -125,7 +125,7 @@ _HINTS: Final = {
     _SH.SH_MenuBar_AltKeyNavigation: 0,
     _SH.SH_ComboBox_Popup: 0,
 }
-"""How controls behave where Fusion does otherwise; the delay is in milliseconds."""
+"""How controls behave where that differs from Fusion; the delay is in milliseconds."""
 
 
 class ParlourStyle(QProxyStyle):
@@ -139,7 +139,7 @@ class ParlourStyle(QProxyStyle):
         """Draw in other colors and sizes from now on."""
         self._dress = dress
         self._metrics = {metric: dress.px(size) for metric, size in _METRICS.items()}
-        # Qt takes a color for a number with a sign.
+        # Qt expects the color as a signed number.
         self._hints = {**_HINTS, _SH.SH_Table_GridLineColor: dress[Token.LINE].rgb() - (1 << 32)}
 
     # -- drawing ----------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ class ParlourStyle(QProxyStyle):
     def _draw_header(
         self, option: QStyleOptionHeader, painter: QPainter, widget: QWidget | None
     ) -> None:
-        """Fusion computes the parts of a heading itself, and writes some of them bold."""
+        """Draw a heading: Fusion would compute its parts itself, and write some of them bold."""
         whole, side = QRect(option.rect), self._dress.px(Space.S)
         _draw(controls.draw_header, self._dress, painter, option, widget)
         option.state &= ~QStyle.StateFlag.State_On

@@ -214,7 +214,7 @@ class Theme(QObject):
         """Apply the user's scale to everything that has a size."""
         self._app.setFont(self.font(TypeRole.BODY))
         for key in tuple(self._scaled):
-            kept = self._scaled[key]  # another size than a moment ago, where one led to another
+            kept = self._scaled[key]  # read only now, because another setter may have changed it
             owner = kept.owner()
             if owner is not None and shiboken6.isValid(owner):
                 getattr(owner, kept.name)(*map(self._at_scale, kept.sizes))
@@ -244,7 +244,7 @@ def theme() -> Theme:
     Raises RuntimeError when there is no QApplication yet.
     """
     global _current  # noqa: PLW0603 - one application, one theme
-    if _current is None:  # asked for some thousand times a second: nothing else is looked at
+    if _current is None:  # called thousands of times a second, so check nothing else
         app = QApplication.instance()
         if not isinstance(app, QApplication):
             raise RuntimeError("The theme needs a QApplication; create one first")
@@ -256,8 +256,8 @@ def theme() -> Theme:
 def scaled(setter: Callable[..., object], *sizes: Sized) -> None:
     """Call a setter with sizes at the user scale, now and whenever the scale changes.
 
-    `setter` is a bound method of a QObject, and goes with it; without sizes it is one that asks
-    for them itself. The last call counts for each setter of an object.
+    `setter` is a bound method of a QObject, and is forgotten with it; without sizes, it asks for
+    them itself. For each setter of an object, only the last call counts.
     """
     theme().keep_scaled(setter, sizes)
 

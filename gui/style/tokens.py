@@ -233,7 +233,7 @@ DICE_STYLES: Final[dict[DiceColour, DiceStyle]] = {
 
 
 class MoveQuality(Enum):
-    """Class of a move by its loss of win chance: mark and color (gui-style section 4)."""
+    """Class of a move by its loss of win chance: mark and color."""
 
     BEST = ("✓", Token.GOOD)
     GOOD = ("·", Token.TEXT2)
@@ -297,10 +297,10 @@ class Size:
 class TypeRole(Enum):
     """Type roles as (pixel size, weight, line height, tabular figures).
 
-    The first and SCORE are set in the display face: names of games, titles, and large figures.
+    The first five and SCORE are set in the display face: names of games, titles, large figures.
     """
 
-    HERO = (44, 600, 50, False)  # the result of a game; the display face, as all of these
+    HERO = (44, 600, 50, False)  # the result of a game
     FIGURE = (36, 600, 42, False)
     TITLE = (26, 600, 32, False)
     PLATE = (18, 600, 24, False)  # headings of cards
@@ -313,7 +313,7 @@ class TypeRole(Enum):
     SCORE = (20, 600, 24, True)
     VALUE = (16, 600, 20, True)
     CLOCK = (18, 500, 22, True)
-    RECORD = (13, 400, 18, True)  # in the system's font whose characters are all of one width
+    RECORD = (13, 400, 18, True)  # in the system's monospaced font
 
     def __init__(self, size: int, weight: int, line: int, tabular: bool) -> None:
         self.size = size

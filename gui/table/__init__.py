@@ -15,7 +15,7 @@ screen readers and motion.
     can't be chosen now: people who read the table with arrow keys or a screen reader need it.
     ``active`` says that a press means something;
   - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small separate pictures above
-  or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
+    or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
     look if a mark can say it. One that ``waits_for`` things is not seen while they move.
 
   Spots, marks and flights are painted from a *look*: ``(function, *values)``, painted by

@@ -341,9 +341,9 @@ _surfaces: dict[int, _Surface] = {}
 
 
 def _forget(cells: dict[Hashable, _Cell]) -> None:
-    """Take the spots of a surface that is gone out of Qt's cache, which deletes them.
+    """Remove the spots of a deleted surface from Qt's cache, which deletes them.
 
-    Python must hold each of them meanwhile: otherwise both would delete it.
+    Python must keep each of them meanwhile, or else both would delete it.
     """
     for cell in cells.values():
         QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(cell))

@@ -206,7 +206,7 @@ class Board(Room):
     """The seat of the only person at this window, if there is one; the page sets it."""
 
     reason: Callable[[Scene, Seat, Seat], str] | None = None
-    """Why a finished game ended as it did, given its last scene, the winners, and the runners-up.
+    """Why a finished game ended as it did, given its last scene, the winner, and the runner-up.
 
     None: by the scores.
     """
@@ -220,11 +220,11 @@ class Board(Room):
         """What is shown, or will be once the step that is shown has happened."""
         self.surfaces: list[Surface] = []
         self.movers: list[Surface] = []
-        """Those on which something moves, to be finished with the board."""
+        """The surfaces on which something may move; they are finished with the board."""
         self._pause = Pause(self)
 
     def use_surface(self, surface: Surface) -> None:
-        """Let a surface have digit keys and key cues, and what lands on it settle.
+        """Give a surface digit keys and key cues, and continue when things have landed on it.
 
         The first one gets the focus of the board.
         """

@@ -16,7 +16,7 @@ class Flying(QObject):
     """Some flights at a time over a scene, moved by one animation."""
 
     arrived = Signal()
-    """All are at their ends; nothing of them is left."""
+    """All have arrived, and none of their pictures is left."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)

@@ -33,7 +33,7 @@ _GROWS_FROM: Final = 1200.0
 """From this width on, at 100%, what is said is written larger, up to this many times."""
 _MOST_GROWTH: Final = 1.4
 _NEXT_SHARE: Final = 0.66
-"""Of one line, at least, for what to do next; the rest is for what just happened."""
+"""Minimum share of one line for what to do next; the rest is for what just happened."""
 _INKS: Final = {
     Token.TEXT: Ink.ON_TABLE,
     Token.TEXT2: Ink.ON_TABLE2,
@@ -113,7 +113,7 @@ class Headline(QWidget):
         return self._happened
 
     def say(self, text: str, names: Sequence[str] = ()) -> None:
-        """Say what to do next; ``names`` are those of the players, which keep both ends."""
+        """Say what to do next; ``names`` are those of the players, whose ends are kept."""
         self._next, self._names = text, names
         self._tell()
 
@@ -168,7 +168,7 @@ class Headline(QWidget):
 
     @property
     def _font(self) -> QFont:
-        """The largest font in which what to do next has room; the smallest if it has none."""
+        """The largest font in which what to do next fits; the smallest if it fits in none."""
         t, most = theme(), TypeRole.VALUE if self._low else TypeRole.TITLE
         sizes = [most.size * self._growth, *range(most.size, TypeRole.BODY.size - 1, -1)]
         fonts = [words_font(TypeRole.TITLE, t.pxf(size)) for size in sizes]
@@ -266,7 +266,7 @@ class TableFrame(Room):
         self._place_foot()
 
     def _place_foot(self) -> None:
-        """Let the foot end where the table does, as high as what it shows."""
+        """Let the foot end where the table does, and be as high as what it shows needs."""
         room, least = QRect(self._room), theme().px(self._reserve)
         if self._reserve or not (room.isValid() and self.foot.fits(room.size())):
             room = self.rect().marginsRemoved(self._column.contentsMargins())
@@ -293,12 +293,12 @@ class _Foot(QWidget):
         return max(self._column.minimumHeightForWidth(width), self._column.minimumSize().height())
 
     def fits(self, room: QSize) -> bool:
-        """Whether everything that is shown has room there, or in a wide room, a little above it."""
+        """Whether all that is shown fits there; in a wide room, it may extend a little above."""
         wide, high = self._column.minimumSize().width(), self.wanted(room.width())
         return wide <= room.width() and high <= max(room.height(), room.width() // 3)
 
     def show_over(self, over: bool) -> None:
-        """Whether they are over the board, or in their own place."""
+        """Note whether the parts are over the board, or in their own place."""
         self._over = over
         self.update()
 

@@ -33,12 +33,12 @@ _FIGURES_FROM: Final = 110.0
 _LEAST_FIGURE: Final = 9.0
 _PILL: Final = (26.0, 36.0)
 _PILL_TEXT: Final = 0.54
-"""Size of the words on a pill, by its height."""
+"""Size of the words on a pill, as a share of its height."""
 _DISPLAY_FROM: Final = TypeRole.NAME.size
 """Smaller words on buttons are not in the display face."""
 _KEY: Final = 20.0
 _SMALLEST: Final = 0.85
-"""Size of the words of a button without room, by that of labels."""
+"""Minimum size of the words on a button, as a share of that of labels."""
 _ELIDE: Final = Qt.TextElideMode.ElideRight
 
 
@@ -120,7 +120,7 @@ def paint_button(
     hovered: bool,
     size: float | None = None,
 ) -> None:
-    """Draw a button of brass or ivory, with its key; a ring if the adviser means it.
+    """Draw a button of brass or ivory, with its key; with a ring if the adviser proposes it.
 
     The ``size`` of its words in pixels follows from that of the button unless it is given.
     """
@@ -140,7 +140,7 @@ def paint_button(
 def paint_quiet(
     painter: QPainter, rect: QRectF, text: str, key: str, size: float, hovered: bool
 ) -> None:
-    """Draw a button that is never what is meant next."""
+    """Draw a button that is never the neutral next step."""
     t, radius = theme(), theme().pxf(Radius.BUTTON)
     paint_inlay(painter, rect, radius)
     edge = ink(Ink.CANDLE if hovered else Ink.ON_TABLE2, 0.9 if hovered else 0.45)
@@ -227,7 +227,7 @@ def _zone(token: Token) -> QColor:
 
 
 def _angle(share: float) -> float:
-    """The angle of a chance on the scale, counter-clockwise from the right."""
+    """The angle of a chance on the scale, counterclockwise from the right."""
     return 90 + _SWEEP / 2 - _SWEEP * share / _MOST
 
 
@@ -253,7 +253,7 @@ def _on_dial(painter: QPainter, rect: QRectF, text: str, role: TypeRole, size: f
 
 
 def _paint_scale(painter: QPainter, middle: QPointF, radius: float) -> None:
-    """Ticks for every five per cent, figures for every ten where there is room."""
+    """Ticks for every five percent, figures for every ten where there is room."""
     t = theme()
     for five in range(round(_MOST * 20) + 1):
         turn = math.radians(_angle(five / 20))

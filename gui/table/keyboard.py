@@ -36,7 +36,7 @@ class Keyboard:
         return self._table.spots.get(self.focused)
 
     def remember(self, key: Hashable) -> None:
-        """The keyboard begins here: this spot was clicked."""
+        """Begin here with the keyboard: this spot was clicked."""
         self._at = key
 
     def show(self, *, shown: bool) -> None:
@@ -87,5 +87,5 @@ class Keyboard:
 
 
 def held(event: QKeyEvent) -> Qt.KeyboardModifier:
-    """The modifiers that are held; the keys of the keypad count as those of the others."""
+    """The modifiers that are held; the keys of the keypad count like all others."""
     return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

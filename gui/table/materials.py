@@ -129,7 +129,7 @@ def paint_drop(painter: QPainter, rect: QRectF, radius: float, depth: float) -> 
 
 
 def paint_hollow(painter: QPainter, rect: QRectF, radius: float, depth: float) -> None:
-    """The shadow that an edge throws into something hollow."""
+    """The shadow that an edge casts into something hollow."""
     t = theme()
     away, blur = t.pxf(depth / 2), t.pxf(1.6 * depth)
     painter.save()
@@ -171,7 +171,7 @@ def inside_tray(rect: QRectF) -> QRectF:
 
 
 def paint_tray(painter: QPainter, rect: QRectF, floor: str, *, written: bool = False) -> None:
-    """A tray: four mitred boards of walnut, a line of brass, a floor of ``felt`` or another.
+    """A tray: four mitered boards of walnut, a line of brass, a floor of ``felt`` or another.
 
     Daylight falls through windows onto the floor, unless words are ``written`` there.
     """
@@ -191,7 +191,7 @@ def paint_tray(painter: QPainter, rect: QRectF, floor: str, *, written: bool = F
 
 
 def paint_rim(painter: QPainter, rect: QRectF, inner: QRectF, radius: float) -> None:
-    """Four mitred boards of walnut around something, with a line of brass inside."""
+    """Four mitered boards of walnut around something, with a line of brass inside."""
     painter.save()
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     painter.fillRect(inner.adjusted(-1, -1, 1, 1), _BRASS_EDGE)
@@ -353,7 +353,7 @@ def paint_paper(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_glass(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """A pane before deep space that words in the usual colors are on."""
+    """A pane in front of deep space, for words in the usual colors."""
     t = theme()
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE), 1.0)

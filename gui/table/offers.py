@@ -14,7 +14,7 @@ from engines.runtime.types import Action
 K = TypeVar("K", bound=Hashable)
 
 MOST_BUTTONS: Final = 4
-"""There is room for this many."""
+"""There is room for this many buttons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Selection(Generic[K]):
 
     @property
     def options(self) -> tuple[Offer[K], ...]:
-        """What the buttons offer: what is named fully, and what is left if that is little."""
+        """What the buttons offer: what is fully named, or all that is left if that is little."""
         found = self.candidates
         if len(found) <= MOST_BUTTONS and (self.order or len(self.offers) == len(found)):
             return found
@@ -89,7 +89,7 @@ class Selection(Generic[K]):
         return tuple(offer for offer in found if offer.needs <= picked)
 
     def pressed(self, *names: K) -> "Selection[K]":
-        """Another thing picked, or put back along with what followed from it.
+        """The selection with another thing picked, or put back along with what depended on it.
 
         A thing may have several names; the first that means something now is taken. Anything that
         does not go with the thing is put back; without any offer that names it, nothing changes.
@@ -106,7 +106,7 @@ class Selection(Generic[K]):
         return self
 
     def only(self, stays: Callable[[K], bool]) -> "Selection[K]":
-        """Everything put back for which ``stays`` is false."""
+        """The selection with everything put back for which ``stays`` is false."""
         return replace(self, order=tuple(key for key in self.order if stays(key)))
 
     def cleared(self) -> "Selection[K]":

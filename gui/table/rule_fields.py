@@ -48,7 +48,7 @@ class RuleFields(QObject):
             self.rows.append(row)
 
     def values(self) -> dict[str, OptionValue]:
-        """What is filled in, by the keys of the options; off is what is not offered."""
+        """What is filled in, by the keys of the options; those not offered are off."""
         off: dict[str, OptionValue] = {o.key: False for o in self._options if not o.asked}
         return off | {key: control.value() for key, control in self._controls.items()}
 

@@ -19,9 +19,9 @@ from gui.table.materials import Backdrop, paint_backdrop, paint_light
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
 _ABOVE: Final = 1_000.0
-"""Above this layer, where things fly, are what is held, key cues and the ring."""
+"""Things fly in this layer; what is held, key cues, and the ring are above it."""
 _MOST_GROUND: Final = 16_000_000
-"""Pixels of the ground; beyond them a zoomed one is scaled."""
+"""Maximum number of pixels of the ground; a zoomed ground that needs more is scaled."""
 _CUE_HEIGHT: Final = TypeRole.LABEL.line + 2
 _RING: Final = 3.0
 
@@ -63,7 +63,7 @@ class TableScene(QGraphicsScene):
         self._items: dict[Hashable, QGraphicsPixmapItem] = {}
         self._ground: tuple[Hashable, QPixmap] | None = None
         self.under: tuple[Backdrop, QRect] | None = None
-        """A larger table on which this one is, and where that is; takes effect when shown."""
+        """The backdrop under this table, and where it is; takes effect when a table is shown."""
         self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}

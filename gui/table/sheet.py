@@ -20,14 +20,14 @@ from gui.table.spots import Mark, Spot
 _PAD: Final = float(Space.M)
 _BETWEEN: Final = float(Space.M)
 _LEAST: Final = 0.75
-"""How much smaller letters may become before the sheet is cut."""
+"""Letters may become smaller by this factor before the sheet is cut."""
 _STEPS: Final = TypeRole.BODY.size
 """Letters grow by whole pixels: rounded up, they would need more room than they have."""
 _SLACK: Final = 1.03
 """Letters of another size are not exactly proportional in width."""
 _UNDER: Final = -1.0
 _FANNED: Final = 0.7
-"""How much of a picture is seen at least where many are in a cell."""
+"""Minimum share of a picture that is seen when a cell has many."""
 _SIDE: Final = float(Space.S)
 """Room on either side of the text in a cell."""
 _CROWN: Final = "fa6s.crown"
@@ -107,7 +107,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Rows with the same columns; those of ``soft`` share the room that the others leave."""
+    """Rows with the same columns; columns in ``soft`` share the room that the others leave."""
 
     rows: tuple[Row, ...]
     soft: frozenset[int] = frozenset({0})
@@ -294,7 +294,7 @@ def paint_card(painter: QPainter, rect: QRectF) -> None:
 def paint_cell(
     painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float, paper: bool
 ) -> None:
-    """Marks and words, and a figure at the right end; firm ones but the first have all there."""
+    """Marks and words, and a figure at the right; firm cells except the first have all there."""
     colour = ink if paper else theme().color
     if cell.won:
         painter.fillRect(rect, colour(Token.GOOD_SOFT))

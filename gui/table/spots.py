@@ -99,7 +99,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a thing is seen at one moment: turned clockwise round the middle of its rectangle."""
+    """How a thing is seen at one moment: turned clockwise around the middle of its rectangle."""
 
     look: Look
     rect: QRectF
@@ -124,7 +124,7 @@ class Flight:
         heard: the share of its time after which it can be heard to arrive.
         grows: how much larger it is in between.
         flips: it is seen to turn over once.
-        layer: that of its picture; by default it is above everything that lies.
+        layer: that of its picture; by default it is above everything at rest.
         turns: how far it is turned in each of its looks but the last one, in degrees: it is seen to
             turn from the first to the last of them; empty: it doesn't turn.
     """
@@ -157,7 +157,7 @@ class Flight:
         return self.delay_ms + round(heard * self.takes_ms) if heard else 0
 
     def painted(self, share: float) -> QSizeF:
-        """For which size its picture is painted then: the larger one, so that it stays sharp."""
+        """The size for which its picture is painted then: the larger one, to keep it sharp."""
         sizes = (self.start.size(), self.end.size())
         return sizes[1] if share >= SETTLED else max(sizes, key=QSizeF.width)
 
@@ -202,7 +202,7 @@ class Tabletop(Protocol):
         """Everything that the ground depends on besides size and theme."""
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint what is under everything. It is filled with the color of the window before."""
+        """Paint what is under everything, over the color of the window."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         """What is on a surface of a size, in reading order."""

@@ -119,7 +119,7 @@ class Stage(Room):
         return self._moving
 
     def replay(self, scene: Scene) -> bool:
-        """Show again what led to a scene, from the last finished turn on: ``animate``."""
+        """Show again what led to a scene, from the last finished turn on, as ``animate`` does."""
         trail = scene.trail
         if trail:
             self.show_scene(replace(scene, position=trail[0].before, trail=()))

@@ -294,6 +294,6 @@ def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
 
 
 def placed(surface: Surface, rects: Iterable[QRectF]) -> tuple[QRect, ...]:
-    """Where parts of a table are now, in pixels of what its surface is in."""
+    """Where parts of a table are now, in pixels of the surface's parent."""
     view, corner = surface.viewportTransform(), surface.pos()
     return tuple(view.mapRect(rect).toRect().translated(corner) for rect in rects)

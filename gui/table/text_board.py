@@ -25,7 +25,7 @@ from gui.table.spots import Mark, Spot
 _KEYED_PLACES: Final = 10
 _MOST_DICE: Final = 12
 _LEFT: Final = 0.6
-"""Of the width, for what is on the table; the rest is for what can be done."""
+"""Share of the width for what is on the table; the rest is for what can be done."""
 _WRAPPED: Final = int(
     Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 )
@@ -113,7 +113,7 @@ class TextTable:
         yield from self._past(column.adjusted(0, top + (t.pxf(Space.M) if top else 0), 0, 0))
 
     def _past(self, room: QRectF) -> list[Spot]:
-        """The last sentences that have room, in their order."""
+        """The last sentences that fit, in their order."""
         role, shown, left = TypeRole.SECONDARY, list[tuple[str, float]](), room.height()
         for text in reversed(self.trail):
             high = _height(text, role, room.width())
@@ -156,7 +156,7 @@ def _paint_text(painter: QPainter, rect: QRectF, text: str, role: TypeRole, toke
 
 
 def _choice_words(text: str, rect: QRectF) -> str:
-    """The part of a choice that has room."""
+    """The part of a choice that fits."""
     wide = rect.width() - 2 * theme().pxf(Space.S)
     return words_in(QFontMetricsF(theme().font(TypeRole.BODY)), text, wide)
 

@@ -31,7 +31,7 @@ from gui.style import Space, scaled, theme
 
 _BROWSER: Final = QSize(560, 420)
 _FEW: Final = 12
-"""This many things are found without a search."""
+"""Up to this many things, there is no search field."""
 _NAME: Final = (92, 44)
 """Room for a name below a picture in the browser, at 100%."""
 

@@ -15,7 +15,7 @@ from engines.runtime.errors import ParlourError
 
 @contextmanager
 def telling(tell: Callable[[str], object]) -> Iterator[None]:
-    """An error in the block ends it, and is reported."""
+    """A `ParlourError` in the block ends it and is passed to ``tell``; others get through."""
     try:
         yield
     except ParlourError as error:

@@ -81,7 +81,7 @@ def fatal_message(error: Exception) -> str:
 
 
 def tell_fatal(error: Exception, *, box: bool) -> None:
-    """Say why the program cannot continue: on the terminal if there is one, and in a ``box``."""
+    """Say why the program cannot continue: on the terminal if any, and with ``box`` in a dialog."""
     text = fatal_message(error)
     if sys.stderr is not None:  # programs without a console have none
         sys.stderr.write(f"{text}\n")

@@ -51,7 +51,7 @@ _CLAIMS: Final[tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...]] = (
 _PLAIN: Final = Qt.KeyboardModifier.NoModifier | Qt.KeyboardModifier.KeypadModifier
 
 OWN_COPY: Final = "ownCopy"
-"""Dynamic property of a widget that is copied itself, not the position, while it has the focus."""
+"""Dynamic property of a widget with text of its own to copy, instead of the position."""
 OWN_KEYS: Final = "ownKeys"
 """Dynamic property of a widget: a list of ``Qt.Key`` numbers it claims, too (a board cursor)."""
 
@@ -98,7 +98,7 @@ class KeyGuard(QObject):
 
 
 def _is_open_list(watched: QObject) -> TypeGuard[QAbstractItemView]:
-    """Whether this is the open list of a combo box, which Qt lets choose at ShortcutOverride."""
+    """Whether this is the open list of a combo box; Qt makes its choice on ShortcutOverride."""
     return isinstance(watched, QAbstractItemView) and _is_popup(watched.window())
 
 

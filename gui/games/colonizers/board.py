@@ -66,7 +66,7 @@ class ColonizersBoard(Board):
         self._planned: frozenset[Action] = frozenset()
         self._away: frozenset[Place] = frozenset()
         self._before: ColonizersView | None = None
-        """While something is on its way, what was before."""
+        """The state before the step, while something is on its way."""
         self._turned = 0
         self._table = Surface(_USUAL, _LEAST)
         self._table.setAccessibleName(tr("colonizers-board"))

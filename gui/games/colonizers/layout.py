@@ -90,7 +90,7 @@ class Layout:
         steps: the bar with round and steps.
         middle: the room between the piles.
         bottom: the seat at the bottom.
-        foot, ask: the panel with all that it has, and where the buttons are in it.
+        foot, ask: the panel of that seat, and where the buttons are on it.
     """
 
     places: Mapping[Place, QRectF]
@@ -105,7 +105,7 @@ class Layout:
 
     @property
     def between(self) -> QRectF:
-        """The middle with the bar of steps above it, which is free at the end."""
+        """The middle with the bar of steps above it, which is free once the game is over."""
         return QRectF(self.middle.left(), self.steps.top(), self.middle.width(), 0).united(
             self.middle
         )
@@ -186,7 +186,7 @@ class _Maker:
         self.purses: dict[Seat, QRectF] = {}
 
     def put_opponent(self, seat: Seat, panel: QRectF) -> None:
-        """Place who has a seat, its colony, who it may be, and beside that its Omnium and hand."""
+        """Place an opponent's head, colony, possible colonists, and beside them Omnium and hand."""
         pad = _PAD * self._scale
         self.places[seat_of(seat)] = panel
         inner = panel.adjusted(pad, pad / 2, -pad, -pad * 0.7)

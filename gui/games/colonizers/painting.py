@@ -48,7 +48,7 @@ from gui.table.materials import rounded
 _POWERFUL: Final = QSizeF(90, 145)
 """From this size on, at 100%, a colonist's card names its power."""
 _LARGE: Final = 220.0
-"""From this height on, at 100%, it is written in larger letters."""
+"""From this height on, at 100%, the power is written in larger letters."""
 _SMALL: Final = 104.0
 """Below this height, at 100%, words are as small as is legible."""
 _COUNTED: Final = 44.0
@@ -95,7 +95,7 @@ def paint_who(
 ) -> None:
     """The colonists that a seat may have, the likeliest first, with their chances in percent.
 
-    Without any: whether it has picked one that is ``hidden``.
+    If there are none, say whether it has picked a ``hidden`` one.
     """
     t = theme()
     if not found:
@@ -144,7 +144,7 @@ def paint_own_colonist(
 
 
 def above_counts(rect: QRectF, *, always: bool = False) -> QRectF:
-    """Where the own colonist is: if there is little room and not ``always``, in all of it."""
+    """The place of the viewer's colonist: all of it if there is little room and not ``always``."""
     t = theme()
     row = max(t.pxf(20), 0.13 * rect.height()) + t.pxf(Space.XS)
     return rect.adjusted(0, 0, 0, -row if always or rect.height() >= t.pxf(_COUNTED) else 0)

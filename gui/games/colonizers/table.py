@@ -259,7 +259,7 @@ class ColonizersTable:
                 if hand(seat, at) not in picture.away:
                     yield Mark(layout.places[hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
-            slot = layout.places[hand(seat, 0)]  # a row has room for several
+            slot = layout.places[hand(seat, 0)]  # the note may be wider than one card
             beside = max(1.2 * slot.width(), theme().pxf(75) - slot.width() / 2)
             yield Mark(slot.adjusted(-beside, 0, beside, 0), (paint_no_cards,))
 
@@ -323,7 +323,7 @@ class ColonizersTable:
 
 
 def _letters(rect: QRectF, button: TableButton) -> float:
-    """The size of the letters with which the text of a button has room."""
+    """The largest letters with which the text of a button fits."""
     size = between((13, 18), 0.48 * rect.height())
     words = QFontMetricsF(words_font(TypeRole.VALUE, size)).horizontalAdvance(button.text)
     return min(size, size * rect.width() / (words + theme().pxf(Space.XL + 30 * bool(button.key))))

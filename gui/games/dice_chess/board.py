@@ -189,7 +189,7 @@ class DiceChessBoard(Board):
         self._draw()
 
     def happened(self, scene: Scene) -> tuple[str, Token]:
-        """What was played last: the question already names the dice."""
+        """What was played last, but not the roll, because the question already names its dice."""
         steps = [step for step in scene.trail if not (step.is_chance and scene.choices)]
         return scene.words.say(steps[-1].told) if steps else "", Token.TEXT2
 

@@ -72,7 +72,7 @@ def _paint_rim_letters(painter: QPainter, squares: Squares, rim: float) -> None:
         below = QRectF(below.left(), below.bottom(), below.width(), rim)
         beside = QRectF(beside.left() - rim, beside.top(), rim, beside.height())
         for rect, name in ((below, square_name(file)[0]), (beside, square_name(rank)[1])):
-            line = rect.adjusted(0, -size / 2, 0, size / 2)  # higher than its letters
+            line = rect.adjusted(0, -size / 2, 0, size / 2)  # taller than its letters
             paint_words(painter, line, name, Ink.CANDLE, TypeRole.SCORE, centre, size)
 
 

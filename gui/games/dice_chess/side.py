@@ -103,7 +103,7 @@ class SideTable:
         cube: the doubling cube, if the game has one.
         ending: how the game has ended.
         talk: keys and texts of the buttons that offer a draw and resign.
-        talked: there have been some, whose room is kept.
+        talked: there have been such buttons, and their room is kept.
     """
 
     card: int = 0
@@ -348,7 +348,7 @@ class Side(DiceTray):
         self.pressed.connect(self._say)
 
     def lie(self, place: Place, width: int, height: int) -> None:
-        """Fit it to its place next to the board in this room, and make it as high as the board."""
+        """Take a place next to the board in this room; beside the board, be as high as it is."""
         t = theme()
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)

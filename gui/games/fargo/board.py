@@ -73,7 +73,7 @@ class FargoBoard(Board):
 
     def draw(self, scene: Scene) -> None:
         table = table_of(scene)
-        left = last_seen(scene) if table == Table() else None  # over from a run that has ended
+        left = last_seen(scene) if table == Table() else None  # left over from a run that has ended
         self._show(scene, left or table, past=left is not None)
 
     def show_step(self, step: Step, scene: Scene) -> None:

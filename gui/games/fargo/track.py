@@ -29,7 +29,7 @@ _LEAST_NAMES: Final = 132.0
 _SCORE: Final = 0.105
 _LEAST_SCORE: Final = 92.0
 _DIGITS: Final = 0.24
-"""Size of a score at most, by its room: next to it is a flag."""
+"""Maximum size of a score, as a share of the width for it, which a flag shares."""
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
 """Maximum width of a player card, at 100%."""
@@ -89,7 +89,7 @@ def _axis(rect: QRectF, seats: int) -> float:
 
 
 def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int, named: bool) -> None:
-    """Paint the ways on a board: a line for each thousand points, the brass line of the target."""
+    """Paint the board: a line for each thousand points, and the brass line of the target."""
     t = theme()
     left, right = _span(rect, named)
     axis, pad = _axis(rect, seats), t.pxf(_PADDING)

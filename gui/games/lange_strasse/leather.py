@@ -58,7 +58,7 @@ _STRIP_LESS: Final = 50.0
 """The strip gives way on low tables: it is this much lower than its share."""
 _FOOT: Final = ((200.0, 296.0), (200.0, 920.0))
 _FOOT_SHARES: Final = (0.30, 0.46)
-"""Width of the buttons, also as a share of the strip's: below each other, and side by side."""
+"""Limits of the width of the buttons, and its share of the strip: stacked, and side by side."""
 _FOOT_FROM: Final = 620.0
 """From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
 _ROW: Final = (17.0, 34.0)

@@ -50,7 +50,7 @@ _DRAWN: Final = 22.0
 """Lines are as rough as letters of this size."""
 _GRAIN: Final = 192
 _FACE: Final = 14.0
-"""Smallest half of the side of a portrait, at 100%."""
+"""Half the minimum side of a portrait, at 100%."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
@@ -246,7 +246,7 @@ class Slate:
     names: tuple[str, ...]
     faces: tuple[Portrait, ...] = ()
     own: Seat | None = None
-    """The seat of the only person who looks."""
+    """The seat of the only person at this window."""
 
     def ground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the slate in its frame, and a little dust."""

@@ -45,7 +45,7 @@ _PRESSED_BY: Final = {
     for phase, command in enumerate(commands)
 }
 _MOST_BUTTONS: Final = 2
-"""There is room for this many with long texts; what else can be done is on the table."""
+"""There is room for this many buttons with long texts; other choices are made on the table."""
 _TASKS: Final = (Kind.STOCK, Kind.SCOUT)
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
@@ -191,7 +191,7 @@ class RollGalaxyBoard(Board):
     def _change(
         self, step: Step, before: GalaxyTable, table: GalaxyTable, *, revealed: bool
     ) -> None:
-        """Show the table after a step, and let move what is elsewhere now."""
+        """Show the table after a step, and animate what has moved."""
         size = QSizeF(self._surface.viewport().size())
         self._surface.show_table(table)
         self.rearranged.emit()

@@ -29,7 +29,7 @@ _OWN_SHARE: Final = 0.34
 
 
 def unit_of(size: QSizeF, scale: float) -> float:
-    """By how much everything is larger on a table than as drawn."""
+    """The scale of a table of this size: pixels per unit of the layout's lengths."""
     fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
     return max(_LEAST * scale, min(_MOST * scale, fits))
 

@@ -56,7 +56,7 @@ _MINI: Final = 24.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 9.0
 _LANE_GAP: Final = 15.0
-"""Large dice rise high."""
+"""Wide, because large dice rise high when they are picked up."""
 _SHELF: Final = 128.0
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
@@ -75,7 +75,7 @@ _PARTS: Final = {
     "meters": (Place.CHIPS, Place.BAG),
     "symbols": (Place.SYMBOLS,),
 }
-"""What the guided first round points at, by the kinds of things that are there."""
+"""The parts that the guided first round points at, with the kinds of things in each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,9 +387,9 @@ class _Plan:
     # -- the plan of the adviser -------------------------------------------------------------
 
     def _lay_ghosts(self, things: Sequence[Thing]) -> None:
-        """Dice where the plan puts them; of several, there and where they are now are numbered.
+        """Draw dice where the plan puts them; several are numbered, there and where they are now.
 
-        Goods that are shipped are marked where they are.
+        Goods that would be shipped are marked where they are.
         """
         ghosts, rects = self._shown.ghosts, {}
         for thing in reversed(things):
@@ -414,7 +414,7 @@ class _Plan:
             self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
 
     def _ghost_place(self, to: Key, goal: QRectF, place: int, count: int) -> QRectF:
-        """In the head of a lane, in the lowest row of its body, or at the end of the tray."""
+        """A ghost's place: in a lane's head or lowest row, or at the end of the tray."""
         u, gap = self._u, _DICE_GAP * self._u
         if to.place is Place.HEAD:
             return painting.selector_place(goal, u)

@@ -46,7 +46,7 @@ def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
         way = _way(number)
         painter.setPen(QPen(t.color(Token.TEXT, 0.8), max(1.0, 0.018 * radius)))
         painter.drawLine(middle + way * (0.83 * radius), middle + way * (0.76 * radius))
-        if numbered and number % 2 == 0 and number != owned:  # there the hand is
+        if numbered and number % 2 == 0 and number != owned:  # the hand is there
             at = middle + way * (0.55 * radius)
             painter.setFont(font)
             painter.setPen(t.color(Token.TEXT2))

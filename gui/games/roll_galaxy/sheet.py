@@ -56,7 +56,7 @@ def _tiles(area: SeatView, *, world: bool) -> Cell:
 
 
 def _bonus(area: SeatView) -> Cell:
-    """What developments that cost 6 bring together; in words, each."""
+    """The total bonus of developments that cost 6; in words, each one's bonus."""
     each = (
         tr("roll_galaxy-bonus", tile=face_name(NUMBERS[reference]), points=vp)
         for reference, vp in area.score.bonuses

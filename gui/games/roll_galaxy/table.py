@@ -191,7 +191,7 @@ def cups(table: GalaxyTable, size: QSizeF, *, lifted: bool) -> list[Flight]:
 def changing(
     before: GalaxyTable, table: GalaxyTable, size: QSizeF, when: Mapping[Key, int]
 ) -> Iterator[Flight]:
-    """Things that look as before until then, in ms."""
+    """Flights that keep the old look of things until ``when``, in ms."""
     looks = {thing.key: thing.look for thing in before.layout(size).things}
     for thing in table.layout(size).things:
         old, new = looks.get(thing.key), thing.look

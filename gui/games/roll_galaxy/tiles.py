@@ -44,7 +44,7 @@ _NAME_FROM: Final = 44
 _LEAST_NAME: Final = 10
 """In pixels at any scale, because a name that doesn't fit covers what is next to its tile."""
 _LEAST_TEXT: Final = 10.0
-"""Powers are icons only where their letters would be smaller than this at 100%."""
+"""Where the letters of powers would be smaller than this, at 100%, there are only icons."""
 _NAME_SHARE: Final = 0.62
 """Maximum height of a name, as a share of the tile's."""
 _PETALS: Final = (5, 6, 7, 8, 9, 10, 12)

@@ -29,7 +29,7 @@ _ROW_FROM: Final = 930
 
 
 class Bench(LabBench):
-    """Options on the left; plots, vectors and the experiment on the right; below it when narrow."""
+    """Options on the left; plots, vectors and the experiment on the right, or below."""
 
     def __init__(self) -> None:
         self.form = OptionsForm()

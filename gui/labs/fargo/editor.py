@@ -25,7 +25,7 @@ class VectorEditor(Card):
     """Entries as fields and as one line of text; their figures follow at once.
 
     * ``play(vector)``, ``watch(vector)``: a match with it is wanted
-    * ``keep(vector)``, ``forget(vector)``: it is to stand among the bots of a match, or no longer
+    * ``keep(vector)``, ``forget(vector)``: offer it among the bots for matches, or no longer
     """
 
     play = Signal(object)

@@ -22,7 +22,7 @@ _OPTIONS: Final = (
     "elite",
     "steps",
 )
-"""Of `Options`: those that can be filled in."""
+"""The fields of `Options` that can be filled in."""
 
 
 class OptionsForm(FieldRows):

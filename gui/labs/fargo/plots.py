@@ -13,7 +13,7 @@ from gui.style import Token
 _HOLLOW: Final = 11.0
 _RUNG: Final = 34.0
 _BELOW: Final = 50.0
-"""Points below the optimum that are always seen."""
+"""The axis always reaches at least this many points below the optimum."""
 ORIGINAL_DISTANCES: Final = (8, 21, 26, 26, 11, 3, 3, 2)
 """How many of the 100 published trials ended 0, 1, ... steps from the optimum (rules, 6.1)."""
 

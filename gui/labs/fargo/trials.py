@@ -85,17 +85,17 @@ class TrialsPanel(QWidget):
         self._show()
 
     def add(self, trials: list[Trial]) -> None:
-        """Show more complete trials."""
+        """Show further finished trials."""
         self._trials += trials
         self._show()
 
     def end(self) -> None:
-        """There are no more trials."""
+        """Show that no more trials are being run."""
         self._running = False
         self._show()
 
     def set_blocked(self, reason: str) -> None:
-        """Other work is in progress."""
+        """Block the button while other work is in progress; "" enables it again."""
         self.button.set_blocked(reason)
 
     def _show(self) -> None:

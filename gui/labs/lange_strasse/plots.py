@@ -9,7 +9,7 @@ from gui.kit.plot import Axis, Key, Level, Line, Plot, Stroke, Whiskers
 from gui.style import Token
 
 _USUAL_ROUNDS: Final = (11.0, 15.0)
-"""Always seen, so that the line does not jump while few points are known."""
+"""The axis always covers this range, so that the line doesn't jump while points are few."""
 
 
 def money_plot(points: Sequence[Point], games: int, shipped: float) -> Plot:
@@ -66,7 +66,7 @@ def _money_in_words(points: Sequence[Point]) -> str:
 
 
 def rounds_plot(points: Sequence[Point], games: int) -> Plot:
-    """How many rounds its games with itself take: the better it plays, the fewer."""
+    """How many rounds the player's games against itself take: the better it plays, the fewer."""
     played, rounds = [point.played for point in points], [point.rounds for point in points]
     last = number(rounds[-1], 2) if points else "–"
     text = tr("labs-key-line-now", value=last)

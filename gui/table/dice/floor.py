@@ -17,21 +17,21 @@ from gui.table.dice.sprites import YAWS
 
 LEAST_EDGE: Final = 14.0
 APART: Final = (1.40, 1.58)
-"""Least distance of two dice across and down, in edges: turned ones do not touch."""
+"""Minimum distance between two dice across and down, in edges, so that turned ones don't touch."""
 MARGIN: Final = (0.10, 0.12)
 """Room around all dice, in edges."""
 _TRIES: Final = 40
 _THROWS: Final = 8
 _Uniform = Callable[[float, float], float]
 _TALLEST: Final = 0.40
-"""Edge of a few dice, as a share of the height of the floor: they leave it in view."""
+"""Maximum edge of a few dice, as a share of the height of the floor, to leave it in view."""
 _NEAR: Final = 1.1
 """Few dice are near the middle: within this many times the width that they need side by side."""
 _JITTER: Final = 0.06
 _SLOT: Final = 0.80
 """The edge of a die in a rack, as a share of its slot."""
 _TALL: Final = 1.30
-"""The height of a die that is straight, in edges, with room."""
+"""The height of a die that isn't turned, in edges, including the space around it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ _TRAVEL: Final = QEasingCurve(QEasingCurve.Type.OutCubic)
 _SPIN: Final = 1.7
 """How much faster a die spins at first: the exponent of what is left of its way."""
 _DOWN: Final = 0.62
-"""The share of the time after which a die comes down first."""
+"""The share of the time after which a die first comes down."""
 _RESTS: Final = 0.82
 """From this share of the time on, it is at rest."""
 _DROP: Final = 0.9
@@ -36,7 +36,7 @@ _LARGER: Final = 0.10
 _SEEN: Final = 0.06
 """The share of the time after which a die has come into view."""
 _SHADE: Final = (0.16, 0.22)
-"""How far the shadow of a die that lies is aside and below, in edges."""
+"""How far right and down the shadow of a resting die is, in edges."""
 
 
 def height(share: float) -> float:

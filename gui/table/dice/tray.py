@@ -266,13 +266,13 @@ def _body(spot: Spot, seen: QRectF | None = None) -> QRectF:
 
 
 def _moved(look: Look, edge: float, yaw: float | None = None) -> Look:
-    """What is seen of a die with this look while it is moved, turned like that."""
+    """A look of a die while it moves: without note or advice, and turned by ``yaw`` degrees."""
     view = replace(look[1], note="", advice=None, scores=False)
     return look_of(view, edge, look[4] if yaw is None else sprites.YAWS.index(yaw))
 
 
 def _glide(start: QRectF, before: Spot, after: Spot) -> Flight:
-    """The way of a die that is put elsewhere; it is seen to turn as far as there are pictures."""
+    """The flight of a die to another place; it is seen to turn if there are pictures of that."""
     end, was, will = _body(after), before.look or (), after.look or ()
     edge, view = max(start.width(), end.width()), was[1]
     first, last = (sprites.YAWS[look[4]] for look in (was, will))
@@ -340,8 +340,8 @@ class DiceTray(Surface):
     ) -> None:
         """Show dice, and what is around them: without ``around``, what is there now.
 
-        Dice move to where they belong now. The arguments are those of a `DiceTable`, which says
-        what is wrong with them.
+        Dice move to where they belong now. The arguments are those of a `DiceTable`, which
+        raises ValueError if they are wrong.
         """
         dice = replace(
             self.shown,
@@ -364,10 +364,10 @@ class DiceTray(Surface):
         rolled: Sequence[int] | None = None,
         faces: Sequence[Face] = PIP_FACES,
     ) -> None:
-        """Show dice after a roll of the places `rolled` (all without it).
+        """Show dice after a roll of the places `rolled`; None: of all.
 
         `faces` are the faces these dice have. `landed` is emitted after the last die has
-        settled; at once when motion is off, or when the faces were typed in: such dice are set.
+        settled; at once if motion is off, or if the faces were typed in, so that nothing is thrown.
         """
         self.finish()
         self._awaited = True
@@ -376,7 +376,7 @@ class DiceTray(Surface):
         self._move(dice, places, faces)
 
     def carry(self, flights: Sequence[Flight]) -> None:
-        """Let other things fly over the table, then emit `landed`; dice that move have arrived."""
+        """Let other things fly over the table; emit `landed` after they and moving dice arrive."""
         self._awaited = True
         self.table.fly(flights)
 
@@ -402,7 +402,7 @@ class DiceTray(Surface):
             self.show_table(dice)
 
     def _sync(self) -> None:
-        """Also let the pictures of dice be read before they are thrown."""
+        """Also load the pictures of dice, before they are thrown."""
         super()._sync()
         size, dice = QSizeF(self.viewport().size()), self.shown
         if dice.dice and not size.isEmpty():
@@ -415,7 +415,7 @@ class DiceTray(Surface):
     def _move(
         self, dice: DiceTable, rolled: Sequence[int] = (), faces: Sequence[Face] = ()
     ) -> None:
-        """Throw dice to their places, after those there are picked up, and move the others."""
+        """Pick up the dice on the floor, throw dice to their places, and move the others."""
         before = {die: spot for die, spot in self.table.spots.items() if isinstance(die, int)}
         lay = {die: _body(spot, self.table.seen(die)) for die, spot in before.items() if spot.look}
         self._show(dice)

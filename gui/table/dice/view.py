@@ -90,7 +90,7 @@ def face_of(roll: DiceRoll, number: int) -> Face:
 
 
 def face_word(kind: DieKind, name: str) -> str:
-    """The face called ``name`` of a kind of dice, in a word of the language."""
+    """The face called ``name`` of a kind of dice, as a word in the window's language."""
     return tr(f"{_WORDS[kind]}-{name.lower()}") if kind in _WORDS else name
 
 
