@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Qt, Signal
@@ -61,7 +62,9 @@ class TableScene(QGraphicsScene):
         self._ratio = 1.0
         self._shown: dict[Hashable, _Shown] = {}
         self._items: dict[Hashable, QGraphicsPixmapItem] = {}
-        self._ground: tuple[Hashable, QPixmap] | None = None
+        self._ground_look: Hashable = None
+        self._ground: QPixmap | None = None
+        self._paint_ground: Callable[[], QPixmap] | None = None
         self.under: tuple[Backdrop, QRect] | None = None
         """The backdrop under this table, and where it is; takes effect when a table is shown."""
         self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
@@ -99,7 +102,7 @@ class TableScene(QGraphicsScene):
 
     def forget_pictures(self) -> None:
         """Paint everything again when the table is shown again: the theme has changed."""
-        self._ground = None
+        self._ground_look = None
         for item in self._items.values():
             self.removeItem(item)
         self._items.clear()
@@ -145,18 +148,24 @@ class TableScene(QGraphicsScene):
         ratio = max(ratio, min(self._ratio, most))
         place = None if self.under is None else (self.under[0], self.under[1].getRect())
         look = (tabletop.ground_look, size.width(), size.height(), ratio, place)
-        if self._ground is not None and self._ground[0] == look:
-            return
+        if look != self._ground_look:
+            self._ground_look, self._ground = look, None
+            self._paint_ground = partial(self._painted_ground, tabletop, size, ratio, self.under)
+            self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def _painted_ground(
+        self, tabletop: Tabletop, size: QSizeF, ratio: float, under: tuple[Backdrop, QRect] | None
+    ) -> QPixmap:
         pixmap = QPixmap((size * ratio).toSize())
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(theme().color(self._on))
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self.under is None:
+        if under is None:
             tabletop.ground(painter, size)
         else:
-            backdrop, whole = self.under
+            backdrop, whole = under
             painter.translate(whole.topLeft())
             paint_backdrop(painter, QSizeF(whole.size()), backdrop)
             painter.translate(-whole.topLeft())
@@ -165,14 +174,16 @@ class TableScene(QGraphicsScene):
             if backdrop.lit:
                 paint_light(painter, QSizeF(whole.size()))
         painter.end()
-        self._ground = look, pixmap
-        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        return pixmap
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        # Only now: while a page is laid out, a table has many sizes that nobody sees.
+        if self._ground is None and self._paint_ground is not None:
+            self._ground = self._paint_ground()
         if self._ground is None:
             painter.fillRect(rect, theme().color(self._on))
         else:
-            painter.drawPixmap(QPointF(0, 0), self._ground[1])
+            painter.drawPixmap(QPointF(0, 0), self._ground)
 
     # -- what flies ---------------------------------------------------------------------------
 
