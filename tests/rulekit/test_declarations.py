@@ -163,7 +163,7 @@ def test_a_text_leaves_out_what_is_as_always(now: Told, text: str) -> None:
     [
         ("", 0, tr("errors-position-empty-one-looks", example="4 3 | seat 1")),
         ("4 x", 0, "“x” is not a score."),
-        ("4 3 | seat", 5, "“” is not a number for “seat”. Write, for example, “seat 1”."),
+        ("4 3 | seat", 5, "“” is not a valid number for “seat”. Write, for example, “seat 1”."),
         ("4 3 | seat 3", 5, "There is no such seat."),
         ("4 3 | turn 1 | turn 2", 14, tr("errors-appears-twice", item="“turn”")),
         (

@@ -29,7 +29,7 @@ app-games-measured-on = { $games ->
 }
 app-measured-usual-thinking-time = Gemessen mit der üblichen Bedenkzeit.
 app-get-hints-when-ask = Du bekommst Tipps, wenn du danach fragst.
-app-youre-warned-before-move = Du wirst vor Zügen gewarnt, die Gewinnchance kosten.
+app-youre-warned-before-move = Du wirst vor Zügen gewarnt, die klar schlechter sind als der beste.
 app-coach-leads-step-step = Der Coach führt dich Schritt für Schritt, erklärt jede Entscheidung, warnt vor Fehlern und sagt, was sie kosten.
 app-time-per-turn = { $seconds } pro Zug
 app-time-for-the-game = { $seconds } für die Partie

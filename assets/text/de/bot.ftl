@@ -6,7 +6,7 @@ bot-preference-rule = nach Regeln
 bot-preference-win = Gewinnchance
 bot-preference-points = Punkte
 bot-preference-money = Cent
-bot-preference-margin = Punkte über der Schwelle
+bot-preference-margin = Punkte Abstand zur Schwelle
 bot-preference-share = wie oft der Bot so spielt
 bot-preference-wish = Vorliebe
 

@@ -245,21 +245,21 @@ colonizers-reason-extra_card = { $hand ->
 }
 colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
 colonizers-reason-may_steal = { $omnium ->
-    [0] Könnte stehlen, aber noch hat niemand sonst Omnium.
-   *[some] Könnte bis zu { $omnium } Omnium stehlen; am meisten hat { SEAT($seat) }.
+    [0] Könnte stehlen, aber niemand sonst hat Omnium.
+   *[some] Könnte bis zu { $omnium } Omnium stehlen; kein Gegner hat mehr als { SEAT($seat) }.
 }
 colonizers-reason-may_swap = Könnte die Handkarten tauschen: { $own } bei dir, { $cards } bei { SEAT($seat) }.
 colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
-colonizers-reason-full_hand = Du hast schon { $cards } Karten: Für mehr ist kaum Platz.
+colonizers-reason-full_hand = Du hast schon { $cards } von 5 Karten.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
 colonizers-reason-empty_hand = Deine Hand ist leer: Du brauchst Karten.
 colonizers-reason-nothing_affordable = { $omnium ->
-    [0] Ohne Omnium kannst du nichts bauen.
+    [0] Du hast gerade kein Omnium.
    *[some] Für { $omnium } Omnium kannst du nichts bauen.
 }
 colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
 colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
-colonizers-reason-at_once = Du kannst es sofort bauen.
+colonizers-reason-at_once = Du kannst es schon bezahlen.
 colonizers-reason-missing = { $omnium ->
     [one] Zum Bauen fehlt dir { $omnium } Omnium.
    *[other] Zum Bauen fehlen dir { $omnium } Omnium.

@@ -4,7 +4,7 @@ dice_chess-name = Würfelschach
 dice_chess-tagline = Drei Würfel sagen, welche Figuren ziehen dürfen. Schlag den König.
 dice_chess-ask = { SEAT($seat) } am Zug: { $pieces }.
 dice_chess-ask_pass = { SEAT($seat) } hat mit { $pieces } keinen erlaubten Zug und muss passen.
-dice_chess-ask_draw = { SEAT($seat) }: Remis annehmen oder ablehnen und würfeln?
+dice_chess-ask_draw = { SEAT($seat) }: Remis annehmen oder ablehnen?
 dice_chess-ask_double = { SEAT($seat) }: würfeln oder vorher den Einsatz auf { NUMBER($stake) } verdoppeln?
 dice_chess-ask_doubled = { SEAT($seat) }: annehmen und um { NUMBER($stake) } spielen oder ablehnen und die Partie verlieren?
 
@@ -111,14 +111,20 @@ dice_chess-reason-takes_king = Schlägt den König und gewinnt.
 dice_chess-reason-exposed = { PERCENT($chance) } der Würfe würden deinen König schlagen.
 dice_chess-reason-safe = Kein Wurf kann im nächsten Zug deinen König schlagen.
 dice_chess-reason-threat = Droht, mit { PERCENT($chance) } deiner nächsten Würfe den König zu schlagen.
-dice_chess-reason-wins = Gewinnt Figuren im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
-dice_chess-reason-attack = Dein Druck auf den gegnerischen König ist { NUMBER($pawns, decimals: 1) } Bauern wert.
+dice_chess-reason-wins = Gewinnt Material im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
+dice_chess-reason-attack = { $pawns ->
+    [0] Du übst keinen Druck auf den gegnerischen König aus.
+   *[some] Dein Druck auf den gegnerischen König ist { NUMBER($pawns, decimals: 1) } Bauern wert.
+}
 dice_chess-reason-chance = Deine Gewinnchance ist { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Am besten: verdoppeln, dann annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Am besten: verdoppeln, dann ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Am besten: nicht verdoppeln; wenn doch, annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_pass = Am besten: nicht verdoppeln; wenn doch, ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_cost = Verschenkt im Schnitt das { NUMBER($loss, decimals: 2) }-Fache des Einsatzes.
+dice_chess-reason-cube_cost = { $loss ->
+    [0] Verschenkt im Schnitt fast nichts.
+   *[some] Verschenkt im Schnitt das { NUMBER($loss, decimals: 2) }-Fache des Einsatzes.
+}
 dice_chess-reason-take_point = Nimm ab einer Gewinnchance von { PERCENT($chance) } an.
 dice_chess-reason-window = Verdoppeln lohnt sich ab { PERCENT($opens) } Gewinnchance; über { PERCENT($closes) } wird abgelehnt.
 
@@ -131,7 +137,7 @@ dice_chess-theme-takes_king = Sieh dir den gegnerischen König an.
 dice_chess-theme-exposed = Denk an deinen König: Welche Würfe könnten ihn schlagen?
 dice_chess-theme-safe = Denk an deinen König: Welche Würfe könnten ihn schlagen?
 dice_chess-theme-threat = Denk voraus: Welche deiner nächsten Würfe könnten den gegnerischen König schlagen?
-dice_chess-theme-wins = Sieh nach, welche Figuren du gewinnen könntest.
+dice_chess-theme-wins = Sieh nach, welches Material du gewinnen könntest.
 dice_chess-theme-attack = Sieh dir deine Figuren rund um den gegnerischen König an.
 dice_chess-theme-chance = Beurteile die ganze Stellung: Wer steht besser?
 
@@ -141,7 +147,7 @@ dice_chess-set-exposed = Den eigenen König schützen
 dice_chess-set-safe = Den eigenen König schützen
 dice_chess-set-threat = Den König bedrohen
 dice_chess-set-attack = Den König bedrohen
-dice_chess-set-wins = Figuren gewinnen
+dice_chess-set-wins = Material gewinnen
 
 ## bots
 
@@ -300,7 +306,7 @@ dice_chess-stake-offered = Einsatz { $stake }?
 dice_chess-stake-now = Einsatz { $stake }
 dice_chess-doubles = { $side } verdoppelt
 dice_chess-both-may-double = beide dürfen verdoppeln
-dice_chess-may-double = { $side } darf verdoppeln
+dice_chess-may-double = { $side } besitzt den Doppler
 dice_chess-has = { $side }: { $pieces }.
 dice_chess-plays = { $name } ist am Zug: { $dice }.
 
@@ -324,4 +330,4 @@ dice_chess-term-promote-text = Ein Bauer, der die letzte Reihe erreicht, wird zu
 dice_chess-term-double-name = verdoppeln
 dice_chess-term-double-text = Verdoppelt den Einsatz. Dein Gegner nimmt an und besitzt den Dopplerwürfel von da an, oder er lehnt ab und verliert den bisherigen Einsatz.
 dice_chess-term-draw-name = Remis
-dice_chess-term-draw-text = In deinem Zug darfst du Remis anbieten. Bei Remis verliert niemand etwas.
+dice_chess-term-draw-text = Eine Partie ohne Sieger: Niemand verliert etwas. Mit der Option „Remisangebote“ darfst du in deinem Zug Remis anbieten.

@@ -36,7 +36,7 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 
 errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne Aktionen.
 errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Lass ihn es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt ist zum Beispiel: { $choices }). Lass ihn es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span ->
     [fixed] { $low }
    *[range] { $low } bis { $high }
@@ -51,7 +51,7 @@ errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer a
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
 errors-no-bot = { $id } hat keinen Bot { $name }. Zur Wahl stehen: { $known }.
 errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu entscheiden.
-errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt sind: { $choices }.
+errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt ist zum Beispiel: { $choices }.
 errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann dabei nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
 errors-file-damaged = { $path }: { $error }
 errors-file-not-from-command = Diese Datei stammt nicht von „parlour-lab { $command }“, oder sie ist beschädigt ({ $error }). Lösch sie und führ den Befehl noch einmal aus.
@@ -82,7 +82,7 @@ errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Seku
 
 ## external
 
-errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $offered }).
+errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und das ist hier nicht erlaubt (erlaubt ist zum Beispiel: { $offered }).
 errors-said-hello-second-time = { $name } hat ein zweites Mal „hello“ gesagt.
 errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwortet, die nie gestellt wurde.
 errors-program-gave-up = { $name } kann hier nicht entscheiden: „{ $message }“.
@@ -100,7 +100,7 @@ errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm 
 errors-cannot-start-not-executable = { $name } startet nicht: { $file } darf nicht ausgeführt werden. Mach die Datei ausführbar oder ändere den Befehl unter Einstellungen > Externe Bots.
 errors-cannot-start-program = { $name } startet nicht: { $file } lässt sich nicht ausführen ({ $reason }). Ändere den Befehl unter Einstellungen > Externe Bots.
 errors-did-not-begin-hello = { $name } hat nicht mit „hello“ begonnen.
-errors-program-name-length = Gib dem Bot einen Namen mit 1 bis { $max_name } Zeichen, nicht { $name }.
+errors-program-name-length = Gib dem Bot einen Namen mit 1 bis { $max_name } sichtbaren Zeichen, nicht { $name }.
 errors-name-one-signs-leave = Im Namen { $name } steht ein Zeichen, das nicht erlaubt ist. Lass alle diese Zeichen weg: { $not_in_names }
 errors-say-how-started-program = Gib den Befehl ein, der { $name } startet: ein Programm und seine Argumente.
 errors-choose-least-one-game = Wähle mindestens ein Spiel, das { $name } beherrscht.
@@ -114,13 +114,13 @@ errors-program-wrote-line-not-json = Der Bot hat eine Zeile geschrieben, die kei
 errors-unknown-external-bot-add = Den externen Bot { $wanted } gibt es hier nicht. Füge ihn unter Einstellungen > Externe Bots hinzu oder wähle einen anderen Bot.
 errors-program-not-meant-but = { $wanted } spielt { $id } nicht, nur { $games }. Das kannst du unter Einstellungen > Externe Bots ändern: Kreuz das Spiel dort an.
 errors-field-lacking = In der Zeile „{ $line }“ des Bots fehlt { $field }.
-errors-field-not-text = In der Zeile „{ $line }“ des Bots muss { $field } ein Text aus höchstens { $most } Zeichen sein, nicht { $found }.
+errors-field-not-text = In der Zeile „{ $line }“ des Bots muss { $field } ein Text aus 1 bis { $most } Zeichen sein, nicht { $found }.
 errors-field-not-legal = In der Zeile „{ $line }“ des Bots muss { $field } einer der Texte in „legal“ sein, nicht { $found }.
 errors-field-not-whole = In der Zeile „{ $line }“ des Bots muss { $field } eine ganze Zahl ab 0 sein, nicht { $found }.
 errors-field-not-share = In der Zeile „{ $line }“ des Bots muss { $field } eine Zahl von 0 bis 1 sein, nicht { $found }.
 errors-field-not-switch = In der Zeile „{ $line }“ des Bots muss { $field } true oder false sein, nicht { $found }.
-errors-field-not-texts = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste aus höchstens { $most } Texten mit je höchstens { $longest } Zeichen sein, nicht { $found }.
-errors-field-not-lines = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste von Objekten sein, das beste zuerst, nicht { $found }.
+errors-field-not-texts = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste aus 1 bis { $most } Texten mit je höchstens { $longest } Zeichen sein, nicht { $found }.
+errors-field-not-lines = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste aus mindestens einem Objekt sein, das beste zuerst, nicht { $found }.
 errors-field-not-values = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste von Zahlen oder von Paaren aus Zahl und Standardfehler sein, nicht { $found }.
 errors-bot-lists-action-twice = { $name } nennt „{ $action }“ zweimal. Gib jeder Aktion höchstens eine Zeile.
 errors-bot-some-preferences = { $name } gibt „preference“ nur für manche Zeilen an. Gib es für alle oder für keine an.
@@ -148,21 +148,21 @@ errors-lost-cards-seat-written = Schreib die verlorenen Karten von Platz { $seat
 errors-seat-cannot-omnium-round = Platz { $seat } kann in dieser Runde nicht { $omnium } Omnium haben.
 errors-full-colony-seat-game = Mit der vollen Kolonie von Platz { $seat } ist die Partie zu Ende.
 errors-deal-no-player-colonist = Beim Austeilen hat niemand einen Kolonisten, bei der Wahl nur, wer schon gewählt hat, danach jeder.
-errors-one-colonist-removed-after = Nach dem Austeilen ist ein Kolonist entfernt: Schreib „removed Spy“.
+errors-one-colonist-removed-after = Nach dem Austeilen, und nur dann, gibst du den entfernten Kolonisten an: „removed Spy“.
 errors-before-deal-first-seat = Vor dem Austeilen ist Platz 1 an der Reihe, und die Kolonisten haben noch keine Reihenfolge.
 errors-seat-shows-colonist-when = Wer an die Reihe kommt, deckt den eigenen Kolonisten auf: Schreib „shown 1“.
 errors-only-opportunist-spy-reveal = Nur Opportunist und Spion bringen andere dazu, ihren Kolonisten aufzudecken.
 errors-colonist-out-play-no = Einen Kolonisten, der nicht im Spiel ist, hat niemand.
-errors-named-swaphands-miner-belongs = „named Exchange hands with Miner“ gehört zur Phase „answer“ und zu keiner anderen.
+errors-named-swaphands-miner-belongs = In der Phase „answer“, und nur dort, gibst du an, wer genannt wurde: „named Steal from Miner“.
 errors-two-cards-drawn-after = Nach „Draw modules“ werden zwei Karten gezogen, und eine davon bleibt.
 errors-player-knows-cards-drew = Wer eine Karte gezogen hat, kennt sie: Lass „by“ weg.
 errors-only-visionary-fewer-five = Nur ein Visionär mit weniger als fünf Karten bekommt eine Karte.
 errors-deck-too-few-cards = Der Stapel hat zu wenige Karten zum Ziehen.
 errors-modules-belongs-visionarys-card = „modules“ gehört zur Karte des Visionärs.
-errors-nobody-five-cards-hand = Mit fünf Karten auf der Hand zieht niemand Module.
+errors-nobody-five-cards-hand = Mit fünf Karten auf der Hand kann nur der Visionär Module ziehen.
 errors-seat-full-colony-before = Platz { $full } hat schon vor dem eigenen Zug eine volle Kolonie: Die Partie wäre zu Ende.
 errors-seat-knows-something-another = „1 of 2 knows …“ sagt, welche Handkarten von Platz 2 der Spieler auf Platz 1 kennt. Lass die eigene Hand weg und alle Plätze, über die nichts bekannt ist.
-errors-seat-cannot-know-cards = Platz { $q } kann keine Karten kennen, die Platz { $r } nicht hat.
+errors-seat-cannot-know-cards = Platz { $q } kann nur Karten kennen, die Platz { $r } hat; schreib sie in der festen Reihenfolge der Karten.
 errors-seat-knows-cards-seat = { $least ->
     [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }, aber es ist keine genannt. Nenn sie oder gib ein kleineres „least“ an.
    *[other] Platz { $q } kennt mindestens { $least } Karten von Platz { $r }, aber es sind weniger genannt. Nenn sie oder gib ein kleineres „least“ an.
@@ -172,7 +172,7 @@ errors-too-many-copies = { $module } kommt { $count }-mal vor; im Spiel gibt es 
 errors-one-of-each-colonist = { $colonist } gibt es nur einmal.
 errors-nobody-but-can-name = So kann nur der { $colonist } einen anderen Kolonisten nennen.
 errors-exhausted-ends-game-whose = „exhausted“ beendet eine Partie, deren Stapel weniger als zwei Karten hat.
-errors-game-ends-after-seat = Die Partie endet erst nach Platz 4 und nur mit einer vollen Kolonie.
+errors-game-ends-after-seat = Ohne „exhausted“ endet die Partie erst nach Platz 4 und nur mit einer vollen Kolonie.
 errors-seat-cannot-sure-cards = Platz { $p } kann sich nur bei Karten sicher sein, die er kennt.
 errors-not-action-type-example = { $text } ist keine Aktion. Schreib zum Beispiel „Take Omnium“ oder „Build Quarry“.
 errors-does-not-happen-here = { $text } kommt hier nicht vor.
@@ -181,12 +181,12 @@ errors-seat-picked-another-colonist = Platz { $seat } hat diesen Kolonisten nich
 errors-not-answer-write-answer = { $rest } ist keine Antwort. Schreib „Answer nobody“ oder „Answer seat 2“.
 errors-not-true-another-seat = { $text } stimmt nicht: Ein anderer Platz hat diesen Kolonisten, oder keiner hat ihn.
 errors-not-module = { $name } ist kein Modul.
-errors-no-can-drawn-none = { $module } kann nicht gezogen werden: Im Stapel ist keine solche Karte mehr.
+errors-no-can-drawn-none = { $module } kann jetzt nicht gezogen werden: Wenn noch solche Karten da sind, liegen sie ganz unten im Stapel.
 errors-next-card-deck-known = Die nächste Karte des Stapels ist bekannt: { $next_one }.
 errors-not-colonist-colonists = { $name } ist kein Kolonist. Es gibt { $known }.
 errors-not-seat-and-phase = { $value } passt nicht. Schreib einen Platz (1 bis { $seats }) und eines von { $known }.
 errors-not-seats = { $value } ist keine Liste von Plätzen. Nimm Plätze von 1 bis { $seats }, wie in „shown 1 3“.
-errors-names-no-colonist-named = { $value } nennt keinen Kolonisten. Schreib es wie in „named Exchange hands with Miner“.
+errors-names-no-colonist-named = { $value } nennt keinen Kolonisten. Schreib es wie in „named Steal from Miner“.
 errors-decision-but-here-cards = { $text } ist eine Entscheidung, hier werden aber Karten ausgeteilt oder aufgedeckt.
 errors-colonists-offered-order-names = Hier stehen die Kolonisten immer in alphabetischer Reihenfolge zur Wahl: Lass die Reihenfolge weg.
 errors-not-card-cards = { $code } ist keine Karte. Es gibt { $codes }.
@@ -205,7 +205,7 @@ errors-table-dice-chess-cannot = Die Tabelle für Würfelschach lässt sich nich
 errors-dfen-parts = Eine DFEN hat 4 bis 7 Teile, nicht { $fields }. Sie sieht so aus: „{ $start } PNB“.
 errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
 errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
-errors-castling-rights-some-kqkq = Für die Rochaderechte schreibst du Buchstaben aus KQkq oder -, nicht { $field }.
+errors-castling-rights-some-kqkq = Für die Rochaderechte schreibst du verschiedene Buchstaben aus KQkq oder -, nicht { $field }.
 errors-squares-en-passant-name = Bei den En-passant-Feldern { $field } steht eines zweimal.
 errors-wrong-half-moves = { $field } ist keine Zahl von Einzelzügen seit dem letzten Bauernzug oder Schlagen. Nimm { $low } bis { $high }.
 errors-wrong-move-number = { $field } ist keine Zugnummer. Nimm { $low } bis { $high }.
@@ -252,7 +252,7 @@ errors-not-strategy-vector-write = { $text } ist kein Strategievektor. Schreib {
 errors-run-score-out-of-range = { $dice ->
     [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
    *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
-} Möglich sind { $least } bis { $most }.
+} Mindestens sind es { $least }, höchstens { $most }.
 errors-run-dice-out-of-range = { $dice ->
     [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
    *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
@@ -324,7 +324,7 @@ errors-dice-wait-decision-rolled = Würfel, über die du entscheidest, sind scho
 errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $least } bis { $most }, nicht { $before }. Bei jedem Wurf behältst du mindestens einen Würfel.
 errors-dice-kept-rolled-not = Behalten: { $dice }; geworfen werden also { $dice_left }, nicht { $rolled }.
 errors-nothing-roll-can-kept = Von diesem Wurf lässt sich nichts behalten: Das ist ein Strich, und der Zug ist zu Ende.
-errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step }.
+errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step } und nie negativ.
 errors-points-cannot-occur-turn = { $points } Punkte gibt es nicht: Ein Zug bringt 0 oder mindestens { $smallest_turn }.
 errors-seat-points-before-turn = Platz { $seat } hat vor dem eigenen Zug { $points } Punkte: Die Runde, in der diese Punkte erreicht wurden, wäre die letzte gewesen.
 errors-seat-cannot-strich-before = Platz { $seat } kann vor dem ersten eigenen Zug keinen Strich haben.
@@ -350,7 +350,7 @@ errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel �
 errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
 errors-one-extra-die-rolled = Hier wird nur ein zusätzlicher Würfel geworfen, nicht { $faces }. Gib eine Seite ein.
 errors-turn-does-not-begin = Einer dieser Züge beginnt nicht mit einem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
-errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen. Hier steht „seats { $seats }“; Teile für Plätze: { $others }.
+errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen. Hier ist „seats“ { $seats }; Teile für Plätze: { $others }.
 errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
 errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
 errors-not-part-position = { $item } gehört in keine Stellung.
@@ -361,7 +361,7 @@ errors-rounds-begin-after-setup = Die Runden beginnen nach dem Aufbau.
 errors-no-phase-at-stage = Im Abschnitt „{ $stage }“ läuft keine Phase.
 errors-dice-expected-outside-phases = Ein Platz kann „projected“ nur haben, solange Phasen laufen.
 errors-phase-does-not-fit-stage = Die laufende Phase passt nicht zum Abschnitt „{ $stage }“.
-errors-stage-to-resume = Nur während ein Plättchen aufgedeckt wird, gibt es einen Abschnitt, der danach weitergeht.
+errors-stage-to-resume = Während ein Plättchen aufgedeckt wird, und nur dann, gibst du an, welcher Abschnitt danach weitergeht.
 errors-mark-too-large = „tidied“ ist höchstens 2 und „ending“ höchstens 1.
 errors-seven-colors-of-dice = Es gibt sieben Würfelfarben.
 errors-credits-out-of-range = Platz { $seat } muss 0 bis { $most } Credits haben.
@@ -371,6 +371,7 @@ errors-starting-squares-first = Schreib die Startfelder von Platz { $seat } zuer
 errors-faction-and-home-world = Platz { $seat } muss mit beiden Feldern eines Fraktionsplättchens und einer Heimatwelt beginnen.
 errors-one-faction-tile = Platz { $seat } kann nur ein Fraktionsplättchen und eine Heimatwelt haben.
 errors-too-many-goods = { $most ->
+    [0] Auf { $square } passen keine Waren.
     [one] Auf { $square } passt höchstens { $most } Ware.
    *[other] Auf { $square } passen höchstens { $most } Waren.
 }
@@ -380,7 +381,7 @@ errors-no-phase-selected = Platz { $seat } muss eine Phase gewählt haben.
 errors-assigns-other-dice = Platz { $seat } muss genau die Würfel zuteilen, die gewürfelt wurden.
 errors-cup-not-empty = Platz { $seat } hat gewürfelt, also muss der Becher leer sein.
 errors-assigned-too-early = Platz { $seat } kann noch keine Würfel zugeteilt haben.
-errors-rolled-too-early = Platz { $seat } kann diese Würfel noch nicht geworfen haben.
+errors-rolled-too-early = Platz { $seat } muss genau die Würfel geworfen haben, die bis jetzt an der Reihe waren.
 errors-no-hidden-roll = Platz { $seat } kann in diesem Abschnitt keinen verdeckten Wurf haben.
 errors-cannot-dictate-now = Platz { $seat } kann in diesem Abschnitt nicht diktieren.
 errors-wild-dice-left = Platz { $seat } muss alle Joker gelegt haben.
@@ -419,7 +420,7 @@ errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: 
 errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
 errors-calibration-none = Für { $game } gibt es keine Kalibrierung, deshalb sind die Bereiche der Zahlen groß. „parlour-lab calibrate { $game } --fit“ erzeugt eine.
 errors-calibration-cannot-use = Die Kalibrierung lässt sich nicht benutzen, deshalb sind die Bereiche der Zahlen groß. { $reason }
-errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Zur Wahl stehen: { $names }.
+errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Möglich ist zum Beispiel: { $names }.
 errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
 errors-adviser-does-not-judge = Der Berater urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
 errors-bot-failed-choose-another = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Wähle einen anderen Berater.
@@ -468,7 +469,7 @@ errors-not-letter-of-die = { $letter } steht auf keiner Seite dieses Würfels. G
 errors-not-action-type-one = { $words } ist keine Aktion. Gib { OR($known) } ein.
 errors-no-roll-due-type = Jetzt wird nicht gewürfelt. Gib { OR($known) } ein.
 errors-dice-decide-first-type = Zuerst entscheiden die Würfel. Gib den Wurf ein (Würfel: { $count }).
-errors-not-number-write-example = { $value } ist keine Zahl für { $word }. Schreib zum Beispiel „{ $example } 1“.
+errors-not-number-write-example = { $value } ist keine gültige Zahl für { $word }. Schreib zum Beispiel „{ $example } 1“.
 errors-not-score = { $number } ist kein Punktestand. Schreib eine ganze Zahl.
 errors-unknown-use = { $value } gibt es nicht. Möglich sind { OR($names) }.
 errors-not-seats-of-table = Es gibt die Plätze 1 bis { $seats }, nicht { $value }.

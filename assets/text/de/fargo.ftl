@@ -60,7 +60,10 @@ fargo-short-stop_behind = sichern
 ## reasons: at most 14 words
 
 fargo-reason-win_best = Gewinnt { PERCENT($own) } der Partien, die andere Wahl { PERCENT($other) }.
-fargo-reason-win_worse = Kostet { NUMBER($loss, decimals: 1) } Prozentpunkte Gewinnchance: { PERCENT($own) } statt { PERCENT($other) }.
+fargo-reason-win_worse = { $loss ->
+    [0] Kostet weniger als 0,1 Prozentpunkte Gewinnchance: { PERCENT($own) }.
+   *[some] Kostet { NUMBER($loss, decimals: 1) } Prozentpunkte Gewinnchance: { PERCENT($own) } statt { PERCENT($other) }.
+}
 fargo-reason-win_equal = Gewinnt { PERCENT($own) } der Partien, genauso viele wie die andere Wahl.
 fargo-reason-about_best = Gewinnt rund { PERCENT($own) } der Partien, die andere Wahl { PERCENT($other) }.
 fargo-reason-about_worse = Gewinnt rund { PERCENT($own) } der Partien, die bessere Wahl { PERCENT($other) }.
@@ -150,7 +153,7 @@ fargo-bot-adaptive-remark-won = Hauchdünn. Noch eine?
 fargo-bot-adaptive-remark-lost = Der Sieg gehört ganz dir.
 
 fargo-bot-reckless-name = Max
-fargo-bot-reckless-about = Würfelt, bis nur noch ein Würfel übrig ist, und verliert das meiste wieder.
+fargo-bot-reckless-about = Würfelt, bis nur noch ein Würfel übrig ist, und hat vorher oft einen Fehlwurf.
 fargo-bot-reckless-objective = Sich an eine Regel halten: sichern, wenn nur noch ein Würfel übrig ist.
 
 fargo-bot-reckless-remark-hello = Sichern ist was für Banken. Ich würfle.
@@ -330,4 +333,4 @@ fargo-term-bust-text = Ein Wurf, in dem kein Würfel zählt. Er beendet den Zug 
 fargo-term-hot-name = heiße Würfel
 fargo-term-hot-text = Alle Würfel haben gezählt. Der Lauf ist gesichert, und du wirfst wieder alle zehn Würfel.
 fargo-term-final-name = letzter Zug
-fargo-term-final-text = Jemand hat mehr als 10.000 Punkte, also haben alle anderen noch einen Zug. Nur der höchste Punktestand gewinnt.
+fargo-term-final-text = Jemand hat die Schlussrunde eingeleitet: Alle anderen bekommen noch einen letzten Zug. Nur der höchste Punktestand gewinnt.

@@ -46,10 +46,16 @@ lange_strasse-short-stop_arrives = { $dice } behalten, aufhören
 
 ## reasons: at most 14 words
 
-lange_strasse-reason-money_best = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, mehr als alles andere.
-lange_strasse-reason-money_best_paid = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }: die beste Wahl.
-lange_strasse-reason-money_cost = Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }.
-lange_strasse-reason-money_cost_paid = Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
+lange_strasse-reason-money_best = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent; nichts anderes bringt mehr.
+lange_strasse-reason-money_best_paid = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; nichts anderes bringt mehr.
+lange_strasse-reason-money_cost = { $loss ->
+    [0] Kostet fast nichts: ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent.
+   *[some] Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }.
+}
+lange_strasse-reason-money_cost_paid = { $loss ->
+    [0] Kostet fast nichts: ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }.
+   *[some] Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
+}
 lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir 100 Cent, und die sind dir sicher.
 lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir 50 Cent, und die sind dir sicher.
 lange_strasse-reason-talheim = Talheim: bringt { NUMBER($points) } Punkte und beendet den Zug.
@@ -206,7 +212,7 @@ lange_strasse-cents-money = { $money } Cent
 lange_strasse-if-it-ended-now-result = { $result }, wenn jetzt Schluss wäre
 lange_strasse-cents-of-player = { $cents } Cent
 lange_strasse-just-now = gerade eben { $change }
-lange_strasse-the-end-would-bring = am Ende noch { $payments }
+lange_strasse-the-end-would-bring = { $payments }, wenn jetzt Schluss wäre
 lange_strasse-pays-cents = { $payer } zahlt { $cents } Cent an { $receiver }
 lange_strasse-each = je { $cents }
 lange_strasse-has-points-cents = { $name }: { $points } Punkte, { $cents } Cent, { $strich }.
@@ -299,7 +305,7 @@ lange_strasse-term-set-text = Die Würfel, die du behältst, bis alle sechs verb
 lange_strasse-term-strich-name = Strich
 lange_strasse-term-strich-text = Keiner der Würfel zählt. Der Zug ist vorbei, seine Punkte sind weg, und du verlierst die Prämie für eine Partie ohne Strich.
 lange_strasse-term-totale-name = Totale
-lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes. Du zahlst jedem anderen Spieler 50 Cent.
+lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes, falls die Option „Totale“ das nicht einschränkt. Du zahlst jedem anderen Spieler 50 Cent.
 lange_strasse-term-strasse-name = Lange Straße
 lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1.250 Punkte wert, und alle anderen zahlen dir sofort 50 Cent.
 lange_strasse-term-super-name = Super-Straße

@@ -22,7 +22,7 @@ roll_galaxy-standing-handicap = { $n ->
 roll_galaxy-ask-handicap = { SEAT($seat) }: Wie viele Credits willst du nach jeder Runde mindestens haben? Laut Regel ist es $1.
 roll_galaxy-ask-start = { SEAT($seat) }: Welches Plättchen entwickelst du? Das andere wird eine Welt zum Besiedeln.
 roll_galaxy-ask-assign = { SEAT($seat) }: Welche Phase wählst du, und mit welchem Arbeiter?
-roll_galaxy-ask-assign_more = { SEAT($seat) }: Nutze deine Fähigkeiten oder bestätige. Niemand sieht deine Würfel, bis alle bestätigt haben.
+roll_galaxy-ask-assign_more = { SEAT($seat) }: Leg deine Joker, nutze deine Fähigkeiten oder bestätige. Niemand sieht deine Würfel, bis alle bestätigt haben.
 roll_galaxy-ask-tasks = { SEAT($seat) }: sammeln oder aufklären? Du hast ${ $credits }.
 roll_galaxy-ask-abandon = { SEAT($seat) }: Wirf Plättchen ab, um mehr zu ziehen, oder zieh jetzt.
 roll_galaxy-ask-place = { SEAT($seat) }: Welche Seite kommt auf deine Stapel?
@@ -34,13 +34,13 @@ roll_galaxy-ask-goods = { SEAT($seat) }: Welcher Arbeiter wird zur Ware, und auf
 roll_galaxy-ask-shipping = { SEAT($seat) }: Was verlädst du? Handeln bringt Credits, Verbrauchen bringt SP-Chips.
 roll_galaxy-ask-bank = { SEAT($seat) }: Zahlst du $1 für einen SP-Chip? Du hast ${ $credits }.
 roll_galaxy-ask-recruit = { SEAT($seat) }: Welchen Würfel wirbst du an? Du hast ${ $credits }.
-roll_galaxy-ask-recall = { SEAT($seat) }: Willst du Würfel von deinen Stapeln und Welten zurückholen?
+roll_galaxy-ask-recall = { SEAT($seat) }: Welche Würfel holst du von deinen Stapeln und Welten zurück?
 
 # What the coach says when this is asked.
 roll_galaxy-guide-handicap = Nimm $1 wie in den Regeln. Mehr macht es dir leichter; für die erste Partie sind $2 in Ordnung.
 roll_galaxy-guide-start = Jedes Plättchen hat zwei Seiten. Fang mit billigen Seiten an, denn die kannst du bald bauen.
 roll_galaxy-guide-assign = Deine Würfel zeigen Phasen. Nimm irgendeinen Würfel und dann den Kopf einer Spalte: Diese Phase findet statt, egal was die anderen wählen. Wähle die Phase, die die meisten deiner Würfel zeigen. Joker passen in jede Spalte.
-roll_galaxy-guide-assign_more = Zum Diktieren ziehst du einen Würfel auf das Feld dafür; dann darf ein anderer in eine beliebige Spalte. Würfel in Phasen, die niemand wählt, kommen zurück in deinen Becher. Bestätige, wenn du zufrieden bist.
+roll_galaxy-guide-assign_more = Zum Diktieren ziehst du einen Würfel auf das Feld dafür; dann darf ein anderer in eine beliebige Spalte. Würfel in Phasen, die nicht stattfinden, kommen zurück in deinen Becher. Bestätige, wenn du zufrieden bist.
 roll_galaxy-guide-tasks = Sammeln bringt $2, Aufklären ein neues Plättchen. Credits brauchst du zum Anwerben, Plättchen zum Bauen.
 roll_galaxy-guide-abandon = Du darfst Plättchen abwerfen, die du nicht willst, und ziehst für jedes eines mehr. Zieh, wenn du so weit bist.
 roll_galaxy-guide-place = Wähle eine Seite: Eine Entwicklung gibt dir eine dauerhafte Fähigkeit, eine Welt gibt dir Würfel oder Waren. Das Plättchen kommt unter seinen Stapel.
@@ -71,10 +71,10 @@ roll_galaxy-tour-select-title = Wähle eine Phase
 roll_galaxy-tour-select-text = Klick auf irgendeinen Würfel und dann auf den Kopf einer Spalte. Dieser Arbeiter wählt die Phase und arbeitet dort, egal was er zeigt. Nimm in der ersten Runde die Spalte mit den meisten Würfeln, oder einfach Erkunden: Das bringt dir Credits und Plättchen.
 
 roll_galaxy-tour-dictate-title = Diktiere, wenn du magst
-roll_galaxy-tour-dictate-text = Zieh einen Würfel auf dieses Feld, um ihn für die Runde abzugeben. Dann darf ein anderer in eine beliebige Spalte. Das lohnt sich, wenn zwei deiner Würfel in Phasen liegen, die wohl niemand wählt.
+roll_galaxy-tour-dictate-text = Zieh einen Würfel auf dieses Feld, um ihn für die Runde abzugeben. Dann darf ein anderer in eine beliebige Spalte. Das lohnt sich, wenn zwei deiner Würfel in Phasen liegen, die wohl nicht stattfinden.
 
 roll_galaxy-tour-confirm-title = Bestätige die Zuteilung
-roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du jeden Schritt rückgängig machen.
+roll_galaxy-tour-confirm-text = Falls du noch Joker hast, leg sie in Spalten. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du jeden Schritt rückgängig machen.
 
 roll_galaxy-tour-reveal-title = Aufdecken
 roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Im Spiel zu zweit wählt auch ein zusätzlicher Würfel eine Phase: der kleine weiße dort. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
@@ -89,7 +89,7 @@ roll_galaxy-tour-place-title = Ein Plättchen zum Bauen
 roll_galaxy-tour-place-text = Wähle eine Seite: Eine Entwicklung gibt dir eine Fähigkeit für den Rest der Partie, eine Welt gibt dir Würfel und hat vielleicht Platz für Waren. Das Plättchen kommt unter seinen Stapel.
 
 roll_galaxy-tour-build-title = Bauen
-roll_galaxy-tour-build-text = Stell deine Arbeiter einen nach dem anderen auf den Stapel. Sobald es so viele sind, wie das oberste Plättchen kostet, gehört es dir: Es zählt, was es kostet, und seine Fähigkeiten wirken sofort. Übrige Arbeiter warten dort auf eine spätere Runde.
+roll_galaxy-tour-build-text = Stell deine Arbeiter einen nach dem anderen auf den Stapel. Sobald es so viele sind, wie das oberste Plättchen kostet, gehört es dir: Es zählt, was es kostet, und seine Fähigkeiten wirken sofort. Reichen sie nicht, warten sie dort auf eine spätere Runde.
 
 roll_galaxy-tour-produce-title = Produzieren
 roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farbigen Welten. Später verlädst du die Ware für Credits oder Punkte. Passt ihre Farbe zur Welt, bringt sie mehr Punkte.
@@ -107,7 +107,7 @@ roll_galaxy-tour-end-title = Wie die Partie endet
 roll_galaxy-tour-end-text = Der Pokal zeigt, wie viele SP-Chips noch da sind, die Flagge, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
 
 roll_galaxy-tour-symbols-title = Was die Zeichen bedeuten
-roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und mit H bekommst du einen Tipp.
+roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und gibt dir einen Tipp, wenn du einen willst.
 
 # The glossary of signs: gui/games/roll_galaxy/glossary.py.
 roll_galaxy-signs-faces = Seiten der Würfel: was Arbeiter tun
@@ -227,7 +227,7 @@ roll_galaxy-sign-virtual-name = Kreis mit gepunktetem Rand
 roll_galaxy-sign-virtual-text = Ein Arbeiter ohne Würfel, den dir ein Plättchen gibt. Er arbeitet in der Phase, die er zeigt.
 
 roll_galaxy-sign-occurs-name = Spalte, die nicht blass ist
-roll_galaxy-sign-occurs-text = Diese Phase findet in dieser Runde statt.
+roll_galaxy-sign-occurs-text = Nach dem Aufdecken: Diese Phase findet in dieser Runde statt.
 
 roll_galaxy-sign-now-name = Goldene Spalte
 roll_galaxy-sign-now-text = Die Phase, die gerade läuft; vor dem Aufdecken die Phase, die du gewählt hast.
@@ -263,7 +263,7 @@ roll_galaxy-why-now_build = Wähle einen Arbeiter dieser Phase für den Stapel.
 roll_galaxy-why-now_goods = Wähle einen Arbeiter und die Welt, auf der er zur Ware wird.
 roll_galaxy-why-now_shipping = Wähle eine Ware und den Arbeiter, der sie verlädt.
 roll_galaxy-why-now_recruit = Wähle, welche Würfel aus deiner Bevölkerung du anwirbst.
-roll_galaxy-why-now_recall = Wähle Würfel auf deinen Stapeln und Welten oder drück „Fertig“.
+roll_galaxy-why-now_recall = Wähle Würfel auf deinen Stapeln und Welten oder drück „Fertig“, wenn dein Becher nicht leer ist.
 roll_galaxy-why-now_other = Das kannst du jetzt nicht wählen.
 
 # Words in sentences: dice, and how many of a kind.
@@ -319,7 +319,7 @@ roll_galaxy-log-select = { SEAT($seat) } wählt { $phase } mit einem Würfel ({ 
 roll_galaxy-log-dictate = { SEAT($seat) } gibt zum Diktieren einen Würfel ({ $die }) ab.
 roll_galaxy-log-move = { SEAT($seat) } versetzt einen Würfel ({ $die }) zu { $phase }: { $power }.
 roll_galaxy-log-pair = { SEAT($seat) } versetzt mit Executive Power zwei Würfel aus { $phase }: { $one } und { $other }.
-roll_galaxy-log-begin_draw = { SEAT($seat) } zieht Plättchen.
+roll_galaxy-log-begin_draw = { SEAT($seat) } beginnt zu ziehen.
 roll_galaxy-log-confirm = { SEAT($seat) } hat alle Würfel zugeteilt.
 roll_galaxy-log-stock = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Sammeln.
 roll_galaxy-log-stock_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Sammeln.
@@ -483,7 +483,7 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
    *[some] { $lead } hinter dem besten Gegner.
 }
 roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
-roll_galaxy-reason-points_too = Eine andere Wahl gewinnt genauso oft, aber diese bringt mehr Punkte.
+roll_galaxy-reason-points_too = Eine andere Wahl gewinnt öfter, aber mit den Punkten ist diese genauso gut.
 roll_galaxy-reason-others = Jeder einzelne Gegner wählt mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit { $phase }.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
@@ -499,8 +499,8 @@ roll_galaxy-reason-goal_explore = { $tiles ->
        *[some] Noch nötig: { $stocks } × sammeln (bis $5), { $tiles } × neues Plättchen.
     }
 }
-roll_galaxy-reason-goal_develop = Deine Entwicklungen kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
-roll_galaxy-reason-goal_settle = Deine Welten kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
+roll_galaxy-reason-goal_develop = Die Entwicklungen auf deinem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
+roll_galaxy-reason-goal_settle = Die Welten auf deinem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-reach = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $dictated } diktiert, { $virtual } ohne Würfel.
 roll_galaxy-reason-reach_without_dictate = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $virtual } ohne Würfel.
 roll_galaxy-reason-natural = { $phase } gewürfelt: { $dice }.
@@ -518,7 +518,7 @@ roll_galaxy-reason-minimum = Spielt mit mindestens ${ $credits } nach jeder Rund
 roll_galaxy-reason-start = Nimmt lieber die billigere Welt, dann die billigere Entwicklung.
 roll_galaxy-reason-explore_1 = Sammeln, denn die Credits reichen nicht, um die Würfel anzuwerben.
 roll_galaxy-reason-explore_2 = Aufklären, denn ein Stapel hat weniger als zwei Plättchen.
-roll_galaxy-reason-explore_3 = Sammeln, denn die Stapel sind voll genug, und es sind weniger als $9 da.
+roll_galaxy-reason-explore_3 = Sammeln, denn es gibt genug Plättchen, und es sind weniger als $9 da.
 roll_galaxy-reason-explore_4 = Aufklären, denn es gibt nichts Besseres zu tun.
 roll_galaxy-reason-projected = In der Bevölkerung erwartet: etwa { $n } Würfel. Jetzt dort: { $now }.
 roll_galaxy-reason-no_abandon = Behält die eigenen Plättchen: Rollbot wirft nie eines ab.
@@ -572,7 +572,7 @@ roll_galaxy-bot-random-about = Spielt, was die Regeln erlauben, alles gleich wah
 roll_galaxy-bot-random-objective = Keines.
 
 roll_galaxy-bot-settler-name = Leo
-roll_galaxy-bot-settler-about = Wählt die Phase zufällig, setzt die Würfel dort aber vernünftig ein.
+roll_galaxy-bot-settler-about = Wählt Phasen zufällig, erkundet und wirbt vernünftig an und überlässt den Rest dem Zufall.
 roll_galaxy-bot-settler-objective = Jeden Würfel beschäftigen, eine Faustregel nach der anderen.
 
 roll_galaxy-bot-settler-remark-hello = So viele Würfel. Welcher Planet ist meiner?
@@ -1205,8 +1205,8 @@ roll_galaxy-no-goods = keine Waren
 roll_galaxy-of-wanted = { $level } von { $goal } gewünschten
 roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } von { $goal } Welt
-   *[other] { $level } von { $goal } Welten
+    [one] { $level } von { $goal } Platz
+   *[other] { $level } von { $goal } Plätzen
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } von { $goal } Ware

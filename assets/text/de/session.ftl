@@ -23,12 +23,12 @@ session-log-turn = { SEAT($seat) }: { $actions }
 session-log-notation = { $text }
 session-log-plan = { $actions }
 session-log-nothing_known =wählt verdeckt
-session-log-automatic = Automatisch gespielt: Es gab nichts zu entscheiden.
+session-log-automatic = Automatisch gespielt: Es gab nichts mehr zu entscheiden.
 session-log-typed = Von Hand eingegeben.
 session-log-hint = Mit Tipp, Stufe { $stage } von 3.
 session-log-note = Notiz: { $text }
 
-session-hidden-draw = { SEAT($seat) } zieht verdeckt.
+session-hidden-draw = { SEAT($seat) } würfelt oder zieht verdeckt.
 session-hidden-choice = { SEAT($seat) } hat verdeckt gewählt.
 
 session-result-won = { SEAT($seat) } gewinnt.

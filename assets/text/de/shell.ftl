@@ -48,5 +48,5 @@ shell-export-the-log = Verlauf exportieren
 shell-copy-as-text = Als Text kopieren
 shell-save-as-text-menu = Als Text speichern …
 shell-save-as-record-json = Als Aufzeichnung (JSON) speichern …
-shell-something-went-wrong = In Parlour ist etwas schiefgegangen ({ $summary }). Die Partie ist gespeichert, und du kannst weiterspielen. Die Einzelheiten helfen uns, den Fehler zu beheben.
+shell-something-went-wrong = In Parlour ist etwas schiefgegangen ({ $summary }). Deine Partien sind gespeichert, und du kannst weiterspielen. Die Einzelheiten helfen uns, den Fehler zu beheben.
 shell-copy-details = Einzelheiten kopieren

@@ -29,7 +29,7 @@ app-games-measured-on = { $games ->
 }
 app-measured-usual-thinking-time = Rated at its default thinking time.
 app-get-hints-when-ask = You get hints when you ask for them.
-app-youre-warned-before-move = You're warned before a move that would lower your win chance.
+app-youre-warned-before-move = You're warned before a move that is clearly worse than the best one.
 app-coach-leads-step-step = The coach takes you through the game step by step, explains each decision, warns you before mistakes, and shows how much each mistake cost.
 app-time-per-turn = { $seconds } per turn
 app-time-for-the-game = { $seconds } for the game

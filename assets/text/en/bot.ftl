@@ -6,7 +6,7 @@ bot-preference-rule = by its rules
 bot-preference-win = win chance
 bot-preference-points = points
 bot-preference-money = cents
-bot-preference-margin = points above its threshold
+bot-preference-margin = points from its threshold
 bot-preference-share = how often it plays this
 bot-preference-wish = preference
 

@@ -303,8 +303,8 @@ colonizers-reason-extra_card = { $hand ->
 }
 colonizers-reason-no_extra_card = Gets you no card: your hand is full.
 colonizers-reason-may_steal = { $omnium ->
-    [0] Could steal, but nobody else has any Omnium yet.
-   *[some] Could steal up to { $omnium } Omnium; { SEAT($seat) } has the most.
+    [0] Could steal, but nobody else has any Omnium.
+   *[some] Could steal up to { $omnium } Omnium; no opponent has more than { SEAT($seat) }.
 }
 colonizers-reason-may_swap = Could exchange your { $own ->
     [0] empty hand
@@ -314,16 +314,16 @@ colonizers-reason-may_swap = Could exchange your { $own ->
    *[some] a hand of { $cards }
 }.
 colonizers-reason-pays_for = Lets you pay for a module that costs { $cost }.
-colonizers-reason-full_hand = You already hold { $cards } cards: there is little room for more.
+colonizers-reason-full_hand = You already hold { $cards } of 5 cards.
 colonizers-reason-ends_the_game = Ends the game without a winner: too few cards are left.
 colonizers-reason-empty_hand = Your hand is empty: you need cards.
 colonizers-reason-nothing_affordable = { $omnium ->
-    [0] You have no Omnium to build with.
+    [0] You have no Omnium right now.
    *[some] You hold nothing you can afford with { $omnium } Omnium.
 }
 colonizers-reason-is_lost = Leaves the game unused: your hand is full.
 colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
-colonizers-reason-at_once = You can build it right away.
+colonizers-reason-at_once = You can already afford it.
 colonizers-reason-missing = You are { $omnium } Omnium short of building it.
 colonizers-reason-held_by_nobody = Nobody can be the { $colonist }.
 colonizers-reason-steals = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $omnium ->

@@ -4,7 +4,7 @@ dice_chess-name = Dice Chess
 dice_chess-tagline = Three dice decide which pieces may move. Capture the king.
 dice_chess-ask = { SEAT($seat) } to move: { $pieces }.
 dice_chess-ask_pass = { SEAT($seat) } has to pass: no legal move with { $pieces }.
-dice_chess-ask_draw = { SEAT($seat) }: accept the draw, or decline it and roll?
+dice_chess-ask_draw = { SEAT($seat) }: accept the draw or decline it?
 dice_chess-ask_double = { SEAT($seat) }: roll, or double the stake to { NUMBER($stake) } first?
 dice_chess-ask_doubled = { SEAT($seat) }: take the double and play for { NUMBER($stake) }, or decline it and lose the game?
 
@@ -52,7 +52,7 @@ dice_chess-term-double-name = double
 dice_chess-term-double-text = Doubles the stake. Your opponent takes the double and owns the cube from then on, or declines and loses the stake as it was.
 
 dice_chess-term-draw-name = draw
-dice_chess-term-draw-text = You may offer a draw on your turn. In a draw, nobody loses anything.
+dice_chess-term-draw-text = A game without a winner: nobody loses anything. With the option Draw offers, you may offer one on your turn.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 dice_chess-why-roll_first = Roll the dice first.
@@ -139,14 +139,20 @@ dice_chess-reason-takes_king = Captures the king and wins.
 dice_chess-reason-exposed = { PERCENT($chance) } of rolls would capture your king.
 dice_chess-reason-safe = No roll can capture your king next turn.
 dice_chess-reason-threat = { PERCENT($chance) } of your next rolls would capture the enemy king.
-dice_chess-reason-wins = Wins pieces worth { NUMBER($pawns, decimals: 1) } pawns.
-dice_chess-reason-attack = Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.
+dice_chess-reason-wins = Gains material worth { NUMBER($pawns, decimals: 1) } pawns.
+dice_chess-reason-attack = { $pawns ->
+    [0] You put no pressure on the enemy king.
+   *[some] Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.
+}
 dice_chess-reason-chance = Your win chance is { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Best: double, then take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Best: double, then decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Best: no double; if doubled, take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_pass = Best: no double; if doubled, decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_cost = Gives up { NUMBER($loss, decimals: 2) } of the stake on average.
+dice_chess-reason-cube_cost = { $loss ->
+    [0] Gives up almost nothing on average.
+   *[some] Gives up { NUMBER($loss, decimals: 2) } of the stake on average.
+}
 dice_chess-reason-take_point = Take with a win chance of { PERCENT($chance) } or more.
 dice_chess-reason-window = Double with a win chance of { PERCENT($opens) } or more; above { PERCENT($closes) }, your opponent declines.
 
@@ -159,7 +165,7 @@ dice_chess-theme-takes_king = Look at the enemy king.
 dice_chess-theme-exposed = Think of your own king: which rolls could capture it?
 dice_chess-theme-safe = Think of your own king: which rolls could capture it?
 dice_chess-theme-threat = Think ahead: which of your next rolls could capture the enemy king?
-dice_chess-theme-wins = Look at the pieces you could win.
+dice_chess-theme-wins = Look at the material you could gain.
 dice_chess-theme-attack = Look at your pieces around the enemy king.
 dice_chess-theme-chance = Judge the whole position: who is ahead?
 
@@ -169,7 +175,7 @@ dice_chess-set-exposed = Keeping your king safe
 dice_chess-set-safe = Keeping your king safe
 dice_chess-set-threat = Threatening the king
 dice_chess-set-attack = Threatening the king
-dice_chess-set-wins = Winning pieces
+dice_chess-set-wins = Gaining material
 
 ## bots
 
@@ -328,6 +334,6 @@ dice_chess-stake-offered = Stake { $stake }?
 dice_chess-stake-now = Stake { $stake }
 dice_chess-doubles = { $side } doubles
 dice_chess-both-may-double = both may double
-dice_chess-may-double = { $side } may double
+dice_chess-may-double = { $side } owns the cube
 dice_chess-has = { $side } has { $pieces }.
 dice_chess-plays = { $name } to move: { $dice }.

@@ -36,7 +36,7 @@ errors-tournaments-cannot-keep = The folder for tournaments, { $folder }, could 
 
 errors-bot-does-not-compare = The bot { $id } does not compare turns. Compare moves instead.
 errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s, but it had only { $seconds } s. In a match, let it try again, choose another bot, or move for it.
-errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal: { $choices }). In a match, let it try again, choose another bot, or move for it.
+errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal actions include: { $choices }). In a match, let it try again, choose another bot, or move for it.
 errors-bot-plays-seats-not = The bot { $id } plays only in games with { $span ->
     [fixed] { $low }
    *[range] { $low } to { $high }
@@ -51,7 +51,7 @@ errors-limits-budget-greater-zero = The limits of a budget must be greater than 
 errors-not-budget-write-seconds = { $text } is not a budget. Write seconds as 2s, playouts as 400p, nodes as 1000n, depth as 3d, or several as 2s+400p.
 errors-no-bot = { $id } has no bot { $name }. Choose from: { $known }.
 errors-game-over-nothing-can = The game is over: there is nothing left to decide.
-errors-action-not-legal-here = Action { $action } is not legal here. Choose from: { $choices }.
+errors-action-not-legal-here = Action { $action } is not legal here. Legal actions include: { $choices }.
 errors-chance-decides-next-not = A roll or draw is next, and { $action } is not one of its outcomes. Enter what the dice or cards show.
 errors-file-damaged = { $path }: { $error }
 errors-file-not-from-command = This file was not written by “parlour-lab { $command }”, or it is damaged ({ $error }). Delete it, then run that command again.
@@ -82,7 +82,7 @@ errors-not-time-control-write = { $text } is not a time control. Write seconds p
 
 ## external
 
-errors-answered-not-legal-here = { $program } answered { $shown }, which is not legal here (legal: { $offered }).
+errors-answered-not-legal-here = { $program } answered { $shown }, which is not legal here (legal actions include: { $offered }).
 errors-said-hello-second-time = { $name } said hello a second time.
 errors-answered-question-never-asked = { $name } answered question { $id }, which was never asked.
 errors-program-gave-up = { $name } gave up: “{ $message }”.
@@ -100,7 +100,7 @@ errors-cannot-start-no-program = { $name } can't start: there is no program { $f
 errors-cannot-start-not-executable = { $name } can't start: { $file } is not executable. Make it executable, or correct its command under Settings > External bots.
 errors-cannot-start-program = { $name } can't start: { $file } can't be run ({ $reason }). Correct its command under Settings > External bots.
 errors-did-not-begin-hello = { $name } did not say hello first.
-errors-program-name-length = Give the bot a name of 1 to { $max_name } characters, not { $name }.
+errors-program-name-length = Give the bot a name of 1 to { $max_name } visible characters, not { $name }.
 errors-name-one-signs-leave = The name { $name } contains a character that isn't allowed. Leave out any of these: { $not_in_names }
 errors-say-how-started-program = { $name } needs a command that starts it: enter a program and its arguments.
 errors-choose-least-one-game = { $name } needs at least one game. Choose the games it plays.
@@ -114,13 +114,13 @@ errors-program-wrote-line-not-json = The bot wrote a line that is not JSON: “{
 errors-unknown-external-bot-add = Unknown external bot { $wanted }. Add it under Settings > External bots, or choose another bot.
 errors-program-not-meant-but = { $wanted } doesn't play { $id }, only { $games }. To change that, select the game under Settings > External bots.
 errors-field-lacking = The bot's line “{ $line }” lacks { $field }.
-errors-field-not-text = { $field } must be a string of at most { $most } characters, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-text = { $field } must be a string of 1 to { $most } characters, not { $found }. The bot's line: “{ $line }”.
 errors-field-not-legal = { $field } must be one of the strings in “legal”, not { $found }. The bot's line: “{ $line }”.
 errors-field-not-whole = { $field } must be a whole number, 0 or more, not { $found }. The bot's line: “{ $line }”.
 errors-field-not-share = { $field } must be a number from 0 to 1, not { $found }. The bot's line: “{ $line }”.
 errors-field-not-switch = { $field } must be true or false, not { $found }. The bot's line: “{ $line }”.
-errors-field-not-texts = { $field } must be a list of at most { $most } strings of up to { $longest } characters, not { $found }. The bot's line: “{ $line }”.
-errors-field-not-lines = { $field } must be a list of objects, best first, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-texts = { $field } must be a list of 1 to { $most } strings of up to { $longest } characters, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-lines = { $field } must be a list of one or more objects, best first, not { $found }. The bot's line: “{ $line }”.
 errors-field-not-values = { $field } must be a list of numbers, or of pairs of a number and its standard error, not { $found }. The bot's line: “{ $line }”.
 errors-bot-lists-action-twice = { $name } lists “{ $action }” twice. Give each action at most one line.
 errors-bot-some-preferences = { $name } gives preferences for only some lines. Give them for all or none.
@@ -148,21 +148,21 @@ errors-lost-cards-seat-written = The lost cards of seat { $seat } must be listed
 errors-seat-cannot-omnium-round = Seat { $seat } can't have { $omnium } Omnium in this round.
 errors-full-colony-seat-game = Seat { $seat } has a full colony, so the game is over.
 errors-deal-no-player-colonist = During the deal, nobody has a colonist. During the pick, only the players before the one picking have one. After that, everyone does.
-errors-one-colonist-removed-after = One colonist is removed after the deal: write “removed Spy”.
+errors-one-colonist-removed-after = After the deal, and only then, say which colonist is removed: “removed Spy”.
 errors-before-deal-first-seat = Before the deal, it must be seat 1's turn, and the colonists must not have an order yet.
 errors-seat-shows-colonist-when = A seat shows its colonist when its turn begins: write “shown 1”.
 errors-only-opportunist-spy-reveal = Only the Opportunist and the Spy make others reveal their colonists.
 errors-colonist-out-play-no = A colonist that is out of play has no owner.
-errors-named-swaphands-miner-belongs = “named Exchange hands with Miner” is allowed only in the phase “answer”.
+errors-named-swaphands-miner-belongs = In the phase “answer”, and only there, say who was named: “named Steal from Miner”.
 errors-two-cards-drawn-after = Two cards are drawn after “Draw modules”, and one of them is kept.
 errors-player-knows-cards-drew = A player knows the cards they drew: leave out “by”.
 errors-only-visionary-fewer-five = Only a Visionary with fewer than five cards gets a card.
 errors-deck-too-few-cards = The deck has too few cards to draw from.
 errors-modules-belongs-visionarys-card = “modules” is only for the Visionary's card.
-errors-nobody-five-cards-hand = A player with five cards in hand can't draw modules.
+errors-nobody-five-cards-hand = Only the Visionary can draw modules with five cards in hand.
 errors-seat-full-colony-before = Seat { $full } has a full colony before its turn: the game would be over.
 errors-seat-knows-something-another = “1 of 2 knows …” says which cards seat 1 knows in the hand of seat 2. Leave out your own hand, and seats you know nothing about.
-errors-seat-cannot-know-cards = Seat { $q } can't know cards that seat { $r } does not have.
+errors-seat-cannot-know-cards = Seat { $q } can know only cards that seat { $r } has; list them in card order.
 errors-seat-knows-cards-seat = { $least ->
     [one] Seat { $q } knows at least { $least } card of seat { $r }, but none is listed. List it, or write a smaller “least”.
    *[other] Seat { $q } knows at least { $least } cards of seat { $r }, but fewer are listed. List them, or write a smaller “least”.
@@ -172,7 +172,7 @@ errors-too-many-copies = There are { $count } copies of { $module }, but the gam
 errors-one-of-each-colonist = There is only one { $colonist }.
 errors-nobody-but-can-name = Only the { $colonist } can name another colonist this way.
 errors-exhausted-ends-game-whose = “exhausted” ends a game whose deck has fewer than two cards.
-errors-game-ends-after-seat = The game ends only after seat 4, and only with a full colony.
+errors-game-ends-after-seat = Without “exhausted”, the game ends only after seat 4, and only with a full colony.
 errors-seat-cannot-sure-cards = Seat { $p } can't be sure of cards that it does not know.
 errors-not-action-type-example = { $text } is not an action. Type, for example, “Take Omnium” or “Build Quarry”.
 errors-does-not-happen-here = { $text } is not possible here.
@@ -181,12 +181,12 @@ errors-seat-picked-another-colonist = Seat { $seat } did not pick the { $colonis
 errors-not-answer-write-answer = { $rest } is not an answer. Write “Answer nobody” or “Answer seat 2”.
 errors-not-true-another-seat = { $text } is wrong: another seat has that colonist, or nobody does.
 errors-not-module = { $name } is not a module.
-errors-no-can-drawn-none = No { $module } can be drawn: none is left in the deck.
+errors-no-can-drawn-none = No { $module } can be drawn now: if any are left, they are at the bottom of the deck.
 errors-next-card-deck-known = The next card of the deck is known: { $next_one }.
 errors-not-colonist-colonists = { $name } is not a colonist. The colonists are { $known }.
 errors-not-seat-and-phase = { $value } must be a seat (1 to { $seats }) followed by one of { $known }.
 errors-not-seats = { $value } is not a list of seats. Use seats from 1 to { $seats }, as in “shown 1 3”.
-errors-names-no-colonist-named = { $value } doesn't name a colonist. Write, for example, “named Exchange hands with Miner”.
+errors-names-no-colonist-named = { $value } doesn't name a colonist. Write, for example, “named Steal from Miner”.
 errors-decision-but-here-cards = { $text } is a decision, but cards are being dealt or revealed here.
 errors-colonists-offered-order-names = Here, colonists are always offered in alphabetical order: leave out the order.
 errors-not-card-cards = { $code } is not a card. The cards are { $codes }.
@@ -205,7 +205,7 @@ errors-table-dice-chess-cannot = The table for Dice Chess can't be read from { $
 errors-dfen-parts = A DFEN has 4 to 7 parts, not { $fields }. It looks like “{ $start } PNB”.
 errors-side-move-w-b = The side to move must be w or b, not { $colour }.
 errors-board-ranks = A board has 8 ranks, not { $ranks }.
-errors-castling-rights-some-kqkq = Castling rights must be letters from KQkq, or -, not { $field }.
+errors-castling-rights-some-kqkq = Castling rights must be different letters from KQkq, or -, not { $field }.
 errors-squares-en-passant-name = The en passant squares { $field } list a square twice.
 errors-wrong-half-moves = { $field } is not a valid number of moves since the last pawn move or capture. Use { $low } to { $high }.
 errors-wrong-move-number = { $field } is not a valid move number. Use { $low } to { $high }.
@@ -247,9 +247,9 @@ errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7
 errors-roll-takes-dice = A roll uses 1 to { $max_dice } dice, not { $dice }.
 errors-not-strategy-vector-write = { $text } is not a strategy vector. Write { $entries } numbers: the run scores to bank at with 1, 2, … { $entries } dice left, such as { $map }.
 errors-run-score-out-of-range = { $dice ->
-    [one] With { $dice } die left, a run has { $least } to { $most } points, not { $run_score }.
-   *[other] With { $dice } dice left, a run has { $least } to { $most } points, not { $run_score }.
-}
+    [one] With { $dice } die left, a run can't have { $run_score } points.
+   *[other] With { $dice } dice left, a run can't have { $run_score } points.
+} The lowest possible score is { $least }, the highest { $most }.
 errors-run-dice-out-of-range = A run of { $run_score } points must have 1 to { $most } dice left, not { $dice }.
 errors-position-fargo-seats-write = { $count ->
     [one] The position has 1 score.
@@ -318,7 +318,7 @@ errors-dice-wait-decision-rolled = Dice waiting for a decision must have been ro
 errors-kept-dice-take-rolls = With this many dice kept ({ $dice }), the number of earlier rolls must be at least { $least } and at most { $most }, not { $before }: at least one die is kept from each roll.
 errors-dice-kept-rolled-not = Dice kept: { $dice }. So { $dice_left } must be rolled, not { $rolled }.
 errors-nothing-roll-can-kept = Nothing in this roll can be kept: it is a strich, and the turn is over.
-errors-points-cannot-occur-all = A score of { $points } is not possible: scores are multiples of { $step }.
+errors-points-cannot-occur-all = A score of { $points } is not possible: scores are multiples of { $step } and never negative.
 errors-points-cannot-occur-turn = A score of { $points } is not possible: a turn scores 0, or at least { $smallest_turn }.
 errors-seat-points-before-turn = Seat { $seat } has { $points } points before its turn: the round in which it reached them would have been the last.
 errors-seat-cannot-strich-before = Seat { $seat } can't have a strich before its first turn.
@@ -345,8 +345,8 @@ errors-not-face-dice-type = “{ $face }” is not a face of these dice. Type 1 
 errors-one-extra-die-rolled = Only one extra die is rolled, not { $faces }. Enter one face.
 errors-turn-does-not-begin = One of these turns doesn't start with any plan the bot considers. Compare single actions instead.
 errors-position-part-table-one = A position has one part for the table and one for each of 2 to 5 players, separated by “|”. { $others ->
-    [one] This one has { $others } part for players and says “seats { $seats }”.
-   *[other] This one has { $others } parts for players and says “seats { $seats }”.
+    [one] This one has { $others } part for players, and “seats” is { $seats }.
+   *[other] This one has { $others } parts for players, and “seats” is { $seats }.
 }
 errors-tile-two-places = The tile { $tile_reference } is in two places.
 errors-appears-twice = { $item } appears twice. Remove one.
@@ -358,7 +358,7 @@ errors-rounds-begin-after-setup = Rounds begin after the setup.
 errors-no-phase-at-stage = No phase is in play at the stage “{ $stage }”.
 errors-dice-expected-outside-phases = A seat can have “projected” only while phases are in play.
 errors-phase-does-not-fit-stage = The phase in play doesn't match the stage “{ $stage }”.
-errors-stage-to-resume = There is a stage to resume only while a tile is being uncovered.
+errors-stage-to-resume = While a tile is being uncovered, and only then, name the stage to resume.
 errors-mark-too-large = “tidied” can be at most 2, and “ending” at most 1.
 errors-seven-colors-of-dice = There are only seven colors of dice.
 errors-credits-out-of-range = Seat { $seat } must have 0 to { $most } credits.
@@ -368,6 +368,7 @@ errors-starting-squares-first = Write the starting squares of seat { $seat } fir
 errors-faction-and-home-world = Seat { $seat } must start with both squares of a faction tile and with a home world.
 errors-one-faction-tile = Seat { $seat } can have only one faction tile and one home world.
 errors-too-many-goods = { $most ->
+    [0] { $square } can't hold goods.
     [one] { $square } can hold at most { $most } good.
    *[other] { $square } can hold at most { $most } goods.
 }
@@ -377,7 +378,7 @@ errors-no-phase-selected = Seat { $seat } must have selected a phase.
 errors-assigns-other-dice = Seat { $seat } must assign exactly the dice it has rolled.
 errors-cup-not-empty = Seat { $seat } has rolled, so its cup must be empty.
 errors-assigned-too-early = Seat { $seat } can't have assigned any dice yet.
-errors-rolled-too-early = Seat { $seat } can't have rolled those dice yet.
+errors-rolled-too-early = Seat { $seat } must have rolled exactly the dice that were due so far.
 errors-no-hidden-roll = Seat { $seat } can't have a hidden roll at this stage.
 errors-cannot-dictate-now = Seat { $seat } can't Dictate at this stage.
 errors-wild-dice-left = Seat { $seat } must have placed all its wild dice.
@@ -422,7 +423,7 @@ errors-does-not-play-matches = { $name } does not play in matches for money. Cho
 errors-no-bot-can-advise = { $id } has no bot that can advise with { $seats } seats.
 errors-calibration-none = There is no calibration for { $game }, so its figures have wide ranges. Run “parlour-lab calibrate { $game } --fit” to make one.
 errors-calibration-cannot-use = The calibration can't be used, so figures have wide ranges. { $reason }
-errors-not-all-moves-possible = Not all of these moves are possible here. Choose from: { $names }.
+errors-not-all-moves-possible = Not all of these moves are possible here. Possible moves include: { $names }.
 errors-no-decision-give-hint = There is nothing to decide here, so there is no hint.
 errors-adviser-does-not-judge = The adviser does not judge by win chance here. Choose another adviser.
 errors-bot-failed-choose-another = The bot { $id } failed ({ $name }: { $error }). Choose another adviser.
@@ -471,7 +472,7 @@ errors-not-letter-of-die = { $letter } is not a face of this die. Type { OR($kno
 errors-not-action-type-one = { $words } is not an action. Type { OR($known) }.
 errors-no-roll-due-type = There is nothing to roll now. Type { OR($known) }.
 errors-dice-decide-first-type = The dice have to be rolled first. Type the faces they show (dice: { $count }).
-errors-not-number-write-example = { $value } is not a number for { $word }. Write, for example, “{ $example } 1”.
+errors-not-number-write-example = { $value } is not a valid number for { $word }. Write, for example, “{ $example } 1”.
 errors-not-score = { $number } is not a score. Write a whole number.
 errors-unknown-use = { $value } is unknown. Use { OR($names) }.
 errors-not-seats-of-table = The seats are 1 to { $seats }, not { $value }.

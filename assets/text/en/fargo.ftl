@@ -45,7 +45,7 @@ fargo-term-hot-name = hot dice
 fargo-term-hot-text = All dice have scored. The run is banked, and you roll all ten dice again.
 
 fargo-term-final-name = last turn
-fargo-term-final-text = Someone has more than 10,000 points, so everyone else has one turn left. Only the highest score wins.
+fargo-term-final-text = Someone has started the final round: everyone else gets one last turn. Only the highest score wins.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 fargo-why-die = You don't pick dice in Fargo: whatever scores is set aside, and you roll the rest.
@@ -88,7 +88,10 @@ fargo-short-stop_behind = bank
 ## reasons: at most 14 words
 
 fargo-reason-win_best = Wins { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
-fargo-reason-win_worse = Lowers the win chance by { NUMBER($loss, decimals: 1) } percentage points: { PERCENT($own) } instead of { PERCENT($other) }.
+fargo-reason-win_worse = { $loss ->
+    [0] Lowers the win chance by less than 0.1 percentage points: { PERCENT($own) }.
+   *[some] Lowers the win chance by { NUMBER($loss, decimals: 1) } percentage points: { PERCENT($own) } instead of { PERCENT($other) }.
+}
 fargo-reason-win_equal = Wins { PERCENT($own) } of games, the same as the other choice.
 fargo-reason-about_best = Wins about { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
 fargo-reason-about_worse = Wins about { PERCENT($own) } of games; the better choice wins { PERCENT($other) }.
@@ -178,7 +181,7 @@ fargo-bot-adaptive-remark-won = By a hair. Again?
 fargo-bot-adaptive-remark-lost = That one was all yours.
 
 fargo-bot-reckless-name = Max
-fargo-bot-reckless-about = Rolls until only one die is left, and loses most of what he rolls.
+fargo-bot-reckless-about = Rolls until only one die is left, and often busts before that.
 fargo-bot-reckless-objective = Sticking to one rule: bank with one die left.
 
 fargo-bot-reckless-remark-hello = Banking is for banks. I roll.

@@ -38,7 +38,7 @@ lange_strasse-term-strich-name = strich
 lange_strasse-term-strich-text = A miss: none of the dice scores. The turn is over, its points are lost, and you lose the bonus for playing without a strich.
 
 lange_strasse-term-totale-name = Totale
-lange_strasse-term-totale-text = A strich on the first roll of a set. You pay each of the other players 50 cents.
+lange_strasse-term-totale-text = A strich on the first roll of a set, unless the option Totale limits this. You pay each of the other players 50 cents.
 
 lange_strasse-term-strasse-name = Lange Strasse
 lange_strasse-term-strasse-text = All six faces in one set, from 1 to 6. It is worth 1,250 points, and everyone else pays you 50 cents right away.
@@ -83,10 +83,16 @@ lange_strasse-short-stop_arrives = keep { $dice }, stop
 
 ## reasons: at most 14 words
 
-lange_strasse-reason-money_best = Averages { SIGNED($own, decimals: 1) } cents from here, more than any other choice.
-lange_strasse-reason-money_best_paid = Averages { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all: the best choice.
-lange_strasse-reason-money_cost = Costs { NUMBER($loss, decimals: 1) } cents: averages { SIGNED($own, decimals: 1) } from here.
-lange_strasse-reason-money_cost_paid = Costs { NUMBER($loss, decimals: 1) } cents: averages { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
+lange_strasse-reason-money_best = Averages { SIGNED($own, decimals: 1) } cents from here; no other choice averages more.
+lange_strasse-reason-money_best_paid = Averages { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all; no other choice averages more.
+lange_strasse-reason-money_cost = { $loss ->
+    [0] Costs almost nothing: averages { SIGNED($own, decimals: 1) } cents from here.
+   *[some] Costs { NUMBER($loss, decimals: 1) } cents: averages { SIGNED($own, decimals: 1) } from here.
+}
+lange_strasse-reason-money_cost_paid = { $loss ->
+    [0] Costs almost nothing: averages { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all.
+   *[some] Costs { NUMBER($loss, decimals: 1) } cents: averages { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
+}
 lange_strasse-reason-super = Super Strasse: 100 cents from each opponent, yours to keep.
 lange_strasse-reason-strasse = Lange Strasse: 50 cents from each opponent, yours to keep.
 lange_strasse-reason-talheim = Talheim: scores { NUMBER($points) } points and ends the turn.
@@ -312,7 +318,7 @@ lange_strasse-cents-money = { $money } cents
 lange_strasse-if-it-ended-now-result = { $result } if it ended now
 lange_strasse-cents-of-player = { $cents } cents
 lange_strasse-just-now = { $change } just now
-lange_strasse-the-end-would-bring = { $payments } in the settlement
+lange_strasse-the-end-would-bring = { $payments } in the settlement if it ended now
 lange_strasse-pays-cents = { $payer } pays { $receiver } { $cents } cents
 lange_strasse-nobody-pays-anything = Nobody pays anything
 lange_strasse-each = { $cents } each

@@ -22,7 +22,7 @@ roll_galaxy-standing-handicap = { $n ->
 roll_galaxy-ask-handicap = { SEAT($seat) }: choose your minimum number of credits after every round. $1 is standard.
 roll_galaxy-ask-start = { SEAT($seat) }: which tile do you develop? The other becomes a world to settle.
 roll_galaxy-ask-assign = { SEAT($seat) }: which phase do you select, and with which worker?
-roll_galaxy-ask-assign_more = { SEAT($seat) }: use your powers, or confirm. Nobody sees your dice until everyone has confirmed.
+roll_galaxy-ask-assign_more = { SEAT($seat) }: place wild dice, use your powers, or confirm. Nobody sees your dice until everyone has confirmed.
 roll_galaxy-ask-tasks = { SEAT($seat) }: Stock or Scout? You have ${ $credits }.
 roll_galaxy-ask-abandon = { SEAT($seat) }: abandon tiles to draw more, or draw now.
 roll_galaxy-ask-place = { SEAT($seat) }: choose a side to add to your stacks.
@@ -34,13 +34,13 @@ roll_galaxy-ask-goods = { SEAT($seat) }: which worker becomes a good, and on whi
 roll_galaxy-ask-shipping = { SEAT($seat) }: what do you ship? Trade earns credits, Consume earns VP chips.
 roll_galaxy-ask-bank = { SEAT($seat) }: pay $1 for a VP chip? You have ${ $credits }.
 roll_galaxy-ask-recruit = { SEAT($seat) }: which die do you recruit? You have ${ $credits }.
-roll_galaxy-ask-recall = { SEAT($seat) }: do you want to recall any dice from your stacks and worlds?
+roll_galaxy-ask-recall = { SEAT($seat) }: which dice do you recall from your stacks and worlds?
 
 # What the coach says when this is asked.
 roll_galaxy-guide-handicap = Take $1, the standard. A higher minimum makes the game easier for you; $2 is fine for a first game.
 roll_galaxy-guide-start = Each tile has two sides. Start with cheap sides, which you can build in the first rounds.
 roll_galaxy-guide-assign = Your dice show phases. Pick any die, then the head of a column: that phase will happen, whatever the others select. Select the phase that most of your dice show. Wild dice can go in any column.
-roll_galaxy-guide-assign_more = To Dictate, drag one die to the Dictate field; then another may move to any column. Dice in phases that nobody selects go back to your cup. Confirm when you are happy.
+roll_galaxy-guide-assign_more = To Dictate, drag one die to the Dictate field; then another may move to any column. Dice in phases that don't happen go back to your cup. Confirm when you are happy.
 roll_galaxy-guide-tasks = Stock earns $2. Scout draws a new tile. You need credits to recruit dice, and tiles to build.
 roll_galaxy-guide-abandon = You can abandon tiles you don't want and draw one more for each. Draw when you are ready.
 roll_galaxy-guide-place = Choose a side: a development gives you a lasting power, a world gives you dice or goods. It goes under its stack.
@@ -71,10 +71,10 @@ roll_galaxy-tour-select-title = Select a phase
 roll_galaxy-tour-select-text = Click any die, then the head of a column. That worker selects the phase and works there, whatever it shows. For a first round, choose the column with the most dice, or Explore, which gets you credits and tiles.
 
 roll_galaxy-tour-dictate-title = Dictate, if you like
-roll_galaxy-tour-dictate-text = Drag one die to this field to give it up for the round. Then one other die may move to any column. This pays off when two of your dice are in phases that nobody is likely to select.
+roll_galaxy-tour-dictate-text = Drag one die to this field to give it up for the round. Then one other die may move to any column. This pays off when two of your dice are in phases that are unlikely to happen.
 
 roll_galaxy-tour-confirm-title = Confirm
-roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can undo every step.
+roll_galaxy-tour-confirm-text = If you have wild dice left, put them in columns. When you confirm, everyone reveals their dice. Until then you can undo every step.
 
 roll_galaxy-tour-reveal-title = The reveal
 roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. In two-player games, an extra die selects a phase, too; it is the small white die there. Dice in faded columns have gone back to their cups.
@@ -89,7 +89,7 @@ roll_galaxy-tour-place-title = A tile to build
 roll_galaxy-tour-place-text = Choose one side: a development gives you a power for the rest of the game, and a world gives you dice and may hold goods. The tile goes under its stack.
 
 roll_galaxy-tour-build-title = Build
-roll_galaxy-tour-build-text = Put workers on the stack, one by one. Once there are as many as the top tile costs, the tile is yours: it scores its cost, and its powers work at once. Workers left over wait there for another round.
+roll_galaxy-tour-build-text = Put workers on the stack, one by one. Once there are as many as the top tile costs, the tile is yours: it scores its cost, and its powers work at once. If there are too few, they wait there for another round.
 
 roll_galaxy-tour-produce-title = Produce
 roll_galaxy-tour-produce-text = A worker becomes a good on one of your colored worlds. Later you Ship the good for credits or points. It scores more if its color matches the world.
@@ -107,7 +107,7 @@ roll_galaxy-tour-end-title = How the game ends
 roll_galaxy-tour-end-text = The trophy shows how many VP chips are left, the flag how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and the bonuses of your 6-cost developments.
 
 roll_galaxy-tour-symbols-title = What the symbols mean
-roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and H gives you a hint.
+roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and gives you a hint when you ask.
 
 # Words of the game that the coach explains where a person first meets them.
 roll_galaxy-term-stock-name = Stock
@@ -252,7 +252,7 @@ roll_galaxy-sign-virtual-name = Circle with a dotted edge
 roll_galaxy-sign-virtual-text = A worker without a die, provided by a tile. It works in the phase shown on it.
 
 roll_galaxy-sign-occurs-name = Column that isn't faded
-roll_galaxy-sign-occurs-text = This phase happens this round.
+roll_galaxy-sign-occurs-text = After the reveal: this phase happens this round.
 
 roll_galaxy-sign-now-name = Gold column
 roll_galaxy-sign-now-text = The phase being played now; before the reveal, the phase you have selected.
@@ -288,7 +288,7 @@ roll_galaxy-why-now_build = Choose a worker in this phase to put on the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
 roll_galaxy-why-now_shipping = Choose a good and the worker that ships it.
 roll_galaxy-why-now_recruit = Choose which dice to recruit from your Citizenry.
-roll_galaxy-why-now_recall = Choose dice on your stacks and worlds, or press Done.
+roll_galaxy-why-now_recall = Choose dice on your stacks and worlds, or press Done if your cup isn't empty.
 roll_galaxy-why-now_other = You can't choose this now.
 
 # Words in sentences: dice, and how many of a kind.
@@ -344,7 +344,7 @@ roll_galaxy-log-select = { SEAT($seat) } selects { $phase } with one { $die } di
 roll_galaxy-log-dictate = { SEAT($seat) } gives up one { $die } die to Dictate.
 roll_galaxy-log-move = { SEAT($seat) } moves one { $die } die to { $phase } with { $power }.
 roll_galaxy-log-pair = { SEAT($seat) } moves one { $one } die and one { $other } die from { $phase } with Executive Power.
-roll_galaxy-log-begin_draw = { SEAT($seat) } draws tiles.
+roll_galaxy-log-begin_draw = { SEAT($seat) } starts drawing.
 roll_galaxy-log-confirm = { SEAT($seat) } has finished assigning dice.
 roll_galaxy-log-stock = { SEAT($seat) } Stocks with one { $die } die.
 roll_galaxy-log-stock_without_die = { SEAT($seat) } Stocks with one { $die } worker without a die.
@@ -508,7 +508,7 @@ roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead ->
    *[some] { $lead } behind
 } the best opponent.
 roll_galaxy-reason-usual = Experience from past games suggests the same.
-roll_galaxy-reason-points_too = Another choice wins as often, but this one scores more points.
+roll_galaxy-reason-points_too = Another choice wins more often; with points counted, this one is as good.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that a given opponent selects { $phase }.
 roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal ->
     [0] none
@@ -524,8 +524,8 @@ roll_galaxy-reason-goal_explore = { $tiles ->
        *[some] Explorers needed: { $stocks } to reach $5, { $tiles } for new tiles.
     }
 }
-roll_galaxy-reason-goal_develop = Your developments cost { $costs } in all; workers already there: { $waiting }.
-roll_galaxy-reason-goal_settle = Your worlds cost { $costs } in all; workers already there: { $waiting }.
+roll_galaxy-reason-goal_develop = The developments in your stack cost { $costs } in all; workers already there: { $waiting }.
+roll_galaxy-reason-goal_settle = The worlds in your stack cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-reach = In this plan: { $natural } rolled, { $moved } moved, { $dictated } by Dictate, { $virtual } without dice.
 roll_galaxy-reason-reach_without_dictate = In this plan: { $natural } rolled, { $moved } moved, { $virtual } without dice.
 roll_galaxy-reason-natural = Dice that rolled { $phase }: { $dice }.
@@ -543,7 +543,7 @@ roll_galaxy-reason-minimum = Plays with at least ${ $credits } after every round
 roll_galaxy-reason-start = Prefers the cheaper world, then the cheaper development.
 roll_galaxy-reason-explore_1 = Stocks: there are too few credits to recruit the dice.
 roll_galaxy-reason-explore_2 = Scouts: a stack has fewer than two tiles.
-roll_galaxy-reason-explore_3 = Stocks: the stacks are full enough, and credits are below $9.
+roll_galaxy-reason-explore_3 = Stocks: there are enough tiles, and credits are below $9.
 roll_galaxy-reason-explore_4 = Scouts: there is nothing better to do.
 roll_galaxy-reason-projected = Dice expected in the Citizenry: about { $n }. There now: { $now }.
 roll_galaxy-reason-no_abandon = Keeps its tiles: Rollbot never abandons any.
@@ -597,7 +597,7 @@ roll_galaxy-bot-random-about = Plays anything the rules allow; every choice is e
 roll_galaxy-bot-random-objective = None.
 
 roll_galaxy-bot-settler-name = Leo
-roll_galaxy-bot-settler-about = Selects a phase at random, but uses his dice there sensibly.
+roll_galaxy-bot-settler-about = Selects phases at random, explores and recruits sensibly, and leaves the rest to chance.
 roll_galaxy-bot-settler-objective = Keeping his dice busy, one rule of thumb at a time.
 
 roll_galaxy-bot-settler-remark-hello = All these dice. Which planet is mine?
@@ -1231,8 +1231,8 @@ roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } of { $goal } world
-   *[other] { $level } of { $goal } worlds
+    [one] { $level } of { $goal } place
+   *[other] { $level } of { $goal } places
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } of { $goal } good

@@ -23,12 +23,12 @@ session-log-turn = { SEAT($seat) }: { $actions }
 session-log-notation = { $text }
 session-log-plan = { $actions }
 session-log-nothing_known = chooses in secret
-session-log-automatic = Played automatically: there was nothing to decide.
+session-log-automatic = Played automatically: there was nothing left to decide.
 session-log-typed = Entered by hand.
 session-log-hint = With a hint, stage { $stage } of 3.
 session-log-note = Note: { $text }
 
-session-hidden-draw = { SEAT($seat) } draws in secret.
+session-hidden-draw = { SEAT($seat) } rolls or draws in secret.
 session-hidden-choice = { SEAT($seat) } has chosen in secret.
 
 session-result-won = { SEAT($seat) } wins.

@@ -48,5 +48,5 @@ shell-export-the-log = Export the log
 shell-copy-as-text = Copy as text
 shell-save-as-text-menu = Save as text…
 shell-save-as-record-json = Save as record (JSON)…
-shell-something-went-wrong = Something went wrong in Parlour ({ $summary }). The match is saved, and you can keep playing. The details help us fix it.
+shell-something-went-wrong = Something went wrong in Parlour ({ $summary }). Your matches are saved, and you can keep playing. The details help us fix it.
 shell-copy-details = Copy details

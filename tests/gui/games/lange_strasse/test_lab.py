@@ -67,7 +67,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert seen
     assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
     assert [point.played for point in bench.points] == list(range(2, 61, 2))
-    assert bench.state.text().startswith("All 60 games have been played, seed 5. ")
+    assert bench.state.text().startswith("Finished. Games: 60, seed 5. ")
     assert "cents per game against two Counter bots" in bench.state.text()
     assert bench.money.accessibleDescription().endswith("after 60.")
     now = number(bench.points[-1].rounds, 2)
