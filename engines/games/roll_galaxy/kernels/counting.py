@@ -4,9 +4,13 @@
 ``GameState``. Each function stands alone, because compiled code cannot call plain functions.
 """
 
+from typing import Final
+
 from engines.games.roll_galaxy.kernels import faces
 from engines.games.roll_galaxy.kernels import state as st
 from engines.runtime.kernels.layout import Array
+
+_COST_REDUCTION: Final = int(faces.Op.COST_REDUCTION)
 
 
 def dice_owned(s: st.GameState, seat: int, colour: int) -> int:
@@ -18,9 +22,10 @@ def dice_owned(s: st.GameState, seat: int, colour: int) -> int:
         count += int(s.used[colour])
     for column in range(st.PHASES + 1):
         count += int(s.workers[seat, column, colour])
+    goods = s.goods
     for square in range(s.squares[seat]):
         for place in range(st.ROOM):
-            if s.goods[seat, square, place] == colour + 1:
+            if goods[seat, square, place] == colour + 1:
                 count += 1
     return count
 
@@ -32,12 +37,13 @@ def current_cost(s: st.GameState, seat: int, face: int) -> int:
     """
     cost = int(faces.COST[face])
     phase = st.DEVELOP if faces.COLOUR[face] == st.DEVELOPMENT else st.SETTLE
+    squares, tableau = s.squares[seat], s.tableau  # plain Python reads a record slowly
     for least in (2, 1, 0):
-        for square in range(s.squares[seat]):
-            owned = s.tableau[seat, square] - 1
+        for square in range(squares):
+            owned = tableau[seat, square] - 1
             for i in range(faces.POWERS):
                 if (
-                    faces.OP[owned, i] == faces.Op.COST_REDUCTION
+                    faces.OP[owned, i] == _COST_REDUCTION
                     and faces.LIMIT[owned, i] == least
                     and faces.POWER_PHASE[owned, i] == phase
                     and (faces.REASSIGN_ONLY[owned, i] == 0 or faces.REASSIGNS[face] == 1)
