@@ -156,7 +156,9 @@ def sentence(step: Step, viewer: Seat | None = None) -> Message:
     """One sentence about a step, with only what ``viewer`` may know; also its announcement."""
     if is_known(step, viewer):
         return step.before.game.describe(step.before.state, step.action)
-    kind = "draw" if step.is_chance else "choice"
+    kind = "choice"
+    if step.is_chance:
+        kind = "draw" if step.before.roll() is None else "roll"
     return message(f"session.hidden.{kind}", seat=step.seat)
 
 

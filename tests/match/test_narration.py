@@ -96,6 +96,12 @@ def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: Histor
     assert told == {0: 1, 1: 2, None: 2}
 
 
+def test_a_hidden_roll_is_called_a_roll(game: SmallGame, history: History) -> None:
+    game.kernel = replace(game.kernel, observe=lambda _state, _action, _seat: 0)
+    game.info = replace(game.info, hidden=True)
+    assert sentence(history.steps()[2], 0) == message("session.hidden.roll", seat=1)
+
+
 def test_commentary_names_the_action_and_a_reason(history: History) -> None:
     thoughts = {2: exact_analysis(history.place(2).position, "best")}
     first, second = group_turns(history.steps())

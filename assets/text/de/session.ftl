@@ -28,7 +28,8 @@ session-log-typed = Von Hand eingegeben.
 session-log-hint = Mit Tipp, Stufe { $stage } von 3.
 session-log-note = Notiz: { $text }
 
-session-hidden-draw = { SEAT($seat) } würfelt oder zieht verdeckt.
+session-hidden-draw = { SEAT($seat) } zieht verdeckt.
+session-hidden-roll = { SEAT($seat) } würfelt verdeckt.
 session-hidden-choice = { SEAT($seat) } hat verdeckt gewählt.
 
 session-result-won = { SEAT($seat) } gewinnt.

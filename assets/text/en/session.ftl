@@ -28,7 +28,8 @@ session-log-typed = Entered by hand.
 session-log-hint = With a hint, stage { $stage } of 3.
 session-log-note = Note: { $text }
 
-session-hidden-draw = { SEAT($seat) } rolls or draws in secret.
+session-hidden-draw = { SEAT($seat) } draws in secret.
+session-hidden-roll = { SEAT($seat) } rolls in secret.
 session-hidden-choice = { SEAT($seat) } has chosen in secret.
 
 session-result-won = { SEAT($seat) } wins.
