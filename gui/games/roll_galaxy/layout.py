@@ -266,7 +266,8 @@ class _Plan:
             short,
         )
         yield Thing(Key(Place.CHIPS), chips, look)
-        bag = QRectF(chips.right(), chips.top(), meters.right() - chips.right(), line)
+        bag = QRectF(chips.topRight(), QPointF(meters.right(), chips.bottom()))
+        bag = bag.adjusted(8 * u, 0, 0, 0)  # room for a ring around it
         held = str(view.bag)
         look = (painting.paint_label, symbols.BAG_ICON, held, u, Token.TEXT, held)
         yield Thing(Key(Place.BAG), bag, look)

@@ -121,7 +121,7 @@ class GalaxyTable:
         key = thing.key.thing
         room = max(theme().pxf(_RING_ROOM), 0.2 * thing.rect.width())  # large dice rise high
         beside = theme().pxf(4) if key.place in _LABELS else 0.0
-        around = thing.rect.adjusted(-beside, 0, beside, 0)
+        around = thing.rect.adjusted(-beside, -beside / 2, beside, beside / 2)
 
         def mark(token: Token, *, strong: bool = False) -> Mark:
             look = (paint_mark, token, thing.is_die, strong, key.place is Place.CREDITS)
