@@ -89,7 +89,7 @@ roll_galaxy-tour-place-title = Ein Plättchen zum Bauen
 roll_galaxy-tour-place-text = Wähle eine Seite: Eine Entwicklung gibt dir eine Fähigkeit für den Rest der Partie, eine Welt gibt dir Würfel und hat vielleicht Platz für Waren. Das Plättchen kommt unter seinen Stapel.
 
 roll_galaxy-tour-build-title = Bauen
-roll_galaxy-tour-build-text = Stell deine Arbeiter einen nach dem anderen auf den Stapel. Sobald es so viele sind, wie das oberste Plättchen kostet, gehört es dir: Es zählt, was es kostet, und seine Fähigkeiten wirken sofort. Reichen sie nicht, warten sie dort auf eine spätere Runde.
+roll_galaxy-tour-build-text = Stell deine Arbeiter einen nach dem anderen auf den Stapel. Sobald es so viele sind, wie das oberste Plättchen kostet, gehört es dir: Es zählt, was es kostet, und seine Fähigkeiten wirken sofort. Reichen die Arbeiter nicht, warten sie dort auf eine spätere Runde.
 
 roll_galaxy-tour-produce-title = Produzieren
 roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farbigen Welten. Später verlädst du die Ware für Credits oder Punkte. Passt ihre Farbe zur Welt, bringt sie mehr Punkte.
@@ -572,7 +572,7 @@ roll_galaxy-bot-random-about = Spielt, was die Regeln erlauben, alles gleich wah
 roll_galaxy-bot-random-objective = Keines.
 
 roll_galaxy-bot-settler-name = Leo
-roll_galaxy-bot-settler-about = Wählt Phasen zufällig, erkundet und wirbt vernünftig an und überlässt den Rest dem Zufall.
+roll_galaxy-bot-settler-about = Wählt Phasen zufällig, geht beim Erkunden und Anwerben vernünftig vor und überlässt den Rest dem Zufall.
 roll_galaxy-bot-settler-objective = Jeden Würfel beschäftigen, eine Faustregel nach der anderen.
 
 roll_galaxy-bot-settler-remark-hello = So viele Würfel. Welcher Planet ist meiner?
@@ -1205,8 +1205,8 @@ roll_galaxy-no-goods = keine Waren
 roll_galaxy-of-wanted = { $level } von { $goal } gewünschten
 roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } von { $goal } Platz
-   *[other] { $level } von { $goal } Plätzen
+    [one] { $level } von { $goal } Warenplatz
+   *[other] { $level } von { $goal } Warenplätzen
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } von { $goal } Ware
