@@ -176,7 +176,10 @@ match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } Entscheidung, { $loss } verloren
    *[other] { $decisions } Entscheidungen, im Schnitt je { $loss } verloren
 }
-match-with-a-hint = { $hints } mit Tipp
+match-with-a-hint = { $hints ->
+    [one] { $hints } Entscheidung mit Tipp
+   *[other] { $hints } Entscheidungen mit Tipp
+}
 match-turn-move = Zug { $turn }: „{ $move }“
 match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
 match-ahead-start-finish = Vor dem Ende lag nur { $name } klar vorn.

@@ -181,7 +181,10 @@ match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } decision, { $loss } lost
    *[other] { $decisions } decisions, { $loss } lost per decision
 }
-match-with-a-hint = { $hints } with a hint
+match-with-a-hint = { $hints ->
+    [one] { $hints } decision with a hint
+   *[other] { $hints } decisions with a hint
+}
 match-turn-move = Turn { $turn }: “{ $move }”
 match-cost-was-best = { $quality }: it cost { $loss }. “{ $best }” was best.
 match-ahead-start-finish = Before the end, only { $name } was clearly ahead.
