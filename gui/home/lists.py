@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.match.analysis.puzzles import Puzzles
@@ -12,7 +13,7 @@ from engines.match.archive.library import Entry, Exercise, Library, Play, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import tr
+from engines.runtime.texts import percent, tr
 from gui.app import event_loop, requests, values
 from gui.app.context import Context
 from gui.app.opponents import own_career
@@ -76,7 +77,9 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     """A finished game."""
     game, parts = find_game(entry.game), [values.winners_text(entry)]
     if play is not None and play.decisions:
-        lost = values.loss_text(game, play.loss / play.decisions)
+        loss = play.loss / play.decisions
+        money = game.info.unit is Unit.MONEY
+        lost = values.loss_text(game, loss) if money else percent(loss)  # short: it has one line
         parts.append(tr("home-lost-per-decision", lost=lost))
     parts.append(values.short_day_text(entry.finished))
     players = values.players_text([player.name for player in entry.players])

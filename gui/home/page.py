@@ -427,7 +427,7 @@ class _LineList(Card):
         card.body.setSpacing(0)
         token = Token.GOOD if line.won else Token.TEXT
         card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION, token))
-        card.body.addWidget(Label(line.detail, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)
         return card
