@@ -35,14 +35,14 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 ## contract
 
 errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne Aktionen.
-errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt ist zum Beispiel: { $choices }). Lass ihn es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. In einer Partie kannst du es ihn noch einmal versuchen lassen, einen anderen Bot wählen oder für ihn entscheiden.
+errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt ist zum Beispiel: { $choices }). In einer Partie kannst du es ihn noch einmal versuchen lassen, einen anderen Bot wählen oder für ihn entscheiden.
 errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span ->
     [fixed] { $low }
    *[range] { $low } bis { $high }
 } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
 errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
-errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Lass ihn es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). In einer Partie kannst du es ihn noch einmal versuchen lassen, einen anderen Bot wählen oder für ihn entscheiden.
 errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-failed-in-secret = Beim Bot { $id } ist ein Fehler aufgetreten. Einzelheiten würden verraten, was nur sein Platz weiß. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
@@ -93,7 +93,7 @@ errors-program-ended = { $name } hat sich aus unbekanntem Grund beendet.
 errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.
 errors-program-ended-signal = { $name } wurde durch Signal { $signal } beendet.
 errors-of-program = { $name }: { $error }
-errors-program-forfeits = { $error } Lass den Bot es in einer Partie noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-program-forfeits = { $error } In einer Partie kannst du es den Bot noch einmal versuchen lassen, einen anderen Bot wählen oder für ihn entscheiden.
 errors-wrote-line-more-bytes = { $name } hat eine Zeile mit mehr als { $max_line } Bytes geschrieben, die so beginnt: „{ $shown }“.
 errors-program-start-stopped = Der Start von { $name } wurde abgebrochen.
 errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm { $file }, oder sein Interpreter fehlt. Ändere den Befehl unter Einstellungen > Externe Bots.

@@ -182,7 +182,7 @@ match-with-a-hint = { $hints ->
 }
 match-turn-move = Zug { $turn }: „{ $move }“
 match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
-match-ahead-start-finish = Vor dem Ende lag nur { $name } klar vorn.
+match-ahead-start-finish = Vor dem Ende lag nur { $name } jemals klar vorn.
 match-the-lead-changed = { $times ->
     [one] Die Führung wechselte einmal.
    *[other] Die Führung wechselte { $times }-mal.

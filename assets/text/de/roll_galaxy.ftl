@@ -483,7 +483,7 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
    *[some] { $lead } hinter dem besten Gegner.
 }
 roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
-roll_galaxy-reason-points_too = Eine andere Wahl gewinnt öfter, aber mit den Punkten ist diese genauso gut.
+roll_galaxy-reason-points_too = Eine andere Wahl gewinnt öfter, aber wenn die Punkte mitzählen, ist diese genauso gut.
 roll_galaxy-reason-others = Jeder einzelne Gegner wählt mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit { $phase }.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
