@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 
 class Throttle(QTimer):
@@ -33,3 +34,22 @@ class Throttle(QTimer):
             self.stop()
             self.timeout.emit()
         return due
+
+
+class SeenThrottle(Throttle):
+    """Waits, in addition, until its owner can be seen: nobody misses what a hidden page shows."""
+
+    def __init__(self, owner: QWidget, call: Callable[[], object], ms: int) -> None:
+        super().__init__(owner, self._call_if_seen, ms)
+        self._owner, self._call, self._missed = owner, call, False
+        owner.installEventFilter(self)
+
+    def _call_if_seen(self) -> None:
+        self._missed = not self._owner.isVisible()
+        if not self._missed:
+            self._call()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Show and self._missed:
+            self.soon()
+        return super().eventFilter(watched, event)

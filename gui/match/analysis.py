@@ -27,7 +27,7 @@ from gui.kit.luck import LuckLedger, LuckRow
 from gui.kit.plot import Plot
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
-from gui.kit.throttle import Throttle
+from gui.kit.throttle import SeenThrottle
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
 from gui.match.histogram import FaceCount, dice_histogram
 from gui.match.next_rolls import NextRollsPanel
@@ -59,7 +59,7 @@ class AnalysisPanel(QWidget):
         self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
         self._rows: list[LuckRow] = []
         self._shown_dice: Sequence[Histogram] | None = None
-        self._due = Throttle(self, self.refresh, REFRESH_MS)
+        self._due = SeenThrottle(self, self.refresh, REFRESH_MS)
         self.graph = win_chance_graph()
         self.graph.chosen.connect(self._ply_chosen)
         self._progress = ProgressLine(Token.HINT)

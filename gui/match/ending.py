@@ -24,7 +24,7 @@ from gui.kit.label import ElidedLabel, Label
 from gui.kit.paint import box, name_in, paint_seat, words_in
 from gui.kit.portraits import PortraitView, portrait_pixmap
 from gui.kit.progress import ProgressLine
-from gui.kit.throttle import Throttle
+from gui.kit.throttle import SeenThrottle
 from gui.match.analysis import luck_sentence
 from gui.match.course import Course, is_flat
 from gui.match.log_rows import MARKS
@@ -144,7 +144,7 @@ class Result(ScrollColumn):
         super().__init__(_WIDEST, centred=True)
         self._match_view = match_view
         self._study = study
-        self._due = Throttle(self, self.refresh, _REFRESH_MS)
+        self._due = SeenThrottle(self, self.refresh, _REFRESH_MS)
         study.changed.connect(self._due.soon)
         placed = enumerate(ranked(match_view), 1)
         self.players = [_PlayerLine(match_view, seat, at) for at, seat in placed]

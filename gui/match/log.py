@@ -19,7 +19,7 @@ from gui.kit import boxes
 from gui.kit.card import EmptyState
 from gui.kit.row_delegate import Index
 from gui.kit.segmented import SegmentedControl
-from gui.kit.throttle import Throttle
+from gui.kit.throttle import SeenThrottle
 from gui.match.last_turns import brought
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
 from gui.match.study import Study
@@ -93,7 +93,7 @@ class LogPanel(QWidget):
         """The rows of each turn, by its nodes; without marks."""
         self._qualities: dict[int, Quality] = {}
         self._fortunes: dict[int, Fortune] = {}
-        self._marks_due = Throttle(self, self._take_marks, MARKS_MS)
+        self._marks_due = SeenThrottle(self, self._take_marks, MARKS_MS)
         self.detail = SegmentedControl(
             (tr("match-turns"), tr("match-actions"), tr("match-everything"))
         )

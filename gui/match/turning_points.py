@@ -26,7 +26,7 @@ from gui.kit.card import Card, CardTone
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label, SeatMark
 from gui.kit.progress import ProgressLine
-from gui.kit.throttle import Throttle
+from gui.kit.throttle import SeenThrottle, Throttle
 from gui.match.analysis import luck_sentence
 from gui.match.log_rows import LUCK, MARKS
 from gui.match.result import result_text
@@ -64,7 +64,7 @@ class TurningPointsPanel(QWidget):
         self._node = START
         self.chapters: tuple[Chapter, ...] = ()
         self.cards: dict[int, ChapterCard] = {}
-        self._due = Throttle(self, self.refresh, REFRESH_MS)
+        self._due = SeenThrottle(self, self.refresh, REFRESH_MS)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._list = ScrollColumn()

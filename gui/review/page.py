@@ -16,7 +16,7 @@ from gui.app.values import players_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.kit.throttle import Throttle
+from gui.kit.throttle import SeenThrottle
 from gui.kit.transport import TransportBar
 from gui.kit.win_graph import win_chance_graph
 from gui.match.analysis import REFRESH_MS, chances_of
@@ -87,7 +87,7 @@ class ReviewPage(Page):
         self.bar = TransportBar()
         self.transport = Playback(self.stage, RecordCourse(match_view))
         self.graph = win_chance_graph()
-        self._due = Throttle(self, self._show_graph, REFRESH_MS)
+        self._due = SeenThrottle(self, self._show_graph, REFRESH_MS)
         self._connect()
         self._lay_out()
         board = self.stage.board

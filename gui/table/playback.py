@@ -133,9 +133,10 @@ class Playback(Transport):
         return self._playing
 
     def set_playing(self, playing: bool) -> None:
-        self._playing = playing
+        before, self._playing = self._playing, playing
         self._next.stop()
-        self.changed.emit()
+        if playing is not before:
+            self.changed.emit()
         self.go_on()
 
     def go(self, at: int) -> None:
