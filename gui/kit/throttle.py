@@ -37,12 +37,19 @@ class Throttle(QTimer):
 
 
 class SeenThrottle(Throttle):
-    """Waits, in addition, until its owner can be seen: nobody misses what a hidden page shows."""
+    """Waits, in addition, until its owner can be seen: nobody misses what a hidden page shows.
+
+    ``miss`` lets it wait for that alone.
+    """
 
     def __init__(self, owner: QWidget, call: Callable[[], object], ms: int) -> None:
         super().__init__(owner, self._call_if_seen, ms)
         self._owner, self._call, self._missed = owner, call, False
         owner.installEventFilter(self)
+
+    def miss(self) -> None:
+        """There is a reason that counts when the owner is shown."""
+        self._missed = True
 
     def _call_if_seen(self) -> None:
         self._missed = not self._owner.isVisible()
@@ -51,5 +58,5 @@ class SeenThrottle(Throttle):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Show and self._missed:
-            self.soon()
+            self._call_if_seen()
         return super().eventFilter(watched, event)

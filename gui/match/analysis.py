@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.contract.analysis import Estimate, Unit
@@ -55,7 +55,6 @@ class AnalysisPanel(QWidget):
         super().__init__()
         self._match_view = match_view
         self._study = study
-        self._behind = False
         self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
         self._rows: list[LuckRow] = []
         self._shown_dice: Sequence[Histogram] | None = None
@@ -89,7 +88,7 @@ class AnalysisPanel(QWidget):
         scaled(self._column.setSpacing, Space.S)
         scaled(self.luck.table.setMinimumHeight, _TABLE_HEIGHT)
         study.changed.connect(self._due.soon)
-        self.refresh()
+        self._due.miss()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -97,22 +96,14 @@ class AnalysisPanel(QWidget):
         for column in _COLUMNS_FOR_ROOM:
             self.luck.table.setColumnHidden(column, not wide)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._behind:
-            self.refresh()
-
     def _show_tab(self, place: int) -> None:
         """Show a tab: luck and dice with the graph of the game above them, rolls without it."""
         self._game.setVisible(self._stack.widget(place) is not self.rolls)
         self._stack.setCurrentIndex(place)
 
     def refresh(self) -> None:
-        """Show what has been found so far; as soon as someone can see it."""
+        """Show what has been found so far."""
         match_view, study = self._match_view, self._study
-        self._behind = not self.isVisible()
-        if self._behind:
-            return
         found = study.findings
         self._show_message(found, running=study.running)
         if found.review is not None:

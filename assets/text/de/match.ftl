@@ -120,7 +120,7 @@ match-youre-viewing-move-of = Du siehst Schritt { $move } von { $last }.
 match-back-to-the-game = Zurück zur Partie
 match-play-from-here = Von hier spielen
 match-nothing-has-been-undone = Es wurde nichts rückgängig gemacht.
-match-this-roll = Vor dem Tipp
+match-this-roll = Zuletzt
 match-after-the-hint = Nach dem Tipp
 match-roll-shown = Gezeigte Ergebnisse
 match-continue-with-this-roll = Mit diesem Ergebnis weiter
@@ -182,7 +182,7 @@ match-with-a-hint = { $hints ->
 }
 match-turn-move = Zug { $turn }: „{ $move }“
 match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
-match-ahead-start-finish = Vor dem Ende lag nur { $name } jemals klar vorn.
+match-ahead-start-finish = Nur { $name } lag jemals klar vorn.
 match-the-lead-changed = { $times ->
     [one] Die Führung wechselte einmal.
    *[other] Die Führung wechselte { $times }-mal.

@@ -125,7 +125,7 @@ match-youre-viewing-move-of = You're viewing step { $move } of { $last }.
 match-back-to-the-game = Back to the game
 match-play-from-here = Play from here
 match-nothing-has-been-undone = Nothing has been undone.
-match-this-roll = Before the hint
+match-this-roll = Last result
 match-after-the-hint = After the hint
 match-roll-shown = Results shown
 match-continue-with-this-roll = Continue with this result
@@ -187,7 +187,7 @@ match-with-a-hint = { $hints ->
 }
 match-turn-move = Turn { $turn }: “{ $move }”
 match-cost-was-best = { $quality }: it cost { $loss }. “{ $best }” was best.
-match-ahead-start-finish = Before the end, only { $name } was clearly ahead.
+match-ahead-start-finish = { $name } was the only one who was ever clearly ahead.
 match-the-lead-changed = { $times ->
     [one] The lead changed once.
    *[other] The lead changed { $times } times.

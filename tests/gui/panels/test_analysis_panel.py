@@ -110,7 +110,8 @@ def test_what_nobody_sees_is_shown_when_the_dock_opens(
     monkeypatch.setattr(panel.graph, "show_plot", shown.append)
     shell.actions[commands.GRAPH].trigger()
     assert not panel.isVisible()
-    panel.refresh()
+    panel._due.soon()
+    assert panel._due.flush()
     assert not shown
     shell.actions[commands.GRAPH].trigger()
     qtbot.waitUntil(lambda: bool(shown))
