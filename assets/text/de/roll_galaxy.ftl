@@ -484,7 +484,7 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
 }
 roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt öfter, aber wenn die Punkte mitzählen, ist diese genauso gut.
-roll_galaxy-reason-others = Jeder einzelne Gegner wählt mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit { $phase }.
+roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance pro Gegner, dass er { $phase } wählt.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
    *[some] { $goal }
@@ -573,7 +573,7 @@ roll_galaxy-bot-random-objective = Keines.
 
 roll_galaxy-bot-settler-name = Leo
 roll_galaxy-bot-settler-about = Wählt Phasen zufällig, geht beim Erkunden und Anwerben vernünftig vor und überlässt den Rest dem Zufall.
-roll_galaxy-bot-settler-objective = Jeden Würfel beschäftigen, eine Faustregel nach der anderen.
+roll_galaxy-bot-settler-objective = Keines, nur ein paar Faustregeln.
 
 roll_galaxy-bot-settler-remark-hello = So viele Würfel. Welcher Planet ist meiner?
 roll_galaxy-bot-settler-remark-ahead = Ich glaube, meinen Leuten gefällt es hier.

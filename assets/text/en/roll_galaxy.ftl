@@ -598,7 +598,7 @@ roll_galaxy-bot-random-objective = None.
 
 roll_galaxy-bot-settler-name = Leo
 roll_galaxy-bot-settler-about = Selects phases at random, explores and recruits sensibly, and leaves the rest to chance.
-roll_galaxy-bot-settler-objective = Keeping his dice busy, one rule of thumb at a time.
+roll_galaxy-bot-settler-objective = None, just a few rules of thumb.
 
 roll_galaxy-bot-settler-remark-hello = All these dice. Which planet is mine?
 roll_galaxy-bot-settler-remark-ahead = I think my crew likes it here.
