@@ -242,7 +242,9 @@ class Kernels(QObject):
     async def _look_for(self, parts: Iterable[str]) -> None:
         """Queue those of the parts that are not compiled, in this order."""
         names = tuple(parts)
-        self._queue.add(await event_loop.in_pool(warmup.needed, names) if names else ())
+        needed = await event_loop.in_pool(warmup.needed, names) if names else ()
+        # Meanwhile, another search may have queued some of them, and they may be done.
+        self._queue.add(part for part in needed if part not in self._looked_for)
         self._looked = True
         self._looked_for.update(names)
         self._go_on()

@@ -307,7 +307,7 @@ class SeatRow(QWidget):
         return self._context.words().say(message(f"{self._game.id}.bot.{code}"))
 
     def _problem(self) -> str:
-        """Why there is no bot with the settings filled in; empty if there is."""
+        """What is wrong with the chosen bot; empty if nothing is."""
         if self.player_id == PERSON:
             return ""
         try:

@@ -1,7 +1,8 @@
 """The queue of compiled code: its order, what it leaves out, and who waits for what."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pytest
@@ -14,6 +15,7 @@ from engines.runtime import jit, warmup
 from engines.runtime.errors import KernelError
 from gui.app import event_loop, kernels
 from gui.app.kernels import AT_ONCE, PREPARING, Kernels, Queue, Readiness, usual_order
+from tests.patience import PATIENCE_S
 
 RULES = [part for found in games().values() for part in compiled.rules_of(found)[1:]]
 
@@ -267,13 +269,37 @@ def test_a_lab_that_is_opened_before_anything_else_is_compiled_too(
     children.end("games.fargo/rules")
     qtbot.waitUntil(lambda: "games.fargo/lab" in children.at_work)
     children.end("games.fargo/lab")
+    if "runtime/random" in children.at_work:
+        children.end("runtime/random")
+    qtbot.waitUntil(waiting.done)
+    made.deleteLater()
 
-    def done() -> bool:
-        if "runtime/random" in children.at_work:  # it may begin late
-            children.end("runtime/random")
-        return waiting.done()
 
-    qtbot.waitUntil(done)
+def test_what_two_look_for_is_compiled_once(
+    children: Children,
+    qapp: QApplication,
+    loop: None,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The lab looks for its parts longer than it takes to compile the rules for all games."""
+    found = threading.Event()
+
+    def needed(parts: Sequence[str]) -> tuple[str, ...]:
+        if "games.fargo/lab" in parts:
+            assert found.wait(PATIENCE_S)
+        return tuple(parts)
+
+    monkeypatch.setattr(warmup, "needed", needed)
+    made = Kernels(qapp)
+    event_loop.spawn(made.ready("fargo", ["games.fargo/lab"]), "wait")
+    event_loop.spawn(made.prepare(), PREPARING)
+    qtbot.waitUntil(lambda: "games.fargo/rules" in children.at_work)
+    children.end("games.fargo/rules")
+    qtbot.waitUntil(lambda: "games.fargo/rules" not in children.at_work)
+    found.set()
+    qtbot.waitUntil(lambda: "games.fargo/lab" in children.at_work)
+    assert children.begun.count("games.fargo/rules") == 1
     made.deleteLater()
 
 
