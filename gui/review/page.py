@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 
 from engines.contract.record import Record
@@ -90,9 +90,10 @@ class ReviewPage(Page):
         self._due = SeenThrottle(self, self._show_graph, REFRESH_MS)
         self._connect()
         self._lay_out()
-        board = self.stage.board
-        for moved in (self.stage.resized, board.choices_changed, board.rearranged):
-            moved.connect(lambda: self.players.lie(board))
+        # Not while the page is being laid out: cards that lie on the board leave it more room.
+        self.stage.resized.connect(self._lie, Qt.ConnectionType.QueuedConnection)
+        self.stage.board.choices_changed.connect(self._lie)
+        self.stage.board.rearranged.connect(self._lie)
         self.transport.show()
         self._show_graph()
 
@@ -156,13 +157,16 @@ class ReviewPage(Page):
             return
         at, last = self.transport.at, self.transport.last
         self.players.refresh()
-        self.players.lie(self.stage.board)
+        self._lie()
         self.graph.set_current(at)
         scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)
         said, _ = self.stage.board.happened(scene)
         self.frame.headline.say(said or self._heading, scene.words.names)
         self.frame.headline.tell(step)
         self.moved.emit()
+
+    def _lie(self) -> None:
+        self.players.lie(self.stage.board)
 
     def _show_graph(self) -> None:
         review = self._study.findings.review

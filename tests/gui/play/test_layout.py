@@ -18,6 +18,7 @@ from gui.kit.label import Label
 from gui.table.frame import sentence_in
 from tests.gui.play.people import CLICK
 from tests.gui.play.program import Key, Program, record_of, wait_until
+from tests.gui.shown import review_page
 
 SIZES = [(960, 640, 280), (1280, 800, 358), (2560, 1440, 563)]
 _DECISIONS = 6
@@ -78,6 +79,20 @@ def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:
     program.key(Key.Key_Z)
     program.until_due()
     assert "bank" not in headline.happened
+
+
+def test_a_review_keeps_its_headline_above_the_board(program: Program) -> None:
+    """Cards that move from above the board onto it don't leave the headline behind."""
+    program.window.resize(2560, 1440)
+    program.play(record_of("random", "random", seed=3, game="dice_chess"))
+    assert program.until_due() is Waiting.OVER
+    program.shell.review_match()
+    wait_until(lambda: program.page is program.shell.replays.page, "the review")
+    program.idle()
+    page = review_page(program.shell)
+    wait_until(page.players.isHidden, "the cards on the board")
+    QApplication.processEvents()
+    assert page.frame.headline.geometry().bottom() < page.stage.y()
 
 
 @pytest.mark.parametrize("game", ["fargo", "dice_chess"])
