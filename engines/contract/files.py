@@ -265,7 +265,8 @@ class GameFile:
                 told = "errors-file-of-another-game"
                 raise RecordError(tr(told, game=found.game[:40], wanted=game))
         except RecordError as error:
-            raise RecordError(tr("errors-file-damaged", path=path, error=str(error))) from error
+            damage = tr("errors-file-damaged", path=path, error=error.args[0])
+            raise RecordError(damage) from error
         return found
 
     def to_json(self) -> str:

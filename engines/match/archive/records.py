@@ -110,4 +110,5 @@ def open_file(path: Path) -> Record:
     try:
         return Record.from_json(text)
     except RecordError as error:
-        raise type(error)(f"{path}: {error}") from error
+        told = tr("errors-file-damaged", path=path, error=error.args[0])
+        raise type(error)(told) from error
