@@ -39,8 +39,17 @@ def played(first: str, second: str, blocks: int, *, luck: bool = False) -> Stand
     [
         (("optimal", "points"), (Optimal(), solution().policy)),
         (("points", "always_stop"), (solution().policy, ALWAYS)),
-        (("three_dice", "never_stop"), (strategy.dice_limit(4), NEVER)),
-        (("score_650", "three_dice_500"), (strategy.score_only(650), strategy.dice_veto(3, 500))),
+        pytest.param(
+            *(("three_dice", "never_stop"), (strategy.dice_limit(4), NEVER)),
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            *(
+                ("score_650", "three_dice_500"),
+                (strategy.score_only(650), strategy.dice_veto(3, 500)),
+            ),
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_the_arena_finds_the_exact_win_chance(

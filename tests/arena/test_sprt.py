@@ -46,7 +46,9 @@ def verdicts(elo: float, seats: int, seed: int) -> tuple[Counter[Verdict], float
     return found, length / RUNS
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize(
+    "seats", [2, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 4)), 6]
+)
 @pytest.mark.parametrize(
     ("elo", "wrong"), [(TEST.elo0, Verdict.ACCEPT_H1), (TEST.elo1, Verdict.ACCEPT_H0)]
 )

@@ -40,14 +40,21 @@ class Step:
 
 
 def tables_of(game: Game) -> Iterator[Table]:
-    """Every number of seats with the default options, and every other value of each option."""
+    """Every number of seats with the default options, and every other value of each option.
+
+    The options change together, each to its next value, the default last: a table for each value
+    of each option would take five times as long.
+    """
     low, high = game.info.seats
     for seats in range(low, high + 1):
         yield Table(game, seats)
-    for option in game.info.options:
-        for value in option.choices or (False, True):
-            if value != option.default:
-                yield Table(game, game.info.default_seats, ((option.key, value),))
+    values = {
+        option.key: sorted(option.choices or (False, True), key=lambda v: v == option.default)
+        for option in game.info.options
+    }
+    for turn in range(max(map(len, values.values()), default=1) - 1):
+        changed = tuple((key, each[turn % len(each)]) for key, each in values.items())
+        yield Table(game, game.info.default_seats, changed)
 
 
 def all_tables() -> list[Table]:

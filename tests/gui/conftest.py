@@ -100,6 +100,7 @@ def loop(qapp: QApplication) -> Iterator[None]:
         yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
+    gc.freeze()  # what is left are modules and caches: why look at them again after the next test?
 
 
 @pytest.fixture

@@ -61,7 +61,7 @@ def test_life_of_an_environment(run: Run, project: Path) -> None:
     assert "Making .venv" in set_up(run, project)
     assert can_import(run, project)
 
-    assert set_up(run, project) == "", "nothing changed, so there is nothing to do or say"
+    assert set_up(run, project) == "", "nothing changed: nothing to do, and nothing to say"
 
     (project / "packaging" / "requirements.lock").write_text("# nothing new\n")
     said = set_up(run, project)
@@ -74,6 +74,7 @@ def test_life_of_an_environment(run: Run, project: Path) -> None:
     assert can_import(run, moved)
 
 
+@pytest.mark.slow
 def test_an_interrupted_run_is_started_afresh(run: Run, project: Path, tmp_path: Path) -> None:
     set_up(run, project)
     (project / ".venv" / "parlour-unfinished").touch()
@@ -85,6 +86,7 @@ def test_an_interrupted_run_is_started_afresh(run: Run, project: Path, tmp_path:
     assert can_import(run, project)
 
 
+@pytest.mark.slow
 def test_pip_settings_of_the_person_do_not_lead_it_elsewhere(
     run: Run, project: Path, tmp_path: Path
 ) -> None:
@@ -107,6 +109,7 @@ def test_a_failing_pip_is_reported_and_repaired_by_the_next_run(run: Run, projec
     assert can_import(run, project)
 
 
+@pytest.mark.slow
 def test_an_unsupported_python_is_passed_over(run: Run, project: Path, tmp_path: Path) -> None:
     old = tmp_path / "old-python"
     old.write_text("#!/bin/sh\nexit 1\n")

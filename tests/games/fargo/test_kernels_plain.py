@@ -73,7 +73,14 @@ def _futures() -> list[float]:
     return [float(x) for x in out.flatten()]
 
 
-@pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
+@pytest.mark.parametrize(
+    "switch",
+    [
+        "NUMBA_DISABLE_JIT",
+        # Plain Python checks bounds too, as far as numpy does: of all but negative places.
+        pytest.param("NUMBA_BOUNDSCHECK", marks=pytest.mark.slow),
+    ],
+)
 def test_the_same_figures(switch: str) -> None:
     # Products of 64-bit numbers in the generator wrap, of which numpy warns.
     environment = os.environ | {switch: "1", "PYTHONWARNINGS": "ignore"}
