@@ -1,4 +1,7 @@
-"""Every id that the code names has a text, every text is named, and gets its arguments."""
+"""Every id that the code names has a text, every text is named, and gets its arguments.
+
+Tests name texts by their ids, too.
+"""
 
 import ast
 import re
@@ -12,13 +15,17 @@ import pytest
 from engines.games.roll_galaxy.data import NUMBERS
 from engines.runtime import paths
 from tests.architecture.sources import PROGRAM, python_files, tree
-from tests.ftl import arguments, messages
+from tests.ftl import arguments, messages, readings
 
 TEXTS: Final = {
     message.id.name: arguments(message)
     for file in sorted(paths.asset("text", "en").glob("*.ftl"))
     for message in messages(file)
 }
+QUOTE: Final = 5
+"""So many words in the same order are no coincidence."""
+OWN_ENGLISH: Final = ("tests/contract/test_language.py", "tests/sixth_game/engines/*/*.py")
+"""Sentences to try the rules of English on, and a game that is not in the catalog."""
 DOMAINS: Final = {id_.partition("-")[0] for id_ in TEXTS}
 
 
@@ -142,3 +149,56 @@ def test_a_text_that_nobody_says_is_found(id_: str) -> None:
 @pytest.mark.parametrize("domain", sorted(DOMAINS))
 def test_domains_are_files(domain: str) -> None:
     assert paths.asset("text", "en", f"{domain}.ftl").is_file()
+
+
+# -- tests ----------------------------------------------------------------------------------------
+
+
+def runs(text: str) -> Iterator[tuple[str, ...]]:
+    """Every ``QUOTE`` words in a row."""
+    found = re.findall(r"[^\W\d_][^\W\d_'’]*", text)
+    yield from (tuple(found[at : at + QUOTE]) for at in range(len(found) - QUOTE + 1))
+
+
+@cache
+def said() -> dict[tuple[str, ...], str]:
+    """The runs of words in all texts, and the id of one with each."""
+    return {
+        run: message.id.name
+        for file in paths.asset("text", "en").glob("*.ftl")
+        for message in messages(file)
+        if message.value is not None
+        for reading in readings(message.value)
+        for part in re.split(r"\{[^}]*\}", reading)
+        for run in runs(part)
+    }
+
+
+def literals(source: ast.Module) -> Iterator[ast.Constant]:
+    """The strings of a file that are no docstrings and no ids."""
+    prose = {id(node.value) for node in ast.walk(source) if isinstance(node, ast.Expr)}
+    for node in ast.walk(source):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in prose and text not in TEXTS:
+                yield node
+
+
+def test_tests_quote_no_text() -> None:
+    """A better sentence breaks no test."""
+    quoted = [
+        f"{file}:{node.lineno}: {said()[run]}"
+        for file in python_files("tests")
+        if not any(map(file.match, OWN_ENGLISH))
+        for node in literals(tree(file))
+        for run in runs(str(node.value))
+        if run in said()
+    ]
+    assert quoted == []
+
+
+def test_a_quote_is_found() -> None:
+    quote = " ".join(next(iter(said())))
+    source = ast.parse(f'"""{quote}."""\nx = "{quote}"')
+    (node,) = literals(source)
+    assert node.lineno == 2
+    assert any(run in said() for run in runs(str(node.value)))

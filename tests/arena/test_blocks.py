@@ -13,6 +13,7 @@ from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.runtime.texts import tr
 from engines.runtime.types import State
 from tests.contract import toy as rules
 from tests.contract.toy import CARD, TOY, HighCard
@@ -80,7 +81,26 @@ def test_the_options_are_those_of_the_contest(toy: HighCard) -> None:
 
 @pytest.mark.parametrize(
     ("failing", "message"),
-    [("crashing", "failed (ZeroDivisionError"), ("cheating", "answered 7, which is not legal")],
+    [
+        (
+            "crashing",
+            tr(
+                "errors-bot-failed-decision-forfeited",
+                id="crashing",
+                name="ZeroDivisionError",
+                error="float division by zero",
+            ),
+        ),
+        (
+            "cheating",
+            tr(
+                "errors-bot-answered-not-legal",
+                id="cheating",
+                answer="7",
+                choices=("hold", "roll"),
+            ),
+        ),
+    ],
 )
 def test_a_bot_that_fails_loses_its_game_and_is_named(
     failing: str, message: str, toy: HighCard
@@ -91,7 +111,7 @@ def test_a_bot_that_fails_loses_its_game_and_is_named(
         assert game.forfeit is not None
         assert game.forfeit.entrant == 1
         assert game.forfeit.ply == len(game.actions)
-        assert message in game.forfeit.message
+        assert game.forfeit.message == message
         assert (game.wins, game.returns) == ((0.5, 0.0, 0.5), None)
 
 

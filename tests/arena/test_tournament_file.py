@@ -1,6 +1,8 @@
 """The file of a run: nothing is lost, damage is reported, only one process writes."""
 
+import errno
 import json
+import os
 import resource
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -20,6 +22,7 @@ from engines.arena.tournament_file import Store, read_header
 from engines.arena.tournament_file import _line as store_line
 from engines.contract.budget import Budget
 from engines.runtime.errors import NewerRecord, RecordError, StorageError
+from engines.runtime.texts import tr
 from tests.contract.toy import HighCard
 from tests.raised import raises
 
@@ -187,8 +190,9 @@ def test_a_full_disk_ends_the_run_and_loses_nothing(toy: HighCard, tmp_path: Pat
             assert run.wait(120)
         assert run.progress.state is State.FAILED
         assert isinstance(run.error, StorageError)
-        assert f"{file} can't be written" in str(run.error)
-        assert "No finished games are lost" in str(run.error)
+        too_large = os.strerror(errno.EFBIG)
+        told = tr("errors-tournament-cannot-write", path=file, reason=too_large)
+        assert str(run.error) == told
         assert len(file.read_bytes()) <= 4000
         assert file.read_bytes().endswith(b"}\n")
         kept = run.progress.games

@@ -13,6 +13,7 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.registry import games
 from engines.match.advice import calibration
+from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
 
 NEEDED = {
@@ -69,7 +70,7 @@ def test_without_a_file_it_says_so_and_ranges_are_wide(lab: Lab, tmp_path: Path)
     arguments = ("--seats", "2", "--into", str(tmp_path), "--table", TABLE, "--games", "20")
     _, said, code = lab("calibrate", "toy", *arguments, "--json", str(tmp_path / "found"))
     assert code == 0
-    assert "no calibration for toy" in said
+    assert tr("errors-calibration-none", game="toy") in said
     assert json.loads((tmp_path / "found").read_text())["stated_error"] > 0.1
 
 

@@ -4,7 +4,10 @@ import json
 
 import pytest
 
+from engines.games.colonizers.plans import VARIANTS
 from engines.runtime import warmup
+from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from tests.cli.conftest import ask
 
 
@@ -55,7 +58,8 @@ def test_the_arena_plays_the_variants_of_the_search() -> None:
     seats = seats.replace("no_bias", "nobody")
     output, said, code = ask("arena", "colonizers", "--seats", seats)
     assert (output, code) == ("", 2)
-    assert "Unknown variant “nobody”" in said
+    known = tuple(VARIANTS)
+    assert tr("errors-unknown-variant-choose", name=quoted("nobody"), known=known) in said
     assert "thumb_rollouts" in said
 
 

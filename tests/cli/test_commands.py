@@ -12,6 +12,8 @@ from engines.contract.record import Record
 from engines.runtime import warmup
 from engines.runtime.benchmark import Benchmark
 from engines.runtime.environment import usable_cores
+from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
 from tests.contract.test_record import match
 
@@ -110,7 +112,7 @@ def test_the_seed_and_the_budget_reach_the_bot(lab: Lab) -> None:
     ("position", "message"),
     [
         ("2 2 0 2 0 1 4 1 -1 0 0 0", "Dice, cards, or tiles are next"),
-        ("2 2 0 3 0 3 4 1 -1 0 0 0", "The game is over in this position"),
+        ("2 2 0 3 0 3 4 1 -1 0 0 0", "The game is over"),
     ],
 )
 def test_where_nothing_is_decided_nothing_is_analysed(
@@ -170,7 +172,13 @@ def test_names_budgets_and_options_reach_the_arena(lab: Lab, tmp_path: Path) -> 
 def test_forfeits_are_told(lab: Lab) -> None:
     text = printed(lab, "arena", "toy", "--seats", "greedy,crashing", "--games", "4")
     assert "100%" in text
-    assert "Forfeit of crashing in deal 0: The bot crashing failed (ZeroDivisionError" in text
+    failed = tr(
+        "errors-bot-failed-decision-forfeited",
+        id="crashing",
+        name="ZeroDivisionError",
+        error="float division by zero",
+    )
+    assert f"Forfeit of crashing in deal 0: {failed}" in text
 
 
 def test_an_interrupted_arena_shows_what_is_finished(
@@ -226,7 +234,7 @@ def test_a_run_that_goes_on_knows_its_own_set_up(lab: Lab, tmp_path: Path) -> No
     assert (code, "already has its own settings. Leave out --games, --seed." in said) == (2, True)
     again = ("arena", "toy", "--seats", "greedy,careless", "--out", str(run))
     _, said, code = lab(*again)
-    assert (code, "already exists. Continue it (--resume)" in said) == (2, True)
+    assert (code, said) == (2, f"{tr('errors-already-continue-resume-choose', path=run)}\n")
 
 
 def test_tables_are_tested_and_written_as_csv(lab: Lab, tmp_path: Path) -> None:
@@ -341,7 +349,9 @@ def test_a_record_that_breaks_the_rules_is_refused(lab: Lab, tmp_path: Path) -> 
     file.write_text(broken)
     output, said, code = lab("record", "verify", str(file))
     assert (output, code) == ("", 2)
-    assert "The record breaks the rules at step 1 (“card 7”)" in said
+    refused = "'card 7' cannot be played here. Play card 0, card 1, card 2, card 3, card 4."
+    step = tr("errors-record-does-not-fit-rules-step", ply=1, node=quoted("card 7"), error=refused)
+    assert step in said
 
 
 def test_a_record_of_another_game_is_refused(lab: Lab, tmp_path: Path) -> None:

@@ -1,14 +1,23 @@
 """Whatever is wrong: one clear line on the error stream, exit code 2, no traceback."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
 
 from engines.cli.group import TRACEBACK
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
+from tests.contract.toy_bots import BOTS
 
 HELP = r"Run 'parlour-lab{} --help' to see the options."
+MISSING = os.strerror(errno.ENOENT)
+NO_CHESS = tr("errors-no-game", name=quoted("chess"), games="toy")
+NO_DEEP = tr(
+    "errors-no-bot", id="toy", name=quoted("deep"), known=tuple(bot.info.id for bot in BOTS)
+)
 
 
 @pytest.mark.parametrize(
@@ -22,19 +31,31 @@ HELP = r"Run 'parlour-lab{} --help' to see the options."
             "Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a",
         ),
         ("arena toy --bots greedy,careless --format swiss", "“swiss” is not a format. Use table, "),
-        ("arena toy --bots greedy", "A round robin with 2 seats per table needs at least 2"),
+        (
+            "arena toy --bots greedy",
+            tr("errors-tables-seats-needs-least", form="round-robin", least=2, entrants=1),
+        ),
         ("arena toy --seats greedy,greedy --against greedy", "--seats is one table. Name the bots"),
         ("arena toy --bots greedy,greedy --stop 0", "--stop takes two numbers, as in 0,10, not"),
-        ("arena toy --bots greedy,greedy --stop 5,0", "two Elo differences, the smaller one first"),
-        ("arena toy --resume no/such/file", "no/such/file can't be read"),
-        ("arena toy --seats greedy,greedy --out no/such/folder/x", "x can't be written"),
+        (
+            "arena toy --bots greedy,greedy --stop 5,0",
+            tr("errors-test-needs-two-elo", elo0=5.0, elo1=0.0),
+        ),
+        (
+            "arena toy --resume no/such/file",
+            tr("errors-tournament-cannot-read", path="no/such/file", reason=MISSING),
+        ),
+        (
+            "arena toy --seats greedy,greedy --out no/such/folder/x",
+            tr("errors-tournament-cannot-write", path="no/such/folder/x", reason=MISSING),
+        ),
         ("arena toy --seets greedy,greedy", "No such option: --seets"),
         ("arena toy --seats greedy,greedy --games many", "'--games'"),
         ("arena toy --seats greedy,greedy --games 0", "'--games'"),
         ("arena toy --seats greedy,greedy --seed -1", "'--seed'"),
         ("arena toy --seats greedy,greedy --workers 0", "'--workers'"),
-        ("arena chess --seats greedy,greedy", tr("errors-no-game", name="“chess”", games="toy")),
-        ("arena toy --seats greedy,deep", "toy has no bot “deep”. Choose from: careless, "),
+        ("arena chess --seats greedy,greedy", NO_CHESS),
+        ("arena toy --seats greedy,deep", NO_DEEP),
         (
             "arena toy --seats greedy",
             tr("errors-game-not-for-seats", id="toy", low=2, high=3, span="range", seats=1),
@@ -42,26 +63,49 @@ HELP = r"Run 'parlour-lab{} --help' to see the options."
         ("arena toy --seats greedy,,greedy", "has an empty name. Write A,B"),
         (
             "arena toy --seats greedy,greedy --budget 3x",
-            "“3x” is not a budget. Write seconds as 2s",
+            tr("errors-not-budget-write-seconds", text=quoted("3x")),
         ),
         ("arena toy --seats greedy,greedy --budget 1p,1p,1p", "3 budgets for 2 seats. Give one"),
         ("arena toy --seats greedy,greedy --option rounds", "Write KEY=VALUE"),
-        ("arena toy --seats greedy,greedy --option rounds=9", "Use 1, 2, or 3."),
-        ("arena toy --seats greedy,greedy --option speed=1", "Choose from: rounds and gentle."),
+        (
+            "arena toy --seats greedy,greedy --option rounds=9",
+            tr("errors-not-value-option-use", value=quoted(9), key="rounds", choices=(1, 2, 3)),
+        ),
+        (
+            "arena toy --seats greedy,greedy --option speed=1",
+            tr("errors-no-option", id="toy", key=quoted("speed"), names=("rounds", "gentle")),
+        ),
         ("arena toy --seats greedy,greedy --json no/such/folder/x", "x can't be written"),
-        ("bots chess", "There is no game “chess”."),
-        ("analyse toy --bot deep", "toy has no bot “deep”."),
+        ("bots chess", NO_CHESS),
+        ("analyse toy --bot deep", NO_DEEP),
         (
             "analyse toy --bot greedy --position rubbish",
             "'rubbish' is not a position of High Card.",
         ),
-        ("analyse toy --bot greedy --budget soon", "“soon” is not a budget."),
-        ("analyse toy --bot crashing", "The bot crashing failed (ZeroDivisionError"),
+        (
+            "analyse toy --bot greedy --budget soon",
+            tr("errors-not-budget-write-seconds", text=quoted("soon")),
+        ),
+        (
+            "analyse toy --bot crashing",
+            tr(
+                "errors-bot-failed-decision-forfeited",
+                id="crashing",
+                name="ZeroDivisionError",
+                error="float division by zero",
+            ),
+        ),
         ("bench chess", "“chess” has no benchmarks. Choose from: "),
         ("warmup chess", "There is no unit “chess”. Choose from: games.colonizers, "),
         ("record", "Missing command. " + HELP.format(" record")),
-        ("record show no/such/record", "no/such/record can't be read"),
-        ("record verify .", ". can't be read"),
+        (
+            "record show no/such/record",
+            tr("errors-file-cannot-read", path="no/such/record", reason=MISSING),
+        ),
+        (
+            "record verify .",
+            tr("errors-file-cannot-read", path=".", reason=os.strerror(errno.EISDIR)),
+        ),
     ],
 )
 def test_what_is_wrong_is_named_with_the_way_out(command: str, message: str, lab: Lab) -> None:

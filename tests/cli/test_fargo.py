@@ -8,7 +8,9 @@ import pytest
 
 from engines.cli.fargo import thresholds
 from engines.cli.group import TRACEBACK
+from engines.games.fargo.units import MINIMUM
 from engines.runtime import warmup
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from tests.cli.conftest import ask
 
@@ -208,6 +210,11 @@ def test_the_solution_for_three_seats() -> None:
     assert win[5000] == pytest.approx([0.414205518, 0.321492554, 0.264301928], abs=1e-6)
 
 
+def no_vector(text: str) -> str:
+    least = " ".join(map(str, MINIMUM))
+    return tr("errors-not-strategy-vector-write", text=quoted(text), entries=8, map=least)
+
+
 @pytest.mark.parametrize(
     ("command", "message"),
     [
@@ -220,14 +227,14 @@ def test_the_solution_for_three_seats() -> None:
         ("evolve --trials 0", "'--trials'"),
         ("solve --seats 4", "The game is solved for 2 or 3 seats, not for 4."),
         ("value", "Give a vector of eight numbers, or --pure"),
-        ("value 1 2 3", "“1 2 3” is not a strategy vector. Write 8 numbers"),
-        ("value a b c d e f g h", "is not a strategy vector"),
+        ("value 1 2 3", no_vector("1 2 3")),
+        ("value a b c d e f g h", no_vector("a b c d e f g h")),
         ("value --pure magic", "“magic” is not a pure strategy. limit:M banks"),
         ("value --pure limit:x", "“limit:x” is not a pure strategy."),
         ("value --pure veto:3", "“veto:3” is not a pure strategy."),
         ("table 500", "Give two scores"),
         ("table 25 50", tr("errors-score-not-multiple", unit=50, score=25)),
-        ("table 50000 0", "not 50,000"),
+        ("table 50000 0", tr("errors-score-before-final-round", most=10000, score=50000)),
         ("table --dice 11", tr("errors-roll-takes-dice", max_dice=10, dice=11)),
     ],
 )
@@ -254,4 +261,5 @@ def test_a_bot_is_asked_only_where_it_can_play() -> None:
     position = "0 0 0 0 | seat 1 | run 350 | dice 6"
     output, said, code = ask("analyse", "fargo", "--bot", "optimal", "--position", position)
     assert (output, code) == ("", 2)
-    assert "The bot optimal plays only in games with 2 to 3 players, not 4." in said
+    told = tr("errors-bot-plays-seats-not", id="optimal", low=2, high=3, span="range", seats=4)
+    assert told in said

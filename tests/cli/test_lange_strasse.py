@@ -1,6 +1,8 @@
 """``parlour-lab lange-strasse``: tables, training, matches and proofs."""
 
+import errno
 import json
+import os
 import signal
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +17,8 @@ from engines.cli.group import TRACEBACK
 from engines.games.lange_strasse import learned, solve, tables
 from engines.labs.lange_strasse import matches, proof, training
 from engines.runtime import warmup
-from engines.runtime.texts import number
+from engines.runtime.errors import quoted
+from engines.runtime.texts import number, tr
 from tests.cli.conftest import ask
 
 
@@ -33,6 +36,10 @@ def printed(*arguments: str) -> str:
     output, said, code = ask("lange-strasse", *arguments)
     assert (said, code) == ("", 0)
     return output
+
+
+def no_file(path: str) -> str:
+    return str(FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path))
 
 
 def data(*arguments: str) -> Any:
@@ -90,9 +97,15 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
     for command, message in (
         (("td", "--resume", file), "is complete (5 games)"),
         (("nn", "--resume", file), "contains training of td, not of nn"),
-        (("td", "--resume", f"{file}.no"), "can't be read"),
-        (("td", "--games", "0"), "not 0"),
-        (("td", "--rate", "3"), "not from 3"),
+        (
+            ("td", "--resume", f"{file}.no"),
+            tr("errors-weights-cannot-read-train", file=f"{file}.no", error=no_file(f"{file}.no")),
+        ),
+        (("td", "--games", "0"), tr("errors-training-games", games=0)),
+        (
+            ("td", "--rate", "3"),
+            tr("errors-learning-rate-falls-most", rate=3.0, last_rate=3.0),
+        ),
         (("td", "--games", "5", "--output", f"{file}/no"), "can't be written"),
     ):
         output, said, code = ask("lange-strasse", "train", *command)
@@ -138,11 +151,21 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
     ("command", "message"),
     [
         ("match --seats dp,dp", "names 2 players"),
-        ("match --seats dp,dp,simple", "“simple” does not play in matches for money"),
+        (
+            "match --seats dp,dp,simple",
+            tr(
+                "errors-does-not-play-matches",
+                name=quoted("simple"),
+                players=tuple(matches.PLAYERS),
+            ),
+        ),
         ("match --seats dp,dp,dp --games 0", "'--games'"),
         ("solve --totale never", "“never” is not a scope for Totale. Use set, turn"),
         ("solve --totale set --resume t.npz", "already has its Totale option"),
-        ("solve --resume no.npz", "Start over without “--resume”"),
+        (
+            "solve --resume no.npz",
+            tr("errors-cannot-read-unfinished-solution", file="no.npz", error=no_file("no.npz")),
+        ),
         ("residual --turns 0", "'--turns'"),
     ],
 )

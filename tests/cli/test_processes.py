@@ -14,6 +14,8 @@ from engines.cli.main import game_groups
 from engines.contract.registry import games
 from engines.external import programs
 from engines.external.programs import Program
+from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[2]
@@ -37,8 +39,8 @@ def test_an_arena_from_the_shell(tmp_path: Path) -> None:
 def test_an_error_from_the_shell() -> None:
     child = run("-m", "engines.cli", "bots", "chess")
     assert (child.returncode, child.stdout) == (2, "")
-    assert child.stderr.startswith("There is no game “chess”.")
-    assert child.stderr.count("\n") == 1
+    told = tr("errors-no-game", name=quoted("chess"), games=tuple(games()))
+    assert child.stderr == f"{told}\n"
 
 
 def test_the_help_loads_nothing_heavy() -> None:

@@ -14,9 +14,13 @@ from engines.contract.ratings import LineUp, Table
 from engines.external import bot as foreign
 from engines.external import process, programs
 from engines.external.programs import Program
+from engines.external.protocol import ProgramsDamaged
 from engines.runtime import paths
+from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
 from tests.external.conftest import wait_for_programs
+from tests.raised import raises
 
 ROGUE = Path(__file__).parents[1] / "external" / "rogue.py"
 
@@ -42,7 +46,7 @@ def printed(lab: Lab, *arguments: str) -> str:
 def test_programs_are_listed_below_the_bots(lab: Lab) -> None:
     rows = printed(lab, "bots", "toy").splitlines()[2:]
     assert rows[-1].split()[:2] == ["foreign:First", "First"]
-    assert "whatever its author chose" in rows[-1]
+    assert tr("bot-foreign-objective") in rows[-1]
 
 
 def test_a_damaged_list_is_a_remark(lab: Lab) -> None:
@@ -50,7 +54,11 @@ def test_a_damaged_list_is_a_remark(lab: Lab) -> None:
     output, said, code = lab("bots", "toy")
     assert code == 0
     assert "greedy" in output
-    assert "programs.json is damaged" in said
+    with raises(
+        ProgramsDamaged, "errors-list-programs-damaged-correct", path=programs.file()
+    ) as damaged:
+        programs.read()
+    assert str(damaged.value) in said
 
 
 def test_a_program_analyses_a_position(lab: Lab) -> None:
@@ -114,4 +122,5 @@ def between(elo: float, shipped: Table) -> bool:
 
 def test_a_program_that_is_not_there_is_named(lab: Lab) -> None:
     _, said, code = lab("rate", "toy", "--bots", "greedy,foreign:Nobody")
-    assert (code, "Unknown external bot “Nobody”" in said) == (2, True)
+    unknown = tr("errors-unknown-external-bot-add", wanted=quoted("Nobody"))
+    assert (code, unknown in said) == (2, True)

@@ -10,6 +10,7 @@ from engines.cli.rate import _line_ups
 from engines.contract import ratings
 from engines.contract.budget import Budget
 from engines.contract.registry import game as find
+from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
 from tests.contract.toy_bots import Sleepy
 
@@ -76,7 +77,8 @@ def test_strangers_are_refused_before_they_play(lab: Lab, tmp_path: Path) -> Non
     before = (tmp_path / "toy.json").read_text()
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "crashing,cheating")
     assert code == 2
-    assert "can't be compared" in said
+    strangers = ("crashing", "cheating")
+    assert tr("errors-strangers-never-met", line_up="careless", strangers=strangers) in said
     assert (tmp_path / "toy.json").read_text() == before
 
 

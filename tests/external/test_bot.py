@@ -137,12 +137,12 @@ FAILURES = [
     ("ends at once", ProgramEnded, r"errors-program-ended-status"),
     ("greets in words", ProtocolError, "errors-program-wrote-line-not-json"),
     ("begins with best", ProtocolError, "errors-did-not-begin-hello"),
-    ("is from the future", WrongVersion, "errors-program-forfeits"),
+    ("is from the future", WrongVersion, "errors-program-speaks-version-protocol"),
     ("ends in the middle", ProgramEnded, r"errors-program-ended-status"),
     ("writes garbage", ProtocolError, "errors-program-wrote-line-not-json"),
     ("writes bytes", ProtocolError, "errors-program-wrote-line-not-json"),
     ("writes without end", ProtocolError, "errors-wrote-line-more-bytes"),
-    ("breaks the rules", BotIllegal, "errors-program-forfeits"),
+    ("breaks the rules", BotIllegal, "errors-answered-not-legal-here"),
     ("gives up", ProgramGaveUp, "errors-program-gave-up"),
     ("answers tomorrow's question", ProtocolError, "errors-answered-question-never-asked"),
     ('{"type": "best"}', ProtocolError, "errors-field-lacking"),
@@ -222,7 +222,7 @@ def test_whatever_it_does_wrong_is_named(
     with raises(error, message) as caught:
         asked(rogue(behaviour))
     assert type(caught.value) is error
-    assert str(caught.value).endswith("choose another bot, or move for it.")
+    assert caught.value.args[0].id == "errors-program-forfeits", "with the ways out"
     assert not process._LIVING, "what has failed is ended"
 
 

@@ -12,6 +12,8 @@ from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import BotFailed, Failure, Waiting
+from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from tests.conformance.answers import check_answer, check_comparison, check_repeatable, question
 from tests.conformance.tables import Table, decisions_on
 from tests.external.conftest import EXAMPLE, GAMES, ROGUE, program
@@ -59,9 +61,15 @@ def test_the_example_answers_as_bots_do(example: Program, name: str) -> None:
 def test_a_program_that_fails_forfeits_in_the_arena_and_is_counted(example: Program) -> None:
     programs.add(program(ROGUE, "breaks the rules"))
     contest = Contest("fargo", (Entrant("foreign:Rogue"), Entrant("points")), seed=1)
+    illegal = tr(
+        "errors-answered-not-legal-here",
+        program="Rogue",
+        shown=quoted("fly"),
+        offered=("roll", "bank"),
+    )
     for played in play_block(contest, 0).games:
         assert played.forfeit is not None
-        assert "answered “fly”, which is not legal" in played.forfeit.message
+        assert played.forfeit.message == tr("errors-program-forfeits", error=illegal)
         assert played.wins == (0.0, 1.0)
 
 

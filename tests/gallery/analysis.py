@@ -6,6 +6,7 @@ import math
 
 from PySide6.QtWidgets import QWidget
 
+from engines.runtime.texts import tr
 from gui.kit.bars import Preference, PreferenceBar
 from gui.kit.card import Card
 from gui.kit.hint_card import HintCard, HintView
@@ -98,7 +99,7 @@ def _histogram() -> QWidget:
     card.body.addWidget(dice_histogram(counts))
     card.body.addWidget(
         Label(
-            "Ordinary: fair dice look at least this uneven in 31% of games.",
+            tr("session-dice-ordinary", share=0.31),
             TypeRole.SECONDARY,
             Token.TEXT2,
         )
@@ -135,8 +136,7 @@ def _luck() -> QWidget:
     ledger.set_ledger(
         rows,
         "Anna −6.0 ± 2.1 · Bruno +14.3 ± 2.2",
-        "Bruno was luckier, by 20.3 percentage points. With even luck, "
-        "Bruno would win 47% of such games.",
+        "Bruno had 20.3 points more luck, and would win 47% of such games without.",
     )
     ledger.table.select_row(2)
     ledger.setFixedHeight(theme().px(320))

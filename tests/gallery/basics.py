@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.runtime.texts import tr
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card, CardTone, EmptyState
 from gui.kit.fields import ChoiceField, NumberField
@@ -86,7 +87,7 @@ def _controls() -> QWidget:
     slider.setValue(40)
     progress = QProgressBar()
     progress.setValue(60)
-    ticked, free = QCheckBox("Show legal targets"), QCheckBox("Play forced moves")
+    ticked, free = QCheckBox("Show legal targets"), QCheckBox(tr("settings-play-forced-moves"))
     ticked.setChecked(True)
     chosen, other = QRadioButton("Program rolls"), QRadioButton("I type them")
     chosen.setChecked(True)
@@ -120,7 +121,7 @@ def _notices() -> QWidget:
     area.add(NoticeKind.WARNING, "No legal move: the turn passes.", [retry])
     area.add(
         NoticeKind.ERROR,
-        "Bot level 6 stopped with an error. The game is saved at turn 12.",
+        "Bot level 6 has stopped. The game is saved at turn 12.",
         [retry, other],
     )
     return area
@@ -132,7 +133,7 @@ def _small() -> QWidget:
     hint.set_progress(0.3)
     elided = ElidedLabel("A sentence that is much too long for the place it has been given here")
     elided.setMaximumWidth(200)
-    empty = EmptyState("Actions will appear here.", "Roll 10 dice", "fa6s.list-check")
+    empty = EmptyState(tr("match-actions-will-appear-here"), "Roll 10 dice", "fa6s.list-check")
     return column(
         (
             row(

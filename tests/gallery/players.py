@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from engines.runtime.texts import tr
 from gui.kit.label import SeatMark
 from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
 from gui.style import SEATS
@@ -24,7 +25,7 @@ def _players() -> QWidget:
         PlayerView(2, "Clara", _LEVEL, "5,200", "12 credits"),
     )
     second = (
-        PlayerView(3, "Dario", "Stopped with an error", "4,050", "", PlayerState.FAILED),
+        PlayerView(3, "Dario", tr("match-player-stopped"), "4,050", "", PlayerState.FAILED),
         PlayerView(4, "Emil", _LEVEL, "3,800", ""),
         PlayerView(1, "Bartholomew the Unbeatable", _LEVEL, "6,900", "", PlayerState.THINKING),
     )

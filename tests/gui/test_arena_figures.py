@@ -72,7 +72,7 @@ def test_columns_are_there_where_they_say_something(
     }
     optional = {tr("arena-to-the-next"), tr("arena-per-game"), tr("arena-luck")}
     assert {title for title in optional if not table.isColumnHidden(titles[title])} == shown
-    lucks = [model.index(line, titles["Luck"]).data() for line in range(len(bots))]
+    lucks = [model.index(line, titles[tr("arena-luck")]).data() for line in range(len(bots))]
     assert all((text != UNKNOWN) == (tr("arena-luck") in shown) for text in lucks)
 
 
@@ -107,9 +107,13 @@ def test_elo_of_few_entrants_has_bands_names_and_words() -> None:
     assert [(band.lows[-1], band.highs[-1]) for band in bands] == [(70, 130), (-30, 30)]
     assert (plot.up.low, plot.up.high) == (-30, 130)
     words = plot.words.replace(THIN_SPACE, " ")
-    course = "Ben from +100 ± 30 to +100 ± 30 and Anna from 0 ± 30 to 0 ± 30"
-    assert words == f"After 30 games: {course}."
-    assert plot.tip(0).replace(THIN_SPACE, " ") == "10 games\nBen: +100 ± 30\nAnna: 0 ± 30"
+    course = tuple(
+        tr("arena-from-to", name=name, before=elo, after=elo)
+        for name, elo in (("Ben", "+100 ± 30"), ("Anna", "0 ± 30"))
+    )
+    assert words == tr("arena-after-games", games=30, players=course)
+    games = tr("arena-games-of-bot", games=10)
+    assert plot.tip(0).replace(THIN_SPACE, " ") == f"{games}\nBen: +100 ± 30\nAnna: 0 ± 30"
 
 
 def test_of_many_entrants_the_best_and_the_marked_one_are_drawn() -> None:

@@ -64,7 +64,7 @@ def plain(text: str) -> str:
 def test_help_and_version_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     for words, told in (
         (["--version"], "parlour 1.0"),
-        (["--help"], "Play dice and card games against bots that can explain themselves."),
+        (["--help"], "Play dice and card games"),
     ):
         with pytest.raises(SystemExit) as ended:
             parse(words, "1.0")

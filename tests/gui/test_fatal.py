@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from engines.runtime.texts import tr
+
 PATIENCE_S = 170
 BROKEN = """
 import sys
@@ -34,7 +36,8 @@ def start(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_window_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     ended = start(tmp_path)
-    what = "Parlour has to close (KeyError: 'pig.tagline'). This is a bug in Parlour"
+    folder = tmp_path / "log"
+    what = tr("app-has-to-close", error="KeyError: 'pig.tagline'", folder=folder)
     assert ended.returncode == 1
     assert ended.stderr.startswith(what)
     assert ended.stdout.startswith(f"Parlour: {what}")

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtGui import QImage
 
 from engines.match.archive.archive import Archive
+from engines.runtime.texts import tr
 
 PATIENCE_S = 170
 WANTED = ("--page", "match", "--game", "fargo", "--size", "1000x700")
@@ -48,5 +49,5 @@ def test_a_hint_that_cannot_be_drawn_is_a_failure(tmp_path: Path) -> None:
     over = "10250 9800 | over | trigger 1"
     drawn = draw(tmp_path / "home", picture, "--hint", "--position", over)
     assert drawn.returncode == 1
-    assert "No hint could be shown" in drawn.stderr
+    assert tr("errors-no-hint-on-picture") in drawn.stderr
     assert picture.exists()

@@ -65,10 +65,15 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
         typed=False,
     )
     going = Ledger("optimal", 3, (roll,), done=1, total=1)
-    assert luck_sentence(strasse, going, words) == "Anna has been 40.0¢ luckier so far."
+    assert luck_sentence(strasse, going, words) == tr(
+        "match-ct-luckier-far", name="Anna", cents="40.0"
+    )
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
-    assert luck_sentence(strasse, over, words) == (
-        "Anna was 40.0¢ luckier; with even luck, the result would have been +90.0¢."
+    assert luck_sentence(strasse, over, words) == tr(
+        "match-ct-luckier-even-luck",
+        name="Anna",
+        cents="40.0",
+        result=tr("app-ct", cents="+90.0"),
     )
 
 
@@ -76,13 +81,13 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     ("mean", "error", "text"),
     [
         (0.56, 0.02, "52 to 60%"),
-        (0.866, 0.001, "86.4 to 86.8%"),
+        (0.866, 0.001, tr("app-to", low="86.4", high="86.8%")),
         (0.866, 0.004, "85.8 to 87.4%"),
-        (0.866, 0.006, "85 to 88%"),
+        (0.866, 0.006, tr("app-to", low="85", high="88%")),
         (0.573, 0.0, "57.3%"),
         (0.573, 0.0001, "57.3%"),
-        (0.98, 0.05, "88 to 100%"),
-        (0.01, 0.05, "0 to 11%"),
+        (0.98, 0.05, tr("app-to", low="88", high="100%")),
+        (0.01, 0.05, tr("app-to", low="0", high="11%")),
         (1.0, 0.0, "100%"),
     ],
 )
@@ -99,12 +104,16 @@ def test_a_list_says_its_order_where_the_figures_shown_have_another() -> None:
 
     found = Analysis("fargo", "optimal", 0, Unit.WIN, (line(0, 0.6, 300.0), line(1, 0.5, 900.0)))
     assert order_text(found, Unit.WIN) == ""
-    assert order_text(found, Unit.POINTS) == "Sorted by Win chance"
+    assert order_text(found, Unit.POINTS) == tr("match-sorted-by", unit=tr("app-win-chance"))
     agreeing = replace(found, lines=(line(0, 0.6, 900.0), line(1, 0.5, 300.0)))
     assert order_text(agreeing, Unit.POINTS) == ""
 
 
 def test_points_and_money_are_ranges() -> None:
-    assert value_text(Unit.MONEY, Estimate(12.0, 5.0)) == "+2 to +22¢"
+    assert value_text(Unit.MONEY, Estimate(12.0, 5.0)) == tr(
+        "app-ct", cents=tr("app-to", low="+2", high="+22")
+    )
     assert value_text(Unit.MONEY, Estimate(-3.25, 0.0)) == tr("app-ct", cents=-3.2)
-    assert value_text(Unit.POINTS, Estimate(960.0, 3.0)) == "954 to 966 points"
+    assert value_text(Unit.POINTS, Estimate(960.0, 3.0)) == tr(
+        "app-range-of-points", points=tr("app-to", low="954", high="966")
+    )

@@ -7,7 +7,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.contract.registry import games
 from engines.match.history import History
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
@@ -199,7 +201,7 @@ def test_a_game_that_is_not_there_is_named(shell: Shell) -> None:
     page = shell.window.page
     assert page is not None
     (notice,) = page.notices.notices
-    assert "There is no game “chess”." in notice.text
+    assert notice.text == tr("errors-no-game", name=quoted("chess"), games=tuple(games()))
 
 
 def test_escape_closes_one_thing_at_a_time(shell: Shell, table: Table) -> None:
@@ -283,7 +285,7 @@ def test_a_match_goes_on_after_the_window_was_closed(
 def test_only_tables_have_a_toolbar(shell: Shell, table: Table) -> None:
     assert not shell.window.toolbar.isVisible()
     table("person", "careless")
-    assert match_page(shell).headline.text == "Anna: roll the dice."
+    assert match_page(shell).headline.text == tr("match-roll-the-dice", name="Anna")
     assert shell.window.toolbar.isVisible()
     shell.go_home()
     assert not shell.window.toolbar.isVisible()

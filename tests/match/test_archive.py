@@ -354,9 +354,8 @@ def test_a_full_or_forbidden_library_says_so(
     library.add("m1", finished(game, PERSON, "best"))
     library._connection().execute("PRAGMA max_page_count = 1")
     large = replace(finished(game, PERSON, "best"), notes={"long": "x" * 500_000})
-    with raises(StorageError, "errors-library-cannot-use") as caught:
+    with raises(StorageError, "errors-library-cannot-use"):
         library.add("m2", large)
-    assert "Free up some space" in str(caught.value)
     assert len(library.search(Query())) == 1
     (tmp_path / "file").write_text("")
     with raises(StorageError, "errors-file-cannot-write"):

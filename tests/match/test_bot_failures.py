@@ -16,7 +16,8 @@ from engines.match.controller import control, thinking
 from engines.match.controller.thinking import Search, ThreadWorkers
 from engines.match.events import Applied, BotFailed, Failure, Waiting
 from engines.match.history import START
-from engines.runtime.errors import BotError, IllegalAction
+from engines.runtime.errors import BotError, IllegalAction, quoted
+from engines.runtime.texts import tr
 from tests.match.playing import playing, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.raised import raises
@@ -72,11 +73,22 @@ def failing_match(game: SmallGame, bot: Scripted, budget: Budget | None = None) 
     return new_record(game, seats, start="1 0 2 0 0", seed=1)
 
 
+def failed_with(name: str, error: str) -> str:
+    return tr("errors-bot-failed-decision-forfeited", id="bad", name=name, error=error)
+
+
+def answered(answer: str) -> str:
+    legal = ("keep", "double")
+    return tr("errors-bot-answered-not-legal", id="bad", answer=answer, choices=legal)
+
+
 CASES = [
-    pytest.param(raising, Failure.RAISED, "no dice left", id="raises"),
-    pytest.param(gives_up, Failure.RAISED, "knows no such", id="gives up"),
-    pytest.param(illegal, Failure.ILLEGAL, "not legal", id="illegal"),
-    pytest.param(nothing, Failure.ILLEGAL, "nothing", id="nothing"),
+    pytest.param(
+        raising, Failure.RAISED, failed_with("ZeroDivisionError", "no dice left"), id="raises"
+    ),
+    pytest.param(gives_up, Failure.RAISED, "This bot knows no such position.", id="gives up"),
+    pytest.param(illegal, Failure.ILLEGAL, answered("7"), id="illegal"),
+    pytest.param(nothing, Failure.ILLEGAL, answered("nothing"), id="nothing"),
 ]
 
 
@@ -95,7 +107,7 @@ def test_a_failing_bot_is_told_and_the_table_stands(
             (failed,) = heard.of(BotFailed)
             assert match.pending.failed == failed
             assert (failed.seat, failed.bot, failed.failure) == (0, "bad", failure)
-            assert message in str(failed.error)
+            assert str(failed.error) == message
             assert "position: 1 0 2 0 0" in failed.details
             assert match.history.at == START
             with raises(IllegalAction, "errors-not-possible-now"):
@@ -251,6 +263,8 @@ def test_a_bot_that_is_gone_fails_at_its_turn(game: SmallGame, workers: ThreadWo
         game.bots = game.bots[:-1]
         async with playing(record, workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
-            assert "no bot “bad”" in str(heard.of(BotFailed)[0].error)
+            known = tuple(bot.info.id for bot in game.bots)
+            told = tr("errors-no-bot", id=game.id, name=quoted("bad"), known=known)
+            assert str(heard.of(BotFailed)[0].error) == told
 
     run(main())

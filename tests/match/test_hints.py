@@ -27,6 +27,7 @@ from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import HintChanged, MoveJudged, TutorWarned, Waiting
 from engines.match.history import START
 from engines.runtime.errors import IllegalAction, UnknownName
+from engines.runtime.texts import tr
 from tests.match.playing import Heard, playing, run, wait_until
 from tests.match.small_game import DOUBLE, KEEP, Scripted, SmallGame, best, exact, exact_analysis
 from tests.raised import raises
@@ -295,7 +296,12 @@ def test_an_adviser_that_fails_is_reported(game: SmallGame, workers: ThreadWorke
         async with advised(late_record(game), workers, "broken") as (match, hints, _):
             hints.ask()
             hint = await settled(hints)
-            assert "broken failed" in str(hint.error)
+            assert str(hint.error) == tr(
+                "errors-bot-failed-decision-forfeited",
+                id="broken",
+                name="ZeroDivisionError",
+                error="",
+            )
             assert match.pending.waiting is Waiting.PERSON
             hints.choose()
             assert (await settled(hints)).error is None

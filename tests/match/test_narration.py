@@ -112,14 +112,15 @@ def test_commentary_names_the_action_and_a_reason(history: History) -> None:
 
 
 @pytest.mark.parametrize(
-    ("returns", "words"),
+    ("returns", "told"),
     [
-        ((0.0, 1.0), "Ben wins."),
-        ((5.0, 2.0, 1.0), "Anna wins."),
-        ((0.5, 0.5), tr("session-result-drawn")),
-        ((0.5, 0.5, 0.0), "Anna and Ben tie for the win."),
-        ((1.0, 1.0, 1.0, 0.0), tr("session-result-many", n=3)),
+        ((0.0, 1.0), message("session.result.won", seat=1)),
+        ((5.0, 2.0, 1.0), message("session.result.won", seat=0)),
+        ((0.5, 0.5), message("session.result.drawn")),
+        ((0.5, 0.5, 0.0), message("session.result.shared", seat=0, other=1)),
+        ((1.0, 1.0, 1.0, 0.0), message("session.result.many", n=3)),
     ],
 )
-def test_results(returns: tuple[float, ...], words: str) -> None:
-    assert WORDS.say(result(returns)) == words
+def test_results(returns: tuple[float, ...], told: Message) -> None:
+    assert result(returns) == told
+    assert WORDS.say(told), "nothing is missing"

@@ -26,6 +26,7 @@ from engines.match.controller.thinking import ThreadWorkers
 from engines.match.history import START, History
 from engines.runtime.errors import BotError, IllegalAction
 from engines.runtime.streams import derive
+from engines.runtime.texts import tr
 from engines.runtime.types import State
 from tests.contract.test_monitor import Clock
 from tests.match.playing import record_of, run, wait_until
@@ -294,7 +295,7 @@ def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadW
     found, _ = reviewed(history, workers, Scripted("points", by_points))
     assert {d.judgement for d in found.decisions} == {None}
     luck = counted(history, workers, Scripted("points", by_points))
-    assert "does not judge by win chance" in str(luck.error)
+    assert str(luck.error) == tr("errors-adviser-does-not-judge")
     assert luck.adjusted(0) is None
 
 

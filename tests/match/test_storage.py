@@ -11,7 +11,8 @@ from engines.match.archive import records
 from engines.match.archive.open_matches import OpenMatches
 from engines.match.history import History
 from engines.runtime import storage
-from engines.runtime.errors import NewerRecord, ParseError, RecordError, StorageError
+from engines.runtime.errors import NewerRecord, ParseError, RecordError, StorageError, quoted
+from engines.runtime.texts import tr
 from tests.match.playing import record_of
 from tests.match.small_game import KEEP, SmallGame
 from tests.raised import raises
@@ -176,7 +177,7 @@ def test_a_match_without_a_backup_is_kept_aside_and_others_go_on(
     matches.path("bad").write_bytes(b"\xff\xfe\x00")
     found, problems = matches.all()
     assert [m.id for m in found] == ["good"]
-    assert "can't be continued" in str(problems[0])
+    assert [each.args[0].id for each in problems] == ["errors-match-damaged-cannot-continued"]
     assert matches.path("bad").with_name("bad.json.damaged-1").exists()
     assert matches.all() == (found, [])
 
@@ -246,11 +247,14 @@ def test_records_and_positions_are_read_from_text(
 def test_a_file_that_is_no_record_is_named(tmp_path: Path) -> None:
     path = tmp_path / "letter.json"
     path.write_text("{}")
-    with pytest.raises(RecordError, match=r"letter\.json: .*not a Parlour record"):
+    with pytest.raises(RecordError) as caught:
         records.open_file(path)
+    assert str(caught.value) == f"{path}: {tr('errors-file-not-parlour-record')}"
     path.write_text('{"format": "parlour-record", "version": 9}')
-    with pytest.raises(NewerRecord, match=r"letter\.json: .*Update Parlour"):
+    with pytest.raises(NewerRecord) as newer:
         records.open_file(path)
+    told = tr("errors-record-format-program-reads", format=quoted(9), version=1)
+    assert str(newer.value) == f"{path}: {told}"
 
 
 def test_a_match_from_a_position_has_its_seats(

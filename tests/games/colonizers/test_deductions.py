@@ -5,19 +5,15 @@ from itertools import permutations
 
 import pytest
 
-from engines.contract.messages import Words
-from engines.contract.position import Position
+from engines.contract.messages import Message, message
 from engines.games.colonizers import GAME, deductions, memory
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS, SWAP_FIRST
 from engines.games.colonizers.reasons import reasons
 from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.streams import stream
-from engines.runtime.texts import percent
 from tests.games.colonizers.play import at, play, random_game, snapshot
 from tests.games.colonizers.test_knowledge import PICKED, SPY
-
-WORDS = Words(names=("Anna", "Ben", "Cleo", "Dora"))
 
 
 def counted(state: Snapshot, viewer: int) -> list[list[float]]:
@@ -96,21 +92,27 @@ def test_deductions_do_not_depend_on_what_is_hidden() -> None:
     assert told > 100
 
 
-def said(position: Position, seat: int) -> list[str]:
-    return [WORDS.say(each) for each in GAME.deductions(position.state, seat)]
+def colonist(name: str) -> Message:
+    return message(f"colonizers.colonist.{name}")
 
 
 def test_what_is_said_after_the_picks_is_what_the_table_shows() -> None:
     position = at(PICKED)
     _, *others = position.view(0).players
-    gone, *where = said(position, 0)
-    assert gone == "The Ecologist is out of play."
-    for place, name in enumerate(("General", "Miner", "Opportunist", "Visionary")):
+    gone, *where = GAME.deductions(position.state, 0)
+    assert (gone.code, gone["colonist"]) == ("colonizers.deduction.out", colonist("ecologist"))
+    for place, name in enumerate(("general", "miner", "opportunist", "visionary")):
         chances = [player.chances[place] for player in others]
-        ben, cleo, dora, out = (percent(each, 0) for each in (*chances, 1.0 - sum(chances)))
-        assert where[place] == (
-            f"Ben ({ben}), Cleo ({cleo}), or Dora ({dora}) has the {name}, "
-            f"or it is out of play ({out})."
+        assert where[place] == message(
+            "colonizers.deduction.where.three_or_out",
+            colonist=colonist(name),
+            out=1.0 - sum(chances),
+            first=1,
+            first_chance=chances[0],
+            second=2,
+            second_chance=chances[1],
+            third=3,
+            third_chance=chances[2],
         )
 
 
@@ -131,5 +133,8 @@ def test_reasons_give_the_chances_that_the_table_shows() -> None:
 
 def test_known_cards_of_a_hand_are_named() -> None:
     after = play(at(SPY), "Exchange hands with Miner")
-    hands = [text for text in said(after, 0) if "holds" in text]
-    assert hands == ["Ben holds 2 cards; known: Oxygen Generator, Marketplace."]
+    cards = tuple(
+        message(f"colonizers.module.{name}") for name in ("oxygen_generator", "marketplace")
+    )
+    hand = message("colonizers.deduction.hand", seat=1, cards=cards, n=2)
+    assert [fact for fact in GAME.deductions(after.state, 0) if fact.code == hand.code] == [hand]

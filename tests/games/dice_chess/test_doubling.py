@@ -4,7 +4,7 @@ import pytest
 
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.bot import Question, ask
-from engines.contract.messages import Words
+from engines.contract.messages import Words, message
 from engines.contract.position import Position
 from engines.contract.record import Node, Record, SeatRecord
 from engines.games.dice_chess import GAME
@@ -48,8 +48,7 @@ def test_the_cube_goes_to_and_fro() -> None:
     position = play(position, "double", "accept double", "PPP", "a7a6")
     assert position.is_chance, "the highest stake is reached"
     owner = position.game.standings(position.state, None)[0].detail
-    assert owner is not None
-    assert Words().say(owner) == "White, cube at 4"
+    assert owner == message("dice_chess.standing.white_cube", stake=4)
 
 
 @pytest.mark.parametrize("word", [name for code, name in DECISIONS.items() if code < LEAVE])
@@ -114,7 +113,7 @@ def test_either_side_may_leave_in_any_turn() -> None:
     assert play(position, "black resigns").returns().tolist() == [1.0, 0.0]
     assert play(table(), "black out of time").view(None).ending is Ending.TIME
     said = position.game.describe(position.state, position.parse_action("black resigns"))
-    assert Words(names=("Anna", "Ben")).say(said) == "Ben resigns."
+    assert said == message("dice_chess.log.resigns", seat=1)
 
 
 def test_nothing_is_said_unless_the_table_allows_it() -> None:

@@ -20,8 +20,10 @@ from engines.games.fargo.bots.lines import Follower
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.strategy import RUN_STATES, Policy
-from engines.runtime.errors import UnknownName
+from engines.runtime.errors import UnknownName, quoted
+from engines.runtime.texts import tr
 from tests.games.fargo.play import FARGO
+from tests.raised import raises
 
 ROOT = Path(__file__).parents[3]
 WORDS = Words(names=("Anna", "Ben", "Cem"))
@@ -142,7 +144,10 @@ def test_a_vector_sits_down_at_the_table() -> None:
     assert bot.info.id == "vector:550,400,550,1150,1250,1150,1050,250"
     assert FARGO.bot(bot.info.id).info == bot.info
     assert policy_of(bot) == exact_turn.solution().policy
-    assert WORDS.say(bot.info.text("fargo", "name")).startswith("Strategy 550,400,")
+    settings = bot.info.id.removeprefix("vector:")
+    assert WORDS.say(bot.info.text("fargo", "name")) == tr(
+        "fargo-bot-vector-name", settings=settings
+    )
 
 
 def test_the_family_of_vectors_begins_with_the_best() -> None:
@@ -153,18 +158,25 @@ def test_the_family_of_vectors_begins_with_the_best() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "message"),
+    ("name", "told", "values"),
     [
-        ("vector:", "“” is not a strategy vector"),
-        ("vector:1,2,3", "“1,2,3” is not a strategy vector"),
-        ("vector:a,b,c,d,e,f,g,h", "is not a strategy vector"),
-        ("nobody", "fargo has no bot “nobody”. Choose from: reckless, "),
+        ("vector:", "errors-not-strategy-vector-write", {"text": quoted("")}),
+        ("vector:1,2,3", "errors-not-strategy-vector-write", {"text": quoted("1,2,3")}),
+        ("vector:a,b,c,d,e,f,g,h", "errors-not-strategy-vector-write", {}),
+        (
+            "nobody",
+            "errors-no-bot",
+            {
+                "id": "fargo",
+                "name": quoted("nobody"),
+                "known": tuple(bot.info.id for bot in FARGO.bots),
+            },
+        ),
     ],
 )
-def test_unknown_bots_are_named(name: str, message: str) -> None:
-    with pytest.raises(UnknownName) as caught:
+def test_unknown_bots_are_named(name: str, told: str, values: dict[str, object]) -> None:
+    with raises(UnknownName, told, **values):
         FARGO.bot(name)
-    assert message in str(caught.value)
 
 
 def test_bots_are_known_without_compiled_code() -> None:
@@ -228,14 +240,16 @@ def test_a_rule_is_stated_first() -> None:
 
 def test_the_reasons_give_the_figures() -> None:
     analysis = analyse(FARGO.bot("points"), "4000 3000 | banked 500 | run 500 | dice 3")
-    rolling, banking = (" ".join(said(analysis, action)) for action in (ROLL, STOP))
-    assert ("1,001.4" in rolling, "1,000;" in banking, "1,001.4" in banking) == (True, False, True)
-    assert {"27.8%", "5.6%", "500-point", "1,000."} <= set(rolling.split())
-    assert {"1.4", "1,000", "500-point"} <= set(banking.split())
-    assert [reason.message.code.rpartition(".")[2] for reason in line(analysis, STOP).reasons] == [
-        "points_cost",
-        "points_stop",
-        "banks",
+    assert said(analysis, ROLL) == [
+        tr("fargo-reason-points_roll", own=1001.4, other=1000.0),
+        tr("fargo-reason-risk", bust=0.278, run=500),
+        tr("fargo-reason-hot", hot=0.056),
+        tr("fargo-reason-safe", banked=500),
+    ]
+    assert said(analysis, STOP) == [
+        tr("fargo-reason-points_cost", loss=1.4),
+        tr("fargo-reason-points_stop", own=1000.0, other=1001.4),
+        tr("fargo-reason-banks", run=500),
     ]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engines.games.fargo import distributions
 from engines.runtime.errors import OptionError
+from tests.raised import raises
 
 # dice: (scoring outcomes, bust count, hot-dice count, least and most points, mean points)
 SECTION_3 = {
@@ -63,5 +64,5 @@ def test_every_ordered_roll(dice: int) -> None:
 
 @pytest.mark.parametrize("dice", [0, 11])
 def test_number_of_dice_out_of_range(dice: int) -> None:
-    with pytest.raises(OptionError, match=str(dice)):
+    with raises(OptionError, "errors-roll-takes-dice", dice=dice):
         distributions.outcomes(dice)

@@ -8,6 +8,7 @@ from engines.games.fargo.once import Once
 from engines.games.fargo.rollout_n_players import EstimatedChoice
 from engines.games.fargo.solved import Choice, Situation
 from engines.runtime.errors import OptionError
+from tests.raised import raises
 
 SEED = 20
 
@@ -123,17 +124,34 @@ def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("situation", "playouts", "named"),
+    ("situation", "playouts", "told", "values"),
     [
-        (Situation((0, 0, 0, 10_050), 0, 550, 1, waiting=1), 100, "before the final round"),
-        (Situation((0, 0, 0, 0), 0, 550, 1), 0, "at least one playout"),
-        (Situation((0, 0, 0, 10_050), 0, 550, 1), 100, "10,050"),
-        (Situation((0, 0, 0, 25), 0, 550, 1), 100, "25"),
-        (Situation((0, 0, 0, 0), 0, 550, 8), 100, "8 dice"),
+        (
+            Situation((0, 0, 0, 10_050), 0, 550, 1, waiting=1),
+            100,
+            "errors-win-chances-estimated-before",
+            {},
+        ),
+        (Situation((0, 0, 0, 0), 0, 550, 1), 0, "errors-win-chances-estimated-before", {}),
+        (
+            Situation((0, 0, 0, 10_050), 0, 550, 1),
+            100,
+            "errors-score-before-final-round",
+            {"score": 10_050},
+        ),
+        (Situation((0, 0, 0, 25), 0, 550, 1), 100, "errors-score-not-multiple", {"score": 25}),
+        (
+            Situation((0, 0, 0, 0), 0, 550, 8),
+            100,
+            "errors-run-cannot-points-dice-left",
+            {"dice": 8},
+        ),
     ],
 )
-def test_what_cannot_be(situation: Situation, playouts: int, named: str) -> None:
-    with pytest.raises(OptionError, match=named):
+def test_what_cannot_be(
+    situation: Situation, playouts: int, told: str, values: dict[str, int]
+) -> None:
+    with raises(OptionError, told, **values):
         list(rollout_n_players.estimates(situation, playouts, SEED))
 
 

@@ -183,21 +183,27 @@ def test_match_up_from_the_other_side() -> None:
 
 
 @pytest.mark.parametrize(
-    ("safe", "opponent", "run_score", "dice", "named"),
+    ("safe", "opponent", "run_score", "dice", "told", "values"),
     [
-        (-50, 0, 500, 1, "−50"),
-        (25, 0, 500, 1, "25"),
-        (0, 10_050, 500, 1, "10,050"),
-        (0, 0, 500, 9, "9 dice"),
-        (0, 0, 525, 1, "525 points"),
-        (0, 0, 9000, 1, "9,000 points"),
-        (0, 0, 100, 10, "10 dice"),
+        (-50, 0, 500, 1, "errors-score-not-multiple", {"score": -50}),
+        (25, 0, 500, 1, "errors-score-not-multiple", {"score": 25}),
+        (0, 10_050, 500, 1, "errors-score-before-final-round", {"score": 10_050}),
+        (0, 0, 500, 9, "errors-run-cannot-points-dice-left", {"dice": 9}),
+        (0, 0, 525, 1, "errors-run-cannot-points-dice-left", {"run_score": 525}),
+        (0, 0, 9000, 1, "errors-run-cannot-points-dice-left", {"run_score": 9000}),
+        (0, 0, 100, 10, "errors-run-cannot-points-dice-left", {"dice": 10}),
     ],
 )
 def test_what_cannot_be(
-    solution: Solution, safe: int, opponent: int, run_score: int, dice: int, named: str
+    solution: Solution,
+    safe: int,
+    opponent: int,
+    run_score: int,
+    dice: int,
+    told: str,
+    values: dict[str, int],
 ) -> None:
-    with pytest.raises(OptionError, match=named):
+    with raises(OptionError, told, **values):
         solution.decision(safe, opponent, run_score, dice, last_turn=False)
 
 

@@ -1,8 +1,10 @@
 """The arena page: tournaments of the small game from the setup to the exported files."""
 
 import csv
+import errno
 import io
 import json
+import os
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -25,7 +27,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import Record
 from engines.runtime.errors import StorageError
-from engines.runtime.texts import tr
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.arena import files
 from gui.arena.earlier import detail_of
@@ -124,7 +126,7 @@ def played(page: ArenaPage, qtbot: QtBot, *bots: str, **more: object) -> Standin
 
 
 def notice(page: ArenaPage, words: str) -> Notice:
-    """The notice that contains ``words``."""
+    """The notice that contains ``words``; fails if there is none."""
     found = [each for each in page.notices.notices if words in each.text]
     assert found, [each.text for each in page.notices.notices]
     return found[0]
@@ -152,7 +154,8 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
     assert [row.name for row in opened(page).table.rows] == ["Best", "Careless"]
     assert [row.row.games for row in opened(page).table.rows] == [80, 80]
     assert opened(page).table.rows[0].row.score.mean > 0.5
-    assert page.foot.text.text() == "80 of 80 games · complete"
+    count = tr("arena-of-games-total", games="80", total="80")
+    assert page.foot.text.text() == f"{count} · {tr('arena-complete')}"
     assert page.foot.line.progress == 1.0
     assert len(opened(page).games.rows) == 80
     (pairing,) = standings.pairings
@@ -160,8 +163,11 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
     shown = {cells.index(0, 1).data(), cells.index(1, 0).data()}
     assert cell_text(pairing) in shown
     assert {text[0] for text in shown} in ({"▲", "▽"}, {"≈"})
-    summary = opened(page).graph.accessibleDescription()
-    assert summary.startswith("After 80 games: Best from")
+    graph = opened(page).graph
+    assert graph.plot.places[-1] == 80
+    lines = [mark.name for mark in graph.plot.marks if isinstance(mark, Line)]
+    assert lines == ["Best", "Careless"]
+    assert graph.accessibleDescription() == graph.plot.words
     (kept,) = files.kept()
     assert kept.complete
     assert page.start_button.isEnabled()
@@ -204,7 +210,12 @@ def test_a_decided_tournament_ends_early(page: ArenaPage, qtbot: QtBot) -> None:
     (table,) = standings.tables
     assert table.test is not None
     assert table.test.verdict is not Verdict.CONTINUE
-    assert opened(page)._test.text().startswith("Early stop: log-likelihood ratio ")
+    assert opened(page)._test.text() == tr(
+        "arena-early-stop-log-likelihood",
+        llr=number(table.test.llr, 2, signed=True),
+        lower=number(table.test.lower, 2, signed=True),
+        upper=number(table.test.upper, 2, signed=True),
+    )
 
 
 def test_what_cannot_be_played_is_said_before(page: ArenaPage) -> None:
@@ -346,11 +357,9 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     again.opened()
     settle(qtbot)
     gate.open.set()
-    press(
-        again,
-        "A tournament was interrupted: Double: Silent – Careless, 0 of 12",
-        tr("arena-continue"),
-    )
+    title = "Double: Silent – Careless"
+    offer = tr("arena-tournament-interrupted-games", tournament=title, played="0", games="12")
+    press(again, offer, tr("arena-continue"))
     until(again, qtbot, Doing.COMPLETE)
     assert again.run is not None
     assert again.run.setup == setup
@@ -393,18 +402,21 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     lines = [mark for mark in opened(page).graph.plot.marks if isinstance(mark, Line)]
     assert [line.ys[-1] for line in lines] == [row.elo.mean for row in first.ranked]
     click(page.earlier.cards[0].delete_button)
-    press(page, "This can't be undone", tr("arena-delete-tournament"))
+    title = "Double: Best – Careless"
+    question = tr("arena-delete-games-cant-undone", tournament=title, games=GAMES)
+    press(page, question, tr("arena-delete-tournament"))
     settle(qtbot)
     assert len(page.earlier.cards) == len(files.kept()) == 1
 
 
 def test_a_damaged_file_is_listed_with_the_reason(page: ArenaPage, qtbot: QtBot) -> None:
     files.folder().mkdir(parents=True, exist_ok=True)
-    (files.folder() / "odd.jsonl").write_text("nonsense\n")
+    odd = files.folder() / "odd.jsonl"
+    odd.write_text("nonsense\n")
     page.sides.set_current(1)
     settle(qtbot)
     (card,) = page.earlier.cards
-    assert "was not written by" in card.accessibleName()
+    assert tr("errors-not-run-parlour-lab", path=odd) in card.accessibleName()
     assert not card.open_button.isEnabled()
     assert card.delete_button.isEnabled()
 
@@ -417,7 +429,7 @@ def test_a_tournament_with_damage_inside_is_refused(page: ArenaPage, qtbot: QtBo
     kept.file.write_text("".join([*lines[:3], "x" + lines[3], *lines[4:]]))
     page.open_kept(kept)
     settle(qtbot)
-    assert "damaged at line 4" in notice(page, "damaged").text
+    notice(page, tr("errors-damaged-line-take-copy", path=kept.file, number=4))
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(
@@ -453,9 +465,11 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
     last = opened(page).table.rows[-1]
     assert last.name == "Broken"
     assert last.row.forfeits > 0
-    text = notice(page, "Broken had an error").text
-    assert "no idea" in text
-    assert len(page.notices.notices) == 1
+    (told,) = page.notices.notices
+    message = tr(
+        "errors-bot-failed-decision-forfeited", id="broken", name="ValueError", error="no idea"
+    )
+    assert told.text == tr("arena-error-lost-game-games", name="Broken", message=message)
     lost = [game for game in opened(page).games.rows if game.forfeit]
     assert len(lost) == last.row.forfeits
 
@@ -512,7 +526,13 @@ def test_a_running_game_is_shown_while_it_is_played(
     game = opened(page).board.game
     assert game is not None
     assert not game.complete
-    assert "so far" in opened(page).board.heading.text()
+    course = opened(page).board.course
+    assert opened(page).board.heading.text() == tr(
+        "arena-deal-step-far",
+        deal=number(game.id.block + 1),
+        step=number(course.at),
+        steps=number(course.last),
+    )
     gate.open.set()
     until(page, qtbot, Doing.COMPLETE)
 
@@ -528,7 +548,7 @@ def test_everything_is_exported(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -
     def save(write: Callable[..., None], path: Path) -> Path:
         write(tournament, path)
         settle(qtbot)
-        assert str(path) in notice(page, "Saved as").text
+        notice(page, tr("arena-saved-as", where=path))
         return path
 
     table = save(page.exports.save_table, tmp_path / "table.csv")
@@ -551,9 +571,11 @@ def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path:
     played(page, qtbot, "careless", "best")
     assert page.run is not None
     (tmp_path / "file").write_text("")
-    page.exports.save_records(page.run.tournament, tmp_path / "file" / "records")
+    folder = tmp_path / "file" / "records"
+    page.exports.save_records(page.run.tournament, folder)
     settle(qtbot)
-    assert "could not be created" in notice(page, "records").text
+    reason = os.strerror(errno.ENOTDIR)
+    notice(page, tr("errors-folder-cannot-make", folder=folder, reason=reason))
 
 
 # -- layout and names -------------------------------------------------------------------------

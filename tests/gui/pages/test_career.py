@@ -62,7 +62,7 @@ def test_before_the_first_game_it_says_what_to_do(shell: Shell, qtbot: QtBot) ->
     page = open_page(shell, qtbot)
     assert page.sections == []
     text = " ".join(label.text() for label in page.findChildren(Label) if label.isVisible())
-    assert "without hints" in text
+    assert tr("library-finish-game-against-bots") in text
 
 
 def test_a_finished_game_gives_a_rating_accuracy_and_luck(
@@ -77,7 +77,7 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
         assert lines[lines.index(tr(fact)) + 1] == "1"
     assert tr("library-average-loss-per-decision") in lines
     assert "Careless" in lines
-    assert ("1 of 1 won" if won else "0 of 1 won") in lines
+    assert tr("library-of-won", wins=int(won), games=1) in lines
     rating = float(lines[lines.index(section.accessibleName()) + 1].replace(",", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
 
@@ -113,8 +113,8 @@ def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
     assert (list(line.xs), line.ys) == ([1, 2], [1400, 1450])
     (band,) = (mark for mark in plot.marks if isinstance(mark, Band))
     assert band.highs == pytest.approx([1400 + 1.96 * 100, 1450 + 1.96 * 50], abs=0.5)
-    assert plot.words == "From 1400 after the first game to 1450 after the last."
-    assert plot.tip(1) == "Game 2: 1450 ±98"
+    assert plot.words == tr("app-after-first-game-after", first="1400", last="1450")
+    assert plot.tip(1) == tr("app-rating-after-game", game="2", rating="1450", margin="98")
 
 
 def test_mistakes_are_added_up_by_kind() -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import games
 from engines.runtime import paths, texts
+from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.help.document import AboutPage, DocumentPage
 from gui.help.rules import RulesPage, has_rules, rules_file
@@ -30,7 +31,7 @@ def test_every_game_has_rules_to_read(rules: RulesPage) -> None:
         text = rules.view.toPlainText()
         assert len(text) > 1000
         assert "|" not in text.splitlines()[0]
-        assert rules.view.accessibleName().startswith("Rules of ")
+        assert rules.view.accessibleName() == tr("help-rules-of", name=tr(f"{game}-name"))
 
 
 def test_a_search_leaves_the_sections_that_have_it(rules: RulesPage) -> None:

@@ -75,7 +75,8 @@ def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> No
 
 
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
-    assert answer(page, qtbot, 1).startswith("Not quite: “double” costs ")
+    loss = tr("app-points-of-win-chance", points="3.0")
+    assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     own = next(row for row in page.table.rows if row.key == "own")
     assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
@@ -87,7 +88,9 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
     assert page.card is not None
     page.card.buttons[1].click()
     settle(qtbot)
-    assert page.card.accessibleName().startswith("The best move is “keep”, ")
+    value = tr("app-to", low="18", high="95%")
+    best = tr("learn-the-best-move-is-value", move="keep", value=value)
+    assert page.card.accessibleName() == best
     assert "Wins in" in page.card.accessibleDescription()
     page.card.buttons[0].click()
     assert page.row.isVisible()
@@ -123,7 +126,8 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
     assert [row.key for row in page.table.rows][:2] == ["today", "basics"]
     page.table.rowChosen.emit(page.table.rows[1])
     settle(qtbot)
-    assert answer(page, qtbot, 1).startswith("Not quite: “double” costs 25.0 percentage points")
+    loss = tr("app-points-of-win-chance", points="25.0")
+    assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)
     assert "due" not in [row.key for row in page.table.rows]  # not before some minutes
     page.ask()
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")

@@ -72,5 +72,5 @@ def test_money_has_an_axis_of_its_own() -> None:
 
 def test_without_a_file_it_says_so() -> None:
     plot = reliability(calibration.read("toy"))
-    assert "There is no calibration for toy" in plot.words
+    assert plot.words == tr("errors-calibration-none", game="toy")
     assert plot.empty == plot.words

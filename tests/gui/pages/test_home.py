@@ -161,7 +161,8 @@ def test_the_exercise_of_today_is_offered(
     shell.go_home()
     settle(qtbot)
     names = [card.accessibleName() for card in home.findChildren(Card)]
-    assert any(name.startswith(f"Find a better move than “{played}”, Double, ") for name in names)
+    title = tr("app-find-better-move", played=played)
+    assert any(name.startswith(f"{title}, Double, ") for name in names)
 
 
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:

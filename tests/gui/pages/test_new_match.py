@@ -303,7 +303,8 @@ double-bot-even-settings = An even number.
     def test_a_family_begins_with_its_example(self, row: SeatRow) -> None:
         assert row.settings.isVisible()
         assert row.player_id == "even:2"
-        assert row.about.text() == "An even number.\nLevel 1 of 1. Goal: Winning."
+        level = tr("setup-level-of-goal", level=1, top=1, aim="Winning.")
+        assert row.about.text() == f"An even number.\n{level}"
         assert row.shown_name == "Even number"
         assert row.budget.isVisible()
 

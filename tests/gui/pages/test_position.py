@@ -87,7 +87,7 @@ def test_what_is_impossible_is_explained_and_leads_nowhere(program: Program) -> 
     page = page_of(program)
     write(page, STRASSE.replace("dice 4 5", "dice 2 3"))
     assert page.position is None
-    assert page.message.text().startswith("Nothing in this roll can be kept")
+    assert page.message.text() == tr("errors-nothing-roll-can-kept")
     assert page.field.accessibleDescription() == page.message.text()
     for button in (page.analyse_button, page.play_button):
         assert not button.isEnabled()
@@ -109,9 +109,8 @@ def test_the_adviser_ranks_all_plans(program: Program) -> None:
     best = cards(page)[0].view
     assert best.best
     assert best.value.endswith("¢")
-    assert any(
-        "chance of a strich" in reason for card in cards(page) for reason in card.view.reasons
-    )
+    strich = tr("lange_strasse-reason-strich", n=1, chance=0.5, points=550)
+    assert any(strich in card.view.reasons for card in cards(page))
     assert page.form is not None
     page.form.findChildren(NumberField)[0].setValue(4600)
     assert cards(page) == []
@@ -145,7 +144,7 @@ def test_a_game_that_is_over_is_not_played(program: Program) -> None:
     write(page, "9500 10200 4000 | over | round 9 | strich 2 3 | money -20 220 -200")
     page.play()
     wait_until(lambda: program.notices, "an answer")
-    assert program.notices[0].startswith("The game is over in this position")
+    assert program.notices == [tr("setup-game-over-position")]
     assert program.page is page
 
 

@@ -11,7 +11,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QPushButton, QRadioButton, QWidget
 
-from engines.contract.messages import Words, message
+from engines.contract.analysis import Line
+from engines.contract.messages import Message, Words, message
 from engines.contract.registry import game
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -64,7 +65,7 @@ class Person:
         assert field.isChecked() is not before
 
     def move(self, seat: int) -> None:
-        field = self._field(QRadioButton, f"Seat {seat} to move")
+        field = self._field(QRadioButton, tr("table-seat-to-move", number=seat))
         assert isinstance(field, QRadioButton)
         QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(8, field.height() // 2))
         assert field.isChecked()
@@ -104,9 +105,30 @@ class Person:
         return self.cards
 
     @property
+    def lines(self) -> tuple[Line, ...]:
+        """The plans of the adviser, best first."""
+        match_view = self.page.advice._match_view
+        assert match_view is not None
+        hint = match_view.hints.hint
+        assert hint is not None
+        assert hint.analysis is not None
+        return hint.analysis.lines
+
+    @property
     def cards(self) -> list[HintCard]:
         found = self.page.advice.findChildren(HintCard)
         return [card for card in found if card.isVisible()]
+
+
+def named(seat: int, column: str) -> str:
+    """What a field of a seat is called."""
+    return tr("table-seat", number=seat, name=tr(f"lange_strasse-{column}"))
+
+
+def reasons_of(line: Line) -> dict[str, str]:
+    """What each reason says, by the last part of its code."""
+    facts = [each.message for each in line.reasons]
+    return {fact.code.rpartition(".")[2]: Words().say(fact) for fact in facts}
 
 
 def shown(card: HintCard) -> str:
@@ -128,17 +150,17 @@ def person(start: Start) -> Iterator[Person]:
 def seats(person: Person, *points: int, mover: int, round_: int, strich: str = "") -> None:
     person.type(tr("lange_strasse-round"), round_)
     for seat, each in enumerate(points, 1):
-        person.type(f"Seat {seat}, points", each)
+        person.type(named(seat, "points"), each)
     for mark in strich:
-        person.tick(f"Seat {mark}, strich")
+        person.tick(named(int(mark), "strich"))
     person.move(mover)
 
 
 def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person) -> None:
     seats(person, 4500, 3200, 9000, mover=1, round_=10, strich="23")
-    person.type("Seat 1, cents", 100)
-    person.type("Seat 2, cents", -50)
-    person.type("Seat 3, cents", -50)
+    person.type(named(1, "cents"), 100)
+    person.type(named(2, "cents"), -50)
+    person.type(named(3, "cents"), -50)
     person.type(tr("lange_strasse-single-1s"), 1)
     person.group(4)
     person.type(tr("lange_strasse-points-of-completed-sets"), 1250)
@@ -149,15 +171,18 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
     assert [card.view.best for card in cards] == [True] + [False] * (len(cards) - 1)
     money = [float(card.view.value.split()[0].replace("\u2212", "-")) for card in cards]
     assert money == sorted(money, reverse=True)
-    for card in cards:
-        says = shown(card)
-        assert re.fullmatch(r"[+\u2212]\d+(\.\d)? to [+\u2212]\d+(\.\d)?¢", card.view.value)
+    figure = r"[+\u2212]\d+(\.\d)?"
+    worth = tr("app-ct", cents=tr("app-to", low=figure, high=figure))
+    for card, line in zip(cards, person.lines, strict=True):
+        says, reasons = shown(card), reasons_of(line)
+        assert card.view.reasons == tuple(reasons.values())
+        assert re.fullmatch(worth, card.view.value)
         assert card.view.value in says
-        if card.view.plan.endswith("stop"):
-            assert " points, for a total of " in says
+        if line.names[-1].endswith("stop"):
+            assert reasons["banks"] in says
         else:
-            assert " points this turn." in says  # what it gains
-            assert " chance of a strich " in says  # chance to bust
+            assert reasons["mean"] in says  # what it gains
+            assert reasons["strich"] in says  # chance to bust
 
 
 def no_strich(person: Person) -> None:
@@ -186,8 +211,8 @@ def a_super_strasse(person: Person) -> None:
     person.roll("52234")
 
 
-def reason(code: str, **figures: float) -> str:
-    return Words().say(message(f"lange_strasse.reason.{code}", **figures))
+def reason(code: str, **figures: float) -> Message:
+    return message(f"lange_strasse.reason.{code}", **figures)
 
 
 @pytest.mark.parametrize(
@@ -199,7 +224,7 @@ def reason(code: str, **figures: float) -> str:
                 reason("no_strich_risk"),
                 reason("no_strich_safe"),
             ),
-            "Seat 1, strich",
+            named(1, "strich"),
             None,
         ),
         (
@@ -214,13 +239,13 @@ def reason(code: str, **figures: float) -> str:
         (
             the_5000_line,
             (reason("half"),),
-            "Seat 1, points",
+            named(1, "points"),
             5100,
         ),
         (
             second_place,
             (reason("second_gap", gap=750),),
-            "Seat 1, points",
+            named(1, "points"),
             9500,
         ),
         (
@@ -233,19 +258,18 @@ def reason(code: str, **figures: float) -> str:
     ids=["no strich", "tenth round", "5000 line", "second place", "super strasse"],
 )
 def test_a_reason_is_shown_where_it_applies_and_nowhere_else(
-    person: Person, begin: object, reasons: tuple[str, ...], field: str, number: int | None
+    person: Person, begin: object, reasons: tuple[Message, ...], field: str, number: int | None
 ) -> None:
     assert callable(begin)
     begin(person)
     said = "\n".join(map(shown, person.ask()))
     for reason in reasons:
-        assert reason in said
+        assert Words().say(reason) in said
     if number is None:
         person.tick(field)
     else:
         person.type(field, number)
-    said = "\n".join(map(shown, person.ask()))
-    assert "cents from here" in said
-    for reason in reasons:
-        start_of_it = reason.split(":")[0].split("(")[0]
-        assert start_of_it not in said
+    best = person.ask()[0]
+    assert reasons_of(person.lines[0])["money_best"] in shown(best)
+    given = {each.message.code for line in person.lines for each in line.reasons}
+    assert given.isdisjoint(reason.code for reason in reasons)

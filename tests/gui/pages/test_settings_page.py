@@ -160,7 +160,7 @@ def test_a_key_that_is_taken_twice_is_named(page: SettingsPage) -> None:
     assert model.index(row, 3).data() == ""
     model.setData(model.index(row, 1), QKeySequence("P"))
     assert page.context.keys.text(commands.HINT) == "P"
-    assert model.index(row, 3).data() == "Also used for: Pause or resume"
+    assert model.index(row, 3).data() == tr("settings-also-used-for", others=(commands.PAUSE.text,))
 
 
 def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
@@ -176,11 +176,13 @@ def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
     model = keys_editor(page).table.model()
     field = control(page, tr("settings-search-commands-and-keys"))
-    type_text(field, "replay")
-    assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Replay last turn"]
+    name = tr("command-replay-turn")
+    type_text(field, name[:-1].lower())
+    assert [model.index(row, 0).data() for row in range(model.rowCount())] == [name]
     assert isinstance(field, QLineEdit)
     field.setText("f11")
-    assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Focus mode"]
+    shown = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert shown == [tr("command-focus-mode")]
 
 
 def test_the_usual_keys_come_back(page: SettingsPage) -> None:

@@ -14,7 +14,7 @@ from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.plot import Plot
 from gui.match import analysis
-from gui.match.analysis import AnalysisPanel
+from gui.match.analysis import AnalysisPanel, luck_sentence
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -68,9 +68,11 @@ def test_luck_is_told_per_roll_and_in_all(
     rows = panel.luck.table.rows
     rolls = [node for node in finished.nodes if node.by == "chance"]
     assert [row.came for row in rows] == [node.text for node in rolls]
-    assert any("luckier" in text for text in words(panel))
-    panel.luck.table.rowChosen.emit(rows[0])
+    ledger = panel._study.findings.ledger
+    assert ledger is not None
     assert shell.match_view is not None
+    assert luck_sentence(shell.match_view.game, ledger, shell.match_view.words) in words(panel)
+    panel.luck.table.rowChosen.emit(rows[0])
     assert shell.match_view.at == 0
 
 
@@ -86,7 +88,8 @@ def test_the_dice_are_tested(
         if chart.accessibleName() == tr("match-dice-histogram")
     )
     assert histogram.isVisible()
-    assert any("fair dice look at least this uneven" in text for text in words(panel))
+    (found,) = panel._study.findings.dice
+    assert tr("session-dice-ordinary", share=found.probability) in words(panel)
 
 
 def test_a_new_match_begins_with_nothing(

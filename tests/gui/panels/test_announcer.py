@@ -99,9 +99,13 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
         )
     theme, candidates, ranked = spoken
     assert theme == Words().say(CLEAR)
-    assert candidates == "Worth considering: keep and double."
-    assert ranked.startswith("Hint: keep, ")
-    assert ranked.endswith("Clearly best.")
+    assert candidates == tr("match-worth-considering", moves=("keep", "double"))
+    assert ranked == tr(
+        "match-hint-value",
+        move="keep",
+        value=tr("app-to", low="18", high="95%"),
+        separation=tr("match-clearly-best"),
+    )
 
 
 def test_a_warning_is_spoken_with_what_it_costs(
@@ -110,8 +114,9 @@ def test_a_warning_is_spoken_with_what_it_costs(
     table("person", "careless", start=DECISION, teaching=keys.WARN)
     match_page(shell).acting.act(1)
     settle(qtbot)
-    assert spoken[-1].startswith("“double” looks ")
-    assert "percentage points" in spoken[-1]
+    title = tr("match-looks-like", move="double", verdict=tr("match-an-inaccuracy"))
+    cost = tr("match-it-costs-about", loss=tr("app-points-of-win-chance", points="3.0"))
+    assert spoken[-1] == f"{title} {cost}"
 
 
 def test_an_error_interrupts_and_a_success_does_not(

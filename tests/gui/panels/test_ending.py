@@ -78,10 +78,10 @@ def test_the_next_step_is_a_rematch(shell: Shell, over: Callable[[str], MatchVie
 def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchView]) -> None:
     over(WON)
     page = match_page(shell)
-    press(shell, "Table")
+    press(shell, tr("match-table"))
     assert page.stage.isVisible()
     assert not page.ending.isVisible()
-    press(shell, "Result")
+    press(shell, tr("match-result"))
     assert page.ending.isVisible()
 
 

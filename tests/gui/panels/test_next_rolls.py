@@ -47,6 +47,11 @@ def seen(shell: Shell, table: Table) -> Table:
     return put
 
 
+def titled(id_: str) -> str:
+    """The title of a map of Anna's win chance."""
+    return tr(id_, unit=tr("match-win-chance-of-player", name="Anna"))
+
+
 def mapped(panel: NextRollsPanel, qtbot: QtBot, title: str, rolls: int = 3) -> None:
     """Wait until the map with this title has this many rolls."""
     qtbot.waitUntil(lambda: panel.title.text() == title and len(panel.map.rows) == rolls)
@@ -59,7 +64,7 @@ def worth(position: Position) -> float:
 def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbot: QtBot) -> None:
     match_view = seen("person", "best", start=ROLL)
     assert match_view.match.pending.waiting is Waiting.ROLL
-    mapped(panel, qtbot, "Next roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-next-roll"))
     position = match_view.match.position
     known = {text: worth(position.apply(position.parse_action(text))) for text in "123"}
     rows = panel.map.rows
@@ -77,9 +82,9 @@ def test_after_the_roll_the_one_that_came_is_marked(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
-    mapped(panel, qtbot, "Next roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-next-roll"))
     match_view.match.roll()
-    mapped(panel, qtbot, "Last roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-last-roll"))
     came = match_view.match.history.node(0).text
     assert [row.text for row in panel.map.rows if row.came] == [came]
 
@@ -89,7 +94,7 @@ def test_another_roll_can_be_played_on_with(
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
     match_view.match.roll()
-    mapped(panel, qtbot, "Last roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-last-roll"))
     assert not panel.button.isEnabled()
     assert panel.button.toolTip() == tr("match-choose-a-different-roll")
     place = next(place for place, row in enumerate(panel.map.rows) if not row.came)
@@ -110,7 +115,7 @@ def test_the_roll_that_came_is_not_played_again(
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
     match_view.match.roll()
-    mapped(panel, qtbot, "Last roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-last-roll"))
     came = next(row for row in panel.map.rows if row.came)
     panel.map.activated.emit(came.place)
     assert len(match_view.match.history.place(-1).children) == 1
@@ -131,7 +136,7 @@ def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
     assert hint.analysis is not None
     after = match_view.match.position.apply(hint.analysis.best.actions[0])
     dice = after.roll() is not None
-    mapped(panel, qtbot, "After the hint's plan: Anna's win chance", 3 if dice else 2)
+    mapped(panel, qtbot, titled("match-after-the-hints-plan"), 3 if dice else 2)
     position = after
     values = sorted((worth(position.apply(code)) for code, _ in position.outcomes()), reverse=True)
     mean = worth(position)
@@ -143,13 +148,13 @@ def test_nothing_is_looked_at_out_of_sight(
     shell: Shell, seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     match_view = seen("person", "best", start=ROLL)
-    mapped(panel, qtbot, "Next roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-next-roll"))
     shell.side.shown.analysis.tabs.set_current(0)
     match_view.match.roll()
     settle(qtbot)
     assert not any(row.came for row in panel.map.rows)
     shell.side.shown.analysis.tabs.set_current(2)
-    mapped(panel, qtbot, "Last roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-last-roll"))
 
 
 def test_before_any_roll_there_is_nothing_to_map(
@@ -168,7 +173,7 @@ def test_an_adviser_that_fails_says_so(
         raise ValueError("no idea")
 
     match_view = seen("person", "best", start=ROLL)
-    mapped(panel, qtbot, "Next roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-next-roll"))
     small.bots = (*small.bots, Scripted("silent", failing))
     match_view.hints.choose("silent")
     match_view.match.roll()
@@ -185,15 +190,15 @@ def test_a_record_can_be_explored_but_not_played(
     if not shell.side.analysis_dock.isVisible():
         shell.actions[commands.GRAPH].trigger()
     review_page(shell).transport.first()
-    qtbot.waitUntil(lambda: panel.title.text().startswith("Next roll"))
+    qtbot.waitUntil(lambda: panel.title.text() == titled("match-next-roll"))
     assert panel.button.isHidden()
     review_page(shell).transport.forward()
-    qtbot.waitUntil(lambda: panel.title.text().startswith("Last roll"))
+    qtbot.waitUntil(lambda: panel.title.text() == titled("match-last-roll"))
 
 
 def test_rolls_that_make_no_difference_are_called_so(
     seen: Table, small: SmallGame, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     seen("person", "best", start="0 4 0 0 20")
-    mapped(panel, qtbot, "Next roll: Anna's win chance")
+    mapped(panel, qtbot, titled("match-next-roll"))
     assert panel.summary.text() == tr("match-adviser-sees-difference-between")

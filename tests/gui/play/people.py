@@ -11,6 +11,7 @@ from engines.games.colonizers.places import DECK, OMNIUM, Kind, Place
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
+from engines.runtime.texts import tr
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.table import ColonizersTable
 from gui.table.board import Board
@@ -59,7 +60,8 @@ def _tray(board: Board) -> DiceTray:
 
 def _on_table(tray: DiceTray) -> list[int]:
     """The dice that are not kept, from left to right."""
-    dice = [die for die, view in enumerate(tray.dice) if not view.name.endswith(", kept")]
+    kept = f", {tr('lange_strasse-kept')}"
+    dice = [die for die, view in enumerate(tray.dice) if not view.name.endswith(kept)]
     return sorted(dice, key=lambda die: tray.spot_rect(die).x())
 
 

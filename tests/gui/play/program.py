@@ -24,6 +24,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 import gui.shell.start
+from engines.contract.messages import Message
 from engines.contract.record import Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.games.fargo.view import ROLL, FargoView
@@ -84,6 +85,11 @@ def record_of(
     """A new record; ``"person"`` or ids of bots sit at the seats."""
     seats = [SeatRecord(NAMES[seat], player) for seat, player in enumerate(players)]
     return new_record(find_game(game), seats, seed=seed, start=start)
+
+
+def like(text: str, gap: str = ".+") -> str:
+    """A pattern for a text with "…" where something stands."""
+    return re.escape(text).replace("…", gap)
 
 
 def path_texts(record: Record) -> list[str]:
@@ -202,6 +208,13 @@ class Program:
     def texts(self) -> list[str]:
         """The actions and outcomes that led to the current position."""
         return path_texts(self.match.record)
+
+    @property
+    def last_told(self) -> Message:
+        """What happened last, as the board tells it."""
+        scene = self.board.scene
+        assert scene is not None
+        return scene.trail[-1].told
 
     @property
     def status(self) -> str:

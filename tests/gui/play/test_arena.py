@@ -1,13 +1,15 @@
 """Fargo's bots in the real program: a tournament stopped by closing the window can continue."""
 
+import re
+
 from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.progress import State as Doing
-from engines.runtime.texts import tr
+from engines.runtime.texts import number, tr
 from gui.arena import files
 from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start
-from tests.gui.play.program import Program, wait_until
+from tests.gui.play.program import Program, like, wait_until
 from tests.gui.shown import opened, review_page
 
 SETUP = Setup(
@@ -20,6 +22,11 @@ SETUP = Setup(
     luck=False,
 )
 SOME = 8
+NAMES = (
+    tr("fargo-bot-points-name"),
+    tr("fargo-bot-three_dice-name"),
+    tr("fargo-bot-reckless-name"),
+)
 
 
 def arena(program: Program) -> ArenaPage:
@@ -49,7 +56,13 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
 
     second = start()
     page = arena(second)
-    assert any("A tournament was interrupted: Fargo" in text for text in second.notices)
+    interrupted = tr(
+        "arena-tournament-interrupted-games",
+        tournament=f"{tr('fargo-name')}: {' – '.join(NAMES)}",
+        played=number(kept.games),
+        games=number(SETUP.most_games),
+    )
+    assert interrupted in second.notices
     second.click(second.button(tr("arena-continue"), page.notices))
     until_played(page, kept.games + SOME)
     second.click(page.foot.stop_button)
@@ -57,12 +70,9 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     second.idle()
     assert page.run is not None
     assert page.run.progress.games == len(opened(page).games.rows)
-    assert {row.name for row in opened(page).table.rows} == {
-        tr("fargo-bot-points-name"),
-        tr("fargo-bot-three_dice-name"),
-        tr("fargo-bot-reckless-name"),
-    }
-    assert opened(page).graph.plot.words.startswith("After ")
+    assert {row.name for row in opened(page).table.rows} == set(NAMES)
+    after = tr("arena-after-games", games=page.run.progress.games, players="…")
+    assert re.fullmatch(like(after), opened(page).graph.plot.words)
 
     opened(page).views.set_current(2)
     opened(page).games.select_row(0)

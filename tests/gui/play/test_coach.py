@@ -44,12 +44,12 @@ def test_tips_explain_each_word_once_and_lead_to_the_rules(program: Program) -> 
     assert explained("1 < 2", lambda _tip: "<p>so</p>") == "<div>1 &lt; 2</div><p>so</p>"
     assert explained("<div>1 &lt; 2</div>", lambda _tip: "") == "<div>1 &lt; 2</div>"
     assert isinstance(explain, lessons.Explaining)
-    run = lessons.term_text(program.match_view, program.match_view.game.tour.terms[0])[1]  # type: ignore[union-attr]  # it has
-    first = explain("This run is at risk.")
+    name, run = tr("fargo-term-run-name"), tr("fargo-term-run-text")
+    first = explain(f"This {name} is at risk.")
     assert run in first
     assert "F1" in first
-    assert explain("This run is at risk.") == first, "as long as the tip is shown"
-    assert explain("Another run") == ""
+    assert explain(f"This {name} is at risk.") == first, "as long as the tip is shown"
+    assert explain(f"Another {name}") == ""
     assert explain.section == 1
     assert explain("6 dice") == ""
     assert explain.section == 0
@@ -207,11 +207,11 @@ def test_every_word_is_explained_and_leads_to_a_section_of_the_rules(name: str) 
 def test_a_word_is_explained_when_it_first_appears_and_only_once(program: Program) -> None:
     program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
     view = program.match_view
-    says = ["Anna rolls 1 and busts, losing 50 points."]
+    says = [view.words.say(message("fargo.log.bust", seat=0, dice="1", lost=50))]
     first = lessons.new_term(view, says)
     assert first is not None
     assert first.id == "bust"
-    assert lessons.new_term(view, ["A robust roll."]) is None
+    assert lessons.new_term(view, [f"A ro{tr('fargo-term-bust-name')} roll."]) is None
     lessons.end(view.context.settings, lessons.term_name(view.game, first))
     assert lessons.new_term(view, says) is None
 
@@ -241,16 +241,17 @@ def test_the_rules_open_at_the_section_of_the_word(program: Program) -> None:
     program.until_due()
     coach = coach_of(program.shell)
     coach.leave()
-    coach._texts = lambda: ["Last turn: roll or bank?"]
+    name = tr("fargo-term-final-name").capitalize()
+    coach._texts = lambda: [f"{name}: roll or bank?"]
     coach.refresh()
-    assert coach.title.text() == "Last turn"
+    assert coach.title.text() == name
     program.click(coach.rules_button)
     rules = program.window.page
     assert isinstance(rules, RulesPage)
     assert rules.view.verticalScrollBar().value() > 0
     program.shell.go_to_match()
     program.click(coach.next_button)
-    assert coach.title.text() != "Last turn"
+    assert coach.title.text() != name
 
 
 def test_a_step_is_spoken_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from engines.contract.messages import message
 from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.colonizers.view import ColonizersView
@@ -115,8 +116,12 @@ def test_the_first_stage_of_a_hint_tells_what_can_be_worked_out(program: Program
     program.until_due()
     program.key(Key.Key_H)
     position, words = program.match_view.match.position, program.match_view.words
-    told = map(words.say, position.game.deductions(position.state, position.turn))
-    wanted = next(sentence for sentence in told if "has the Spy, or it is out of play" in sentence)
+    spy = message("colonizers.colonist.spy")
+    wanted = next(
+        words.say(fact)
+        for fact in position.game.deductions(position.state, position.turn)
+        if fact.code.endswith("_or_out") and fact["colonist"] == spy
+    )
     panel = program.shell.side.shown.hint
     wait_until(lambda: wanted in program.shown_texts(panel), "what can be worked out")
     hint = program.match_view.hints.hint

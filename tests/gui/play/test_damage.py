@@ -2,13 +2,16 @@
 
 import errno
 import json
+import os
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from engines.contract.record import PERSON
+from engines.contract.record import PERSON, VERSION, Record
+from engines.match.archive.records import verified
+from engines.runtime.errors import RecordError, quoted
 from engines.runtime.storage import BACKUP
 from engines.runtime.texts import tr
 from gui.app.keys import commands
@@ -16,6 +19,7 @@ from gui.review.page import ReviewPage
 from tests.gui.play.conftest import Start
 from tests.gui.play.faults import refuse_writing
 from tests.gui.play.program import Program, record_of, wait_until
+from tests.raised import raises
 
 
 def open_file(program: Program, path: Path) -> None:
@@ -36,21 +40,23 @@ def test_a_record_opens_for_review(program: Program, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "told"),
     [
-        ("", "The record is damaged"),
-        ("no JSON at all", "The record is damaged"),
-        ('{"format": "parlour-record"}', "The record is damaged"),
-        ('{"format": "else"}', "This file is not a Parlour record"),
+        ("", "errors-record-damaged-cannot-read"),
+        ("no JSON at all", "errors-record-damaged-cannot-read"),
+        ('{"format": "parlour-record"}', "errors-record-damaged-cannot-read"),
+        ('{"format": "else"}', "errors-file-not-parlour-record"),
     ],
     ids=["empty", "text", "half", "other"],
 )
-def test_a_file_that_is_no_record(program: Program, tmp_path: Path, text: str, words: str) -> None:
+def test_a_file_that_is_no_record(program: Program, tmp_path: Path, text: str, told: str) -> None:
     file = tmp_path / "odd.json"
     file.write_text(text)
     open_file(program, file)
     (notice,) = program.notices
-    assert words in notice
+    with raises(RecordError, told) as caught:
+        Record.from_json(text)
+    assert str(caught.value) in notice
     assert "Traceback" not in notice
     assert not isinstance(program.page, ReviewPage)
 
@@ -62,8 +68,7 @@ def test_a_record_of_a_newer_program(program: Program, tmp_path: Path) -> None:
     file.write_text(json.dumps(data))
     open_file(program, file)
     (notice,) = program.notices
-    assert "newer" in notice
-    assert "99" in notice
+    assert tr("errors-record-format-program-reads", format=quoted(99), version=VERSION) in notice
 
 
 def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> None:
@@ -74,17 +79,24 @@ def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> Non
     file.write_text(json.dumps(data))
     open_file(program, file)
     (notice,) = program.notices
-    assert "step 1 (“1 2”)" in notice
+    with raises(
+        RecordError, "errors-record-does-not-fit-rules-step", ply=1, node=quoted("1 2")
+    ) as caught:
+        verified(Record.from_json(file.read_text()))
+    assert str(caught.value) in notice
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("hello", "“hello” is not a score"),
-        ("4500 3200 | seat 1 | run 9999 | dice 6", "9,999"),
-        ("4500 3200 | seat 7", "no seat 7"),
-        ("4500", "1 score"),
-        ("4500 3200 | run 350", "needs the number of dice left"),
+        ("hello", tr("errors-not-score", number=quoted("hello"))),
+        (
+            "4500 3200 | seat 1 | run 9999 | dice 6",
+            tr("errors-run-score-dice-left", run=9999, dice=6, nearest=(1100,)),
+        ),
+        ("4500 3200 | seat 7", tr("errors-no-seat", seat=7, seats=2)),
+        ("4500", tr("errors-position-fargo-seats-write", count=1, min_seats=2, max_seats=6)),
+        ("4500 3200 | run 350", tr("errors-run-score-needs-number", run=350)),
         ("", tr("shell-clipboard-contains-text")),
     ],
 )
@@ -128,8 +140,8 @@ def test_a_damaged_match_goes_on_from_its_backup(start: Start, home: Path) -> No
     again = start()
     wait_until(lambda: again.notices, "the notice")
     (notice,) = again.notices
-    assert "damaged" in notice
-    assert "continues from one action earlier" in notice
+    aside = Path(f"{file}.damaged-1")
+    assert notice == tr("errors-newest-file-damaged", aside=aside)
     again.click(again.button(tr("arena-continue")))
     again.until_other_match(None)
     assert again.texts
@@ -148,9 +160,13 @@ def test_a_match_that_is_lost_is_set_aside(start: Start, home: Path) -> None:
 
     again = start()
     wait_until(lambda: again.notices, "the notice")
-    assert "are damaged" in again.notices[0]
+    kept, backup = (Path(f"{each}.damaged-1") for each in (file, f"{file}{BACKUP}"))
+    damage = tr("errors-record-damaged-cannot-read", error=tr("errors-line-is-damaged", line=1))
+    assert again.notices[0] == tr(
+        "errors-match-backup-damaged-were", path=file, kept=kept, backup=backup, damage=damage
+    )
     assert not again.home_cards()
-    assert len(list(file.parent.glob("*.damaged-*"))) == 2
+    assert set(file.parent.glob("*.damaged-*")) == {kept, backup}
     again.play(record_of(PERSON, "always_stop", seed=8))
     again.play_on(2)
 
@@ -161,7 +177,12 @@ def test_a_damaged_library_is_replaced_and_told(start: Start, home: Path) -> Non
     library.write_bytes(b"this is no database" * 100)
     program = start()
     wait_until(lambda: program.notices, "the notice")
-    assert "library" in program.notices[0]
+    assert program.notices[0] == tr(
+        "errors-library-was-damaged",
+        reason="file is not a database",  # as SQLite says it
+        aside=Path(f"{library}.damaged-1"),
+        games=0,
+    )
     program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
     program.play_to_the_end()
     program.kept()
@@ -176,7 +197,9 @@ def test_a_home_folder_that_cannot_be_written(start: Start, home: Path) -> None:
     assert any(str(home) in notice for notice in program.notices)
     program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
     wait_until(lambda: program.notices, "the notice of the match")
-    assert "can't be written" in program.notices[0]
+    file = home / "data" / "matches" / f"{program.match_view.id}.json"
+    refused = tr("errors-file-cannot-write", path=file, reason=os.strerror(errno.ENOTDIR))
+    assert refused in program.notices[0]
     program.play_to_the_end()
     assert program.match.record.result is not None
     program.ended()
@@ -195,6 +218,6 @@ def test_a_copy_that_cannot_be_saved(
     dialog.close()
     program.idle()
     (notice,) = program.notices
-    assert "the disk is full" in notice
-    assert str(file) in notice
+    reason = tr("errors-disk-is-full")
+    assert notice == tr("errors-file-cannot-write-disk-full", path=file, reason=reason)
     assert not file.exists()

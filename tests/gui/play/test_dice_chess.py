@@ -138,7 +138,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
         if rating is None:
             assert tr("app-strength-hasnt-measured-yet") in said
         else:
-            assert f"Rating {rating.elo:.0f}" in said
+            assert tr("app-strength", rating=f"{rating.elo:.0f}") in said
             assert f"{rating.elo:.0f}" in row.player.currentText()
     row.player.setCurrentIndex(row.player.findData("monte-carlo"))
     page.form.clock.setCurrentIndex(page.form.clock.findData("180+2"))
@@ -201,7 +201,8 @@ def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> N
     program.click(DrawnButton(side, ("say", "resign")))
     assert program.until_due() is Waiting.OVER
     assert program.texts[-1] == "white resigns"
-    assert words(side.table.spots["told", "ending"].name).endswith("wins by resignation.")
+    ending = words(side.table.spots["told", "ending"].name)
+    assert ending == tr("dice_chess-wins-by-resignation", winner="Ben")
     program.command(commands.UNDO)
     program.until_due()
     assert "white resigns" not in program.texts

@@ -45,8 +45,7 @@ def test_a_signal_closes_the_window(module: str, name: str, tmp_path: Path) -> N
     with pytest.raises(ProcessLookupError):
         os.killpg(process.pid, 0)  # no child is left
     log = "".join(file.read_text() for file in (tmp_path / "log").iterdir())
-    assert "KeyboardInterrupt" not in log
-    assert "did not end" not in log
+    assert "Traceback" not in log
     if module != "gui":
         saved = max([saved, *map(int, told.split())])
         (match,) = (tmp_path / "data" / "matches").glob("*.json")

@@ -77,7 +77,7 @@ def test_a_seat_is_named_after_who_sits_there(program: Program) -> None:
 def test_names_that_earlier_versions_kept_follow_the_player_too(program: Program) -> None:
     seats = [
         {"name": tr("app-player"), "player": PERSON},
-        {"name": "Collector 2", "player": "points"},
+        {"name": f"{tr('fargo-bot-points-name')} 2", "player": "points"},
         {"name": "Otto", "player": "points"},
     ]
     program.context.settings.set(keys.last_match("fargo"), {"seats": seats})
@@ -85,7 +85,8 @@ def test_names_that_earlier_versions_kept_follow_the_player_too(program: Program
     rows = _rows(_form(program))
     for row in rows:
         _choose(row.player, "always_stop")
-    assert [row.shown_name for row in rows] == ["Careful", "Careful 2", "Otto"]
+    careful = tr("fargo-bot-always_stop-name")
+    assert [row.shown_name for row in rows] == [careful, f"{careful} 2", "Otto"]
 
 
 def test_escape_keeps_a_position_that_is_being_set_up(program: Program) -> None:
@@ -163,7 +164,8 @@ def test_help_is_about_the_game_on_the_table_and_leaves_the_match(program: Progr
     program.idle()
     assert program.page is program.shell.played.page
     assert program.match_view is before
-    assert program.shell.actions[commands.LEARN].toolTip().startswith("Finish your match first")
+    learn = program.shell.actions[commands.LEARN]
+    assert learn.toolTip().startswith(tr("shell-finish-match-first-start"))
 
 
 def test_the_guided_round_waits_for_the_end_of_the_match(program: Program) -> None:
@@ -171,7 +173,7 @@ def test_the_guided_round_waits_for_the_end_of_the_match(program: Program) -> No
     wait_until(lambda: program.match.pending.waiting is Waiting.PERSON, "a decision")
     learn = program.shell.actions[commands.LEARN]
     assert not learn.isEnabled()
-    assert learn.toolTip().startswith("Finish your match")
+    assert learn.toolTip().startswith(tr("shell-finish-match-first-start"))
 
 
 def _form(program: Program) -> MatchForm:

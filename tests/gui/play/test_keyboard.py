@@ -12,6 +12,7 @@ from engines.games.fargo.view import ROLL
 from engines.match.advice.hint import Stage
 from engines.match.archive.records import verified
 from engines.match.events import Waiting
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.page import Page
@@ -103,9 +104,9 @@ def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
     program.type("castle")
     program.key(Key.Key_Return)
     assert line.isVisible()
-    wait_until(
-        lambda: any("“castle” is not an action" in text for text in program.shown_texts(line))
-    )
+    known = ("roll", "bank", "stop")
+    refusal = tr("errors-not-action-type-one", words=quoted("castle"), known=known)
+    wait_until(lambda: any(refusal in text for text in program.shown_texts(line)))
     assert program.match.history.place().ply == ply
     program.type("stop")
     program.key(Key.Key_Return)

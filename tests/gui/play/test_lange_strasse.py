@@ -52,7 +52,8 @@ def check_ended(program: Program) -> None:
     def told() -> list[str]:
         return [words(spot.name) for spot in table.spots.values()]
 
-    wait_until(lambda: any("Second place: " in text for text in told()), "the payments")
+    second = f"{tr('lange_strasse-second-place')}: "
+    wait_until(lambda: any(second in text for text in told()), "the payments")
     record = program.match.record
     verified(record)
     assert record.result == tuple(map(float, view.money))
@@ -65,7 +66,7 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
     wait_until(lambda: program.page is program.shell.played.page, "the match page")
     assert [who.player == PERSON for who in program.match.seats] == [True, False, False]
     assert program.until_due() is Waiting.ROLL
-    assert program.status == tr("match-roll-the-dice", name="Player")
+    assert program.status == tr("match-roll-the-dice", name=tr("app-player"))
     program.play_to_the_end()
     check_ended(program)
     program.ended()
@@ -143,9 +144,18 @@ def test_hints_rank_the_keeps_by_money_and_enter_plays_one(program: Program) -> 
     card = program.tab_to(lambda widget: isinstance(widget, HintCard), "a hint card")
     assert isinstance(card, HintCard)
     assert card.view.value.endswith("¢")
-    assert any(
-        "chance of a strich" in reason or "for a total of" in reason for reason in card.view.reasons
-    )
+    hint = program.match_view.hints.hint
+    assert hint is not None
+    assert hint.analysis is not None
+    told = {
+        program.match_view.words.say(reason.message)
+        for line in hint.analysis.lines
+        for reason in line.reasons
+        if reason.message.code.startswith(
+            ("lange_strasse.reason.strich", "lange_strasse.reason.banks")
+        )
+    }
+    assert not told.isdisjoint(card.view.reasons)
     plan = card.view.plan
     program.key(Key.Key_Return)
     program.until_due()
@@ -160,8 +170,10 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     program.key(Key.Key_1)
     program.key(Key.Key_R)
     title, cost, *_ = program.shown_texts(program.card())
-    assert title == "“keep 1” looks like an inaccuracy."
-    assert cost.startswith("It costs about 15.3¢. Weigh ")
+    move = tr("lange_strasse-short-keep", dice="1")
+    assert title == tr("match-looks-like", move=move, verdict=tr("match-an-inaccuracy"))
+    lost = tr("match-it-costs-about", loss=tr("app-ct", cents="15.3"))
+    assert cost == f"{lost} {tr('lange_strasse-theme-strich')}"
     assert program.match.history.place().ply == 0
     program.click(program.named("rethink"))
     program.until_due()

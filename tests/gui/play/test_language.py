@@ -290,7 +290,7 @@ def test_people_stay_where_they_are(program: Program) -> None:
     assert isinstance(page, SettingsPage)
     assert page.section is SettingsSection.APPEARANCE
     assert focus is not None
-    assert focus.accessibleName() == "Sprache"
+    assert focus.accessibleName() == texts.say(GERMAN, "settings-language", {})
     assert shell.pages.get(PositionPage).field.text().endswith("run 350 | dice 6")
     assert shell.pages.get(PositionPage).changed
     assert shell.pages.get(NewMatchPage).form.watching

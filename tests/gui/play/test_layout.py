@@ -72,13 +72,21 @@ def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3), teaching=keys.COACH)
     while program.until_due() is Waiting.ROLL:
         program.act()
-    headline = program.match_page.headline
+    headline, words = program.match_page.headline, program.match_view.words
+
+    def says_last() -> bool:
+        return headline.happened == words.say(program.last_told)
+
+    def banked() -> bool:
+        return program.last_told.code.startswith("fargo.log.stop")
+
     program.key(Key.Key_B)
     program.until_due()
-    wait_until(lambda: "bank" in headline.happened, "the verdict")
+    wait_until(lambda: banked() and says_last(), "the verdict")
     program.key(Key.Key_Z)
     program.until_due()
-    assert "bank" not in headline.happened
+    assert not banked()
+    assert says_last()
 
 
 def test_a_review_keeps_its_headline_above_the_board(program: Program) -> None:

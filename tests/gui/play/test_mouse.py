@@ -30,7 +30,7 @@ def start_match(program: Program, seats: int = 2) -> None:
 def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     start_match(program)
     assert program.match.seats[0].player == PERSON
-    assert program.status == tr("match-roll-the-dice", name="Player")
+    assert program.status == tr("match-roll-the-dice", name=tr("app-player"))
     program.play_to_the_end()
 
     assert program.match.pending.waiting is Waiting.OVER
@@ -42,8 +42,11 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
         for who, score in zip(program.match.seats, scores, strict=True)
         if score == max(scores)
     ]
-    assert title == (tr("session-result-drawn") if others else f"{first} wins.")
-    assert reason.startswith(f"{number(max(scores) - min(scores))} ahead of ")
+    assert title == (tr("session-result-drawn") if others else tr("match-wins", name=first))
+    (second,) = (who.name for who in program.match.seats if who.name != first)
+    last = program.match_view.words.say(program.last_told)
+    margin = number(max(scores) - min(scores))
+    assert reason == tr("fargo-to-ahead-of", margin=margin, other=second, last=last)
     program.click(program.button(tr("match-table"), row))
     assert program.match_page.stage.isVisible()
     program.kept()
@@ -54,7 +57,9 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
 
     program.command(commands.HOME)
     wait_until(lambda: len(program.home_cards()) == 1, "the game among the last records")
-    assert "won" in program.home_cards()[0].accessibleName()
+    winners = (first, *others)
+    won = tr("app-winners", winners=winners, count=len(winners))
+    assert won in program.home_cards()[0].accessibleName()
     program.click(program.home_cards()[0])
     wait_until(lambda: isinstance(program.page, ReviewPage), "the review")
 

@@ -12,11 +12,14 @@ from PySide6.QtWidgets import QComboBox
 from engines.contract import ratings
 from engines.contract.bot import is_program
 from engines.contract.ratings import Rating, Table
+from engines.contract.registry import games
 from engines.external import bot as foreign
 from engines.external import process, programs
+from engines.external.protocol import ProgramsDamaged
 from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.runtime import paths
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app.requests import SettingsSection
 from gui.help.document import ProgramsPage
@@ -27,9 +30,11 @@ from gui.setup.seat_row import SeatRow
 from gui.shell.opening import Arguments
 from tests.external.conftest import wait_for_programs
 from tests.gui.play.program import Program, record_of, wait_until
+from tests.raised import raises
 
 EXAMPLE = paths.asset("help", "example_bot.py")
 ROGUE = Path(__file__).parents[2] / "external" / "rogue.py"
+NAMELESS = tr("errors-program-name-length", max_name=24, name=quoted(""))
 
 
 @pytest.fixture(autouse=True)
@@ -94,9 +99,7 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     shown = add(program, command(EXAMPLE))
     (card,) = shown.cards
     assert card.program.name == "Example"
-    assert "Colonizers, Dice Chess, Fargo, Lange Strasse, Roll for the Galaxy" in [
-        *program.shown_texts(card)
-    ]
+    assert ", ".join(tr(f"{game}-name") for game in games()) in program.shown_texts(card)
     first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
     assert row.player.currentText() == tr("app-external-bot", name="Example")
@@ -120,8 +123,10 @@ def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
     file.write_text(Table("fargo", (measured,)).to_json(), encoding="utf-8")
     _first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
-    assert row.player.currentText() == "External bot: Example · 1234\u202f±\u202f30"
-    assert "Rating 1234\u202f±\u202f30 (500 games, Nov 22, 2026)." in row.about.text()
+    rating = "1234\u202f±\u202f30"
+    assert row.player.currentText() == f"{tr('app-external-bot', name='Example')} · {rating}"
+    based = tr("app-games-measured-on", games=500, date="Nov 22, 2026")
+    assert f"{tr('app-strength', rating=rating)} ({based})." in row.about.text()
 
 
 def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> None:
@@ -129,12 +134,19 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     program.click(shown.add_button)
     form = shown.form
     assert form is not None
+    name, lost = tr("settings-the-program"), "/no/such/program"
     for line, message in (
-        ("", "needs a command"),
-        ("'unfinished", "quotation mark"),
-        ("/no/such/program", "there is no program “/no/such/program”"),
-        (command(ROGUE, "is from the future"), "version “2” of the protocol"),
-        (command(ROGUE, "greets in words"), "not JSON: “Hello, I am ready.”"),
+        ("", tr("errors-say-how-started-program", name=name)),
+        ("'unfinished", tr("errors-command-cannot-read-quotation", text=quoted("'unfinished"))),
+        (lost, tr("errors-cannot-start-no-program", name=name, file=quoted(lost))),
+        (
+            command(ROGUE, "is from the future"),
+            tr("errors-program-speaks-version-protocol", protocol=quoted(2), spoken=(1,)),
+        ),
+        (
+            command(ROGUE, "greets in words"),
+            tr("errors-program-wrote-line-not-json", shown="Hello, I am ready."),
+        ),
         (command(ROGUE, "ends at once"), "no tables found"),
     ):
         form.command.setText(line)
@@ -144,7 +156,7 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     form.command.setText(command(ROGUE, "plays"))
     program.click(form.keep)
     assert form.problem.isVisible()
-    assert "a name of 1 to 24 characters" in form.problem.text()
+    assert form.problem.text() == NAMELESS
     assert programs.read() == ()
     program.click(form.back)
     assert shown.form is None
@@ -160,7 +172,7 @@ def test_a_test_can_be_cancelled(program: Program) -> None:
     assert form.trial.running
     program.click(program.button(tr("settings-cancel-test")))
     wait_until(lambda: not form.trial.running, "the end of the test")
-    assert "was canceled" in form.trial.text
+    assert tr("errors-program-start-stopped", name=tr("settings-the-program")) in form.trial.text
     program.click(form.test)
     program.click(form.back)
     wait_until(lambda: not process._LIVING, "the end of the program")
@@ -181,7 +193,7 @@ def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) 
     assert first.said is not None, "the command is the same, so what it said still holds"
     program.click(shown.cards[0].test)
     wait_until(lambda: not shown.cards[0].trial.running, "its hello")
-    assert shown.cards[0].trial.text == "It answered: Rogue 7, Ada."
+    assert shown.cards[0].trial.text == tr("settings-it-answered", said="Rogue 7, Ada")
     program.click(shown.cards[0].remove)
     assert [each.name for each in programs.read()] == ["Second"]
     assert program.notices == [tr("settings-has-been-removed", name="Renamed")]
@@ -198,7 +210,7 @@ def test_return_in_a_field_saves(program: Program) -> None:
     form.command.setFocus()
     program.type("python3 bot.py")
     program.key(Qt.Key.Key_Return)
-    assert "a name of 1 to 24 characters" in form.problem.text()
+    assert form.problem.text() == NAMELESS
     form.name.setFocus()
     program.type("Ada")
     program.key(Qt.Key.Key_Return)
@@ -214,7 +226,8 @@ def test_two_programs_of_one_name_are_refused(program: Program) -> None:
     shown.form.command.setText("python3")
     shown.form.name.setText("Twin")
     program.click(shown.form.keep)
-    assert "already an external bot called “Twin”" in shown.form.problem.text()
+    taken = tr("errors-already-program-choose-another", twice="Twin")
+    assert shown.form.problem.text() == taken
 
 
 def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
@@ -223,11 +236,11 @@ def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
     assert program.until_due() is Waiting.FAILED
     card = program.card()
     said = " ".join(program.shown_texts(card))
-    assert "Weak exited with status 4" in said
+    assert tr("errors-program-ended-status", name="Weak", status=4) in said
     assert program.match.pending.failed is not None
     assert "out of ideas" in program.match.pending.failed.details
     menu = program.match_page.players.seat_menu(0)
-    assert [action for action in menu.actions() if "myself" in action.text()]
+    assert tr("match-make-this-decision-myself") in [action.text() for action in menu.actions()]
 
 
 def test_a_match_with_a_program_that_is_gone_still_opens(program: Program) -> None:
@@ -236,7 +249,8 @@ def test_a_match_with_a_program_that_is_gone_still_opens(program: Program) -> No
     program.click(shown.cards[0].remove)
     program.play(record)
     assert program.until_due() is Waiting.FAILED
-    assert "Unknown external bot “Gone”" in " ".join(program.shown_texts(program.card()))
+    told = " ".join(program.shown_texts(program.card()))
+    assert tr("errors-unknown-external-bot-add", wanted=quoted("Gone")) in told
     control.sit(program.match, 0, program.match.seats[1])
     assert program.until_due() is Waiting.OVER
 
@@ -247,7 +261,10 @@ def test_a_damaged_list_is_told_of_and_begun_anew(program: Program) -> None:
     assert seats_of_new_match(program)[0].player.findData("points") > 0, "bots are still offered"
     shown = section(program)
     (notice,) = program.notices
-    assert "programs.json is damaged" in notice
+    path = programs.file()
+    with raises(ProgramsDamaged, "errors-list-programs-damaged-correct", path=path) as caught:
+        programs.read()
+    assert notice == str(caught.value)
     program.click(program.button(tr("settings-start-a-new-list"), program.page))
     assert program.notices == []
     assert programs.read() == ()

@@ -163,7 +163,7 @@ def test_the_coach_says_what_a_decision_is_about(program: Program) -> None:
     while coach.next_button.isVisible():
         coach.go_on()
     told = guide(program.match_view)
-    assert told.startswith("Your dice show phases.")
+    assert told == tr("roll_galaxy-guide-assign")
     wait_until(lambda: coach.text.text().startswith(told), "the adviser")
 
 

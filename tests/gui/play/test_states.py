@@ -22,9 +22,10 @@ from gui.kit.player_card import PlayerState
 from gui.learn.coach import CoachPanel
 from tests.gui.play.bots import Failing, Patient, Sure, seat_bot
 from tests.gui.play.faults import refuse_writing
-from tests.gui.play.program import DrawnButton, Program, record_of, wait_until
+from tests.gui.play.program import DrawnButton, Program, like, record_of, wait_until
 
 Key = Qt.Key
+ROLLS, BANKS = tr("fargo-short-roll"), tr("fargo-short-stop")
 
 
 def at_first_decision(program: Program, **how: object) -> None:
@@ -87,7 +88,8 @@ def test_a_bot_thinks_and_can_be_relieved(
     assert program.status == tr("match-is-thinking", name="Anna")
     wait_until(lambda: program.match_page.players.cards[0].view.progress == 0.5, "its progress")
     menu = program.match_page.players.seat_menu(0)
-    next(action for action in menu.actions() if "myself" in action.text()).trigger()
+    myself = tr("match-make-this-decision-myself")
+    next(action for action in menu.actions() if action.text() == myself).trigger()
     assert program.until_due() is Waiting.PERSON
     assert program.match.pending.seat == 0
     wait_until(lambda: bot.cancelled == 1, "the search to be cancelled")
@@ -119,7 +121,7 @@ def test_waiting_for_typed_dice(program: Program) -> None:
 def test_the_game_is_over(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
     program.play_to_the_end()
-    assert program.status.endswith(" wins.")
+    assert program.status in {tr("match-wins", name=name) for name in ("Anna", "Ben")}
     texts = [button.text() for button in program.ended().buttons]
     assert texts == [tr("match-rematch"), tr("match-review"), tr("match-table")]
     program.kept()
@@ -169,7 +171,7 @@ def test_a_hint_in_three_stages(program: Program) -> None:
     assert not panel.findChildren(HintCard)
 
     program.key(Key.Key_H)
-    wait_until(lambda: {"roll", "bank"} <= set(program.shown_texts(panel)), "the candidates")
+    wait_until(lambda: {ROLLS, BANKS} <= set(program.shown_texts(panel)), "the candidates")
     assert not panel.findChildren(HintCard)
     program.key(Key.Key_H)
     wait_until(lambda: len(panel.findChildren(HintCard)) == 2, "the ranked plans")
@@ -196,17 +198,18 @@ def test_a_hint_runs_is_stopped_and_looked_at_deeper(
     wait_until(lambda: panel.findChildren(HintCard), "the best so far")
     wait_until(panel.stop_button.isVisible, "the button Stop")
     assert program.match_view.thinking
-    assert panel.footer.text().startswith("Thinking, ")
+    assert re.match(like(tr("match-thinking-so-far", seconds="…")), panel.footer.text())
     program.click(panel.stop_button)
     wait_until(panel.deeper_button.isVisible, "the button Deeper")
-    assert "stopped" in panel.footer.text()
+    stopped = like(tr("match-stopped-after", seconds="…"))
+    assert re.search(stopped, panel.footer.text())
 
     program.click(panel.deeper_button)
     wait_until(lambda: len(adviser.asked) == 2, "the second look")
     assert adviser.asked[1] == adviser.asked[0].times(DEEPER)
     adviser.may_answer.set()
     wait_until(lambda: not program.match_view.thinking, "the answer")
-    assert "stopped" not in panel.footer.text()
+    assert not re.search(stopped, panel.footer.text())
     program.click(program.named(f"choice-{STOP}"))
     wait_until(lambda: not panel.findChildren(HintCard), "the cards to go")
 
@@ -233,9 +236,10 @@ def test_the_four_answers_to_a_warning(
     program.click(program.named(f"choice-{STOP}"))
     card = program.card()
     title, cost, *_ = program.shown_texts(card)
-    assert title == "“bank” looks like a blunder."
+    assert title == tr("match-looks-like", move=BANKS, verdict=tr("match-a-blunder"))
     # The adviser's 20 points, converted for the bot at this table.
-    assert re.match(r"It costs about 1\d\.\d percentage points\. \w", cost)
+    lost = tr("match-it-costs-about", loss=tr("app-points-of-win-chance", points="…"))
+    assert re.match(like(lost, r"1\d\.\d") + r" \w", cost)
     assert len(card.buttons) == 4
     assert program.match.history.place().ply == 1
     program.click(program.named(answer))
@@ -272,7 +276,8 @@ def test_the_coach_says_what_an_action_cost(
     coach = program.window.findChild(CoachPanel)
     assert coach is not None
     coach.leave()
-    wait_until(lambda: "“bank” was a blunder" in coach.title.text(), "the remark of the coach")
+    remark = tr("learn-was", judgement=BANKS, verdict=tr("match-a-blunder"))
+    wait_until(lambda: coach.title.text() == remark, "the remark of the coach")
     program.until_due()
 
 
@@ -281,7 +286,7 @@ def test_the_coach_says_what_an_action_cost(
 
 @pytest.mark.parametrize(
     ("code", "reason"),
-    [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "writing there is not allowed")],
+    [(errno.ENOSPC, tr("errors-disk-is-full")), (errno.EROFS, tr("errors-writing-not-allowed"))],
     ids=["full disk", "read-only disk"],
 )
 def test_a_match_that_cannot_be_saved_goes_on(

@@ -11,6 +11,7 @@ from engines.match.archive.records import verified
 from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.match.history import Scope
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from tests.gui.play.bots import Patient, seat_bot
@@ -108,8 +109,9 @@ def test_a_line_of_the_log_shows_its_position_and_takes_nothing_back(program: Pr
     assert _shown(program) != here
     assert (program.match.history.at, program.texts) == (at, texts)
     card = program.card()
-    assert card.accessibleName().startswith("You're viewing step ")
-    assert card.accessibleName().endswith(f" of {len(texts)}.")
+    at_step = program.match_page.transport.at
+    viewing = tr("match-youre-viewing-move-of", move=at_step, last=len(texts))
+    assert card.accessibleName() == viewing
     for key in (Key.Key_R, Key.Key_B, Key.Key_F2, Key.Key_1):
         program.key(key)
     assert program.texts == texts

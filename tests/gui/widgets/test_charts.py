@@ -482,7 +482,14 @@ def test_histogram_shows_and_says_what_came(qtbot: QtBot) -> None:
     chart = dice_histogram(counts)
     qtbot.addWidget(chart)
     first = chart.accessibleDescription().split("; ")[0]
-    assert first == "1: 14 times, expected 20.0, from 12 to 28 in 95% of fair games"
+    assert first == tr(
+        "match-times-expected-95-fair",
+        name="1",
+        observed=14,
+        expected="20.0",
+        low="12",
+        high="28",
+    )
     chart.resize(360, 140)
     chart.show()
     QApplication.processEvents()

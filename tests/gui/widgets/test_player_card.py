@@ -11,7 +11,7 @@ from gui.kit.player_card import PlayerCard, PlayerView
 from gui.style import theme
 
 QUIET = PlayerView(1, "Bruno", "Bot, level 4", "69", bare=True)
-SAID = "All these dice. Which planet is mine?"
+SAID = "So many dice, and none of them shows what I need."
 
 
 def _painted(qtbot: QtBot, view: PlayerView, size: QSize) -> QImage:

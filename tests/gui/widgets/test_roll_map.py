@@ -108,7 +108,7 @@ def test_everything_is_told_in_words(shown: RollMap) -> None:
     tip = model.index(2, 2).data(Qt.ItemDataRole.ToolTipRole)
     assert tip.splitlines() == [
         tr("match-rolled", roll=2),
-        "-20 compared with the average",
+        tr("match-against-the-average", gain="-20"),
         tr("match-represents-equivalent-rolls", rolls=2),
     ]
 

@@ -354,16 +354,20 @@ def test_an_empty_hand_is_told_in_whole_words(make: Make) -> None:
         table = board.table.tabletop
         assert isinstance(table, ColonizersTable)
         (room,) = (mark.rect for mark in table.marks(size) if mark.look == (paint_no_cards,))
-        text = QFontMetricsF(words_font(TypeRole.LABEL, 15)).horizontalAdvance("No cards in hand")
+        text = QFontMetricsF(words_font(TypeRole.LABEL, 15)).horizontalAdvance(
+            tr("colonizers-no-cards-in-hand")
+        )
         assert room.width() > text + 20  # the round ends of the pill
 
 
 def test_who_may_be_who_can_be_hidden(make: Make) -> None:
     board = make(Told(POWER, viewer=1))
-    words = place_words(picture(board), seat_of(2))
-    assert "may be Ecologist, Spy, or Visionary" in words
+    said = tr("colonizers-may-be", colonists=("Ecologist", "Spy", "Visionary"))
+    assert said in place_words(picture(board), seat_of(2))
     switch(board, tr("colonizers-who-may-be-who")).click()
-    assert "may be" not in place_words(picture(board), seat_of(2))
+    words = place_words(picture(board), seat_of(2))
+    assert said not in words
+    assert tr("colonizers-colonist-hidden") in words
 
 
 def test_a_plan_of_the_adviser_is_ringed(make: Make) -> None:

@@ -1,5 +1,7 @@
 """The Lab of Lange Strasse: training runs, finished, stopped, and continued; what is shown."""
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,14 +69,30 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert seen
     assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
     assert [point.played for point in bench.points] == list(range(2, 61, 2))
-    assert bench.state.text().startswith("Finished. Games: 60, seed 5. ")
-    assert "cents per game against two Counter bots" in bench.state.text()
-    assert bench.money.accessibleDescription().endswith("after 60.")
+    first, last = bench.points[0], bench.points[-1]
+    cents = [number(each.cents, 1, signed=True) for each in (first, last)]
+    rival = tr("lange_strasse-bot-dp-name")
+    margin = number(last.margin, 1)
+    assert bench.state.text() == " ".join(
+        (
+            tr("labs-all-games-played-seed", games="60", seed="5"),
+            tr("labs-cents-game-against-two", cents=cents[1], margin=margin, bot_name=rival),
+        )
+    )
+    assert bench.money.accessibleDescription() == tr(
+        "labs-cents-after-games-after",
+        first=cents[0],
+        games_first="2",
+        last=cents[1],
+        games_last="60",
+    )
     now = number(bench.points[-1].rounds, 2)
     assert bench.rounds.accessibleDescription() == tr("labs-key-line-now", value=now)
     (line,) = (mark for mark in bench.money.plot.marks if isinstance(mark, Line))
     assert line.ys == [point.cents for point in bench.points]
-    assert bench.money.plot.tip(0).startswith("2 games: ")
+    assert bench.money.plot.tip(0) == tr(
+        "labs-games-ct", games="2", cents=cents[0], margin=number(first.margin, 1)
+    )
     (line,) = (mark for mark in bench.rounds.plot.marks if isinstance(mark, Line))
     assert line.ys == [point.rounds for point in bench.points]
     assert bench.continue_button.isHidden()
@@ -91,7 +109,10 @@ def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtB
     qtbot.waitUntil(lambda: not bench.running)
     stopped = learning_curve.load(learning_curve.kept_file(LINEAR))
     assert 0 < stopped.learned.played < 12_000
-    assert bench.state.text().startswith(f"Stopped after {stopped.learned.played:,}".split(",")[0])
+    played = number(stopped.learned.played)
+    assert bench.state.text().startswith(
+        tr("labs-stopped-after-games-seed", played=played, games=number(12_000), seed="5")
+    )
     assert not bench.continue_button.isHidden()
     bench.training.told.disconnect()
     bench.training.told.connect(bench._add)
@@ -143,7 +164,7 @@ def test_options_that_make_no_sense_are_refused_with_the_reason(bench: Bench) ->
     bench.form.put("last_rate", 0.9)
     bench.start_button.click()
     assert not bench.running
-    assert "to 0.9" in told[-1]
+    assert told == [tr("errors-learning-rate-falls-most", rate=0.01, last_rate=0.9)]
 
 
 def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_path: Path) -> None:
@@ -151,7 +172,10 @@ def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_
     told: list[str] = []
     bench.refused.connect(told.append)
     _train(bench, qtbot)
-    assert "could not be created" in told[-1]
+    reason = os.strerror(errno.EEXIST)
+    assert told[-1] == tr(
+        "errors-folder-cannot-made-training", folder=tmp_path / "kept", reason=reason
+    )
     assert bench.start_button.text() == tr("labs-start-training")
 
 

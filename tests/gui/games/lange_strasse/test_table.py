@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
+from engines.runtime.texts import tr
 from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import Table, table_of
 from gui.table.offers import Selection
@@ -43,9 +44,9 @@ def test_a_roll_lies_with_what_counts_first() -> None:
 @pytest.mark.parametrize(
     ("dice", "label"),
     [
-        ((1, 2, 3, 4, 5, 6), "Lange Strasse = 1,250"),
-        ((1, 1, 3, 3, 5, 5), "Talheim = 500"),
-        ((2, 2, 3, 3, 4, 4), "Talheim = 1,000"),
+        ((1, 2, 3, 4, 5, 6), f"{tr('lange_strasse-strasse')} = 1,250"),
+        ((1, 1, 3, 3, 5, 5), f"{tr('lange_strasse-talheim')} = 500"),
+        ((2, 2, 3, 3, 4, 4), f"{tr('lange_strasse-talheim')} = 1,000"),
     ],
 )
 def test_six_dice_that_complete_the_set_are_framed_together(

@@ -20,10 +20,19 @@ from gui.style import theme
     [
         ("T04A", [tr("roll_galaxy-cost-amount", amount=1, only="Genes, Alien Technology")]),
         ("T09A", [tr("roll_galaxy-2-phase-selected")]),
-        ("T12A", [tr("roll_galaxy-cost-amount", amount=2, only="gray")]),
-        ("T17A", [tr("roll_galaxy-to", count=1, columns="any")]),
-        ("T24A", ["2 Home to selected"]),
-        ("T28A", [tr("roll_galaxy-from", count=2, columns="Explore to any")]),
+        ("T12A", [tr("roll_galaxy-cost-amount", amount=2, only=tr("roll_galaxy-gray"))]),
+        ("T17A", [tr("roll_galaxy-to", count=1, columns=tr("roll_galaxy-any"))]),
+        ("T24A", [tr("roll_galaxy-to", count="2 Home", columns=tr("roll_galaxy-selected"))]),
+        (
+            "T28A",
+            [
+                tr(
+                    "roll_galaxy-to",
+                    count=tr("roll_galaxy-from", count=2, columns="Explore"),
+                    columns=tr("roll_galaxy-any"),
+                )
+            ],
+        ),
         ("T02A", [tr("roll_galaxy-1-worker", dice="Home, Alien Technology")]),
         ("T10A", [tr("roll_galaxy-trade", amount=1)]),
         ("T14A", [tr("roll_galaxy-trade-amount", amount=2, worlds="Novelty")]),
@@ -34,8 +43,8 @@ from gui.style import theme
                 tr("roll_galaxy-per-dice-color", amount=1),
             ],
         ),
-        ("T27A", ["−1 cost"]),
-        ("F7L", [tr("roll_galaxy-cost-amount", amount=1, only="Reassign")]),
+        ("T27A", [tr("roll_galaxy-cost-amount", amount=1, only="").rstrip(": ")]),
+        ("F7L", [tr("roll_galaxy-cost-amount", amount=1, only=tr("roll_galaxy-reassign"))]),
         ("T47A", [tr("roll_galaxy-lose-a-die"), "+$1"]),
         ("H4", [tr("roll_galaxy-start-with", start_credits=8)]),
         (
