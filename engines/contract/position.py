@@ -1,6 +1,7 @@
 """A position: a game and a state, immutable from outside."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Self
 
 import numpy as np
@@ -21,7 +22,7 @@ class Position:
     interface thread before the kernels are warm (see ``engines.runtime.warmup``).
     """
 
-    __slots__ = ("_drawn", "_legal", "_listed", "_state", "_turn", "game")
+    __slots__ = ("_drawn", "_legal", "_listed", "_moment", "_state", "_turn", "game")
 
     def __init__(self, game: Rules, state: State) -> None:
         self.game = game
@@ -29,6 +30,7 @@ class Position:
         self._state.flags.writeable = False
         # Computed when first asked for; they cannot change.
         self._turn: int | None = None
+        self._moment: Moment | None = None
         self._legal: tuple[Action, ...] | None = None
         self._listed: npt.NDArray[np.int64] | None = None
         # The last outcome drawn here, which ``apply`` need not check.
@@ -98,7 +100,9 @@ class Position:
     @property
     def moment(self) -> Moment:
         """Round and turn."""
-        return self.game.moment(self._state)
+        if self._moment is None:
+            self._moment = self.game.moment(self._state)
+        return self._moment
 
     # -- actions and outcomes -----------------------------------------------------------------
 
@@ -199,7 +203,7 @@ class Position:
 
     def view(self, viewer: Seat | None = None) -> Any:
         """What the board draws for ``viewer`` (None: open cards)."""
-        return self.game.view(self._state, viewer)
+        return _view(self.game, self, viewer)
 
     def roll(self) -> DiceRoll | None:
         """The dice that this chance node rolls, or None."""
@@ -208,6 +212,12 @@ class Position:
     def dice(self, outcome: Action) -> tuple[int, ...]:
         """The faces of a roll in the order in which they are shown."""
         return self.game.dice(self._state, outcome)
+
+
+@lru_cache(maxsize=64)
+def _view(game: Rules, position: Position, viewer: Seat | None) -> Any:
+    # Board, cards, buttons, log, and panels ask for the same ones at each step.
+    return game.view(position.state, viewer)
 
 
 def notation(position: Position, action: Action) -> Message:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.contract.analysis import Analysis, Estimate, Reason, Unit, Work
+from engines.contract.analysis import Analysis, Reason, Work
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.messages import Message, Words, message
@@ -17,7 +17,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.hint import Answer, Hint, Stage, theme
 from engines.match.advice.hints import Hints
-from engines.match.advice.quality import Fortune, Quality, judge
+from engines.match.advice.quality import Quality
 from engines.match.advice.table_adviser import adviser, advisers
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
@@ -29,11 +29,17 @@ from engines.match.history import START
 from engines.runtime.errors import IllegalAction, UnknownName
 from engines.runtime.texts import tr
 from tests.match.playing import Heard, playing, run, wait_until
-from tests.match.small_game import DOUBLE, KEEP, Scripted, SmallGame, best, exact, exact_analysis
+from tests.match.small_game import (
+    DOUBLE,
+    KEEP,
+    MUST_DOUBLE,
+    Scripted,
+    SmallGame,
+    best,
+    exact,
+    exact_analysis,
+)
 from tests.raised import raises
-
-# The last turn: seat 1 rolled 2 and is one point behind, so it must double.
-MUST_DOUBLE = "1 5 2 5 2"
 
 
 def late_record(game: SmallGame, start: str = MUST_DOUBLE) -> Record:
@@ -508,74 +514,6 @@ def test_a_proposal_dies_with_the_table(
             assert not heard.of(TutorWarned)
 
     run(main())
-
-
-def test_a_loss_that_was_measured_in_pairs_is_sure(game: SmallGame) -> None:
-    position = Position.parse(game, MUST_DOUBLE)
-    found = exact_analysis(position, "best")
-    values = {Unit.WIN: (Estimate(0.5, 0.1), Estimate(0.5, 0.1))}
-    better = {Unit.WIN: (Estimate(0.45, 0.1), Estimate(0.55, 0.1))}
-    best_line, other = (
-        replace(line, values=v) for line, v in zip(found.lines, (better, values), strict=True)
-    )
-    noisy = replace(found, lines=(best_line, other))
-    paired = replace(found, lines=(best_line, replace(other, behind=Estimate(0.05, 0.01))))
-    for analysis, sure in ((noisy, False), (paired, True)):
-        judgement = judge(position, START, analysis, (KEEP,))
-        assert judgement is not None
-        assert judgement.estimate == pytest.approx(0.05)
-        assert judgement.sure is sure
-        assert judgement.loss == (pytest.approx(0.05) if sure else 0.0)
-        assert judgement.quality is (Quality.MISTAKE if sure else Quality.BEST)
-
-
-def test_noise_is_no_mistake(game: SmallGame) -> None:
-    position = Position.parse(game, MUST_DOUBLE)
-    exactly = exact_analysis(position, "best")
-    judged = judge(position, START, exactly, (KEEP,))
-    assert judged is not None
-    assert judged.sure
-    blurred = tuple(
-        replace(
-            line, values={Unit.WIN: tuple(Estimate(e.mean, 0.4) for e in line.values[Unit.WIN])}
-        )
-        for line in exactly.lines
-    )
-    judged = judge(position, START, replace(exactly, lines=blurred), (KEEP,))
-    assert judged is not None
-    assert not judged.sure
-    assert judge(position, START, replace(exactly, lines=exactly.lines[:1]), (KEEP,)) is None
-
-
-@pytest.mark.parametrize(
-    ("loss", "quality"),
-    [
-        (0.0, Quality.BEST),
-        (0.0004, Quality.BEST),
-        (0.0005, Quality.GOOD),
-        (0.02, Quality.INACCURACY),
-        (0.05, Quality.MISTAKE),
-        (0.1, Quality.BLUNDER),
-    ],
-)
-def test_classes_of_quality(loss: float, quality: Quality) -> None:
-    assert Quality.of(loss) is quality
-    assert quality.is_mistake is (loss >= 0.02)
-
-
-@pytest.mark.parametrize(
-    ("luck", "fortune"),
-    [
-        (0.2, Fortune.VERY_LUCKY),
-        (0.06, Fortune.LUCKY),
-        (0.05, Fortune.PLAIN),
-        (-0.05, Fortune.PLAIN),
-        (-0.1, Fortune.UNLUCKY),
-        (-0.11, Fortune.VERY_UNLUCKY),
-    ],
-)
-def test_classes_of_luck(luck: float, fortune: Fortune) -> None:
-    assert Fortune.of(luck) is fortune
 
 
 def test_a_second_bot_is_heard_at_the_last_stage(game: SmallGame, workers: ThreadWorkers) -> None:

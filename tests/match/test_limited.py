@@ -11,10 +11,8 @@ from engines.match.archive.records import new_record
 from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import TutorWarned
 from tests.match.playing import playing, run, wait_until
-from tests.match.small_game import DOUBLE, KEEP, SmallGame
+from tests.match.small_game import DOUBLE, KEEP, MUST_DOUBLE, SmallGame
 
-# The last turn: seat 1 rolled 2 and is one point behind, so it must double.
-MUST_DOUBLE = "1 5 2 5 2"
 SEATS = (SeatRecord("Anna", "careless"), SeatRecord("Ben", PERSON))
 
 

@@ -8,6 +8,7 @@ colony is on the panel, too.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -116,8 +117,11 @@ def tilt(number: int) -> float:
     return (number - (COLONISTS - 1) / 2) * TILT
 
 
+@lru_cache(maxsize=8)  # a table is laid out for its spots, its marks, its cards, and its flights
 def lay_out(
-    area: QRectF,
+    margin: float,
+    width: float,
+    height: float,
     bottom: Seat,
     cards: int,
     scale: float,
@@ -128,13 +132,16 @@ def lay_out(
     """The layout of a table.
 
     Args:
-        area: the whole of it.
+        margin: what is free above its area.
+        width: of its area.
+        height: of its area.
         bottom: the seat below.
         cards: how many that seat holds.
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
         carded: heads have room for player cards.
     """
+    area = QRectF(0, margin, width, height)
     tall = area.height() >= _TALL * scale
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)

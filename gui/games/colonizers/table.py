@@ -102,13 +102,15 @@ class ColonizersTable:
     carded: bool = False
 
     def layout(self, size: QSizeF) -> Layout:
-        picture, gap = self.picture, theme().pxf(Space.S)
-        area = QRectF(QPointF(), size).adjusted(0, gap / 4, 0, -gap / 4)
+        picture, gap = self.picture, theme().pxf(Space.S) / 4
+        height = size.height() - 2 * gap
         if self.sheet is not None:
-            area.setBottom(area.bottom() - min(_FOOT * area.height(), theme().pxf(68)))
+            height -= min(_FOOT * height, theme().pxf(68))
         cards = picture.view.players[picture.bottom].hand_size
         return lay_out(
-            area, picture.bottom, cards, theme().scale, picture.not_offered, carded=self.carded
+            *(gap, size.width(), height, picture.bottom, cards, theme().scale),
+            aside=picture.not_offered,
+            carded=self.carded,
         )
 
     def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:

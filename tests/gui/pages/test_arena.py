@@ -5,7 +5,6 @@ import errno
 import io
 import json
 import os
-import threading
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,15 +15,10 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox
 from pytestqt.qtbot import QtBot
 
 from engines.arena.config import Format, Setup
-from engines.arena.contest import Entrant
 from engines.arena.progress import State as Doing
 from engines.arena.sprt import Hypotheses, Verdict
-from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
-from engines.contract.analysis import Analysis, Estimate, Unit
-from engines.contract.bot import Question
-from engines.contract.monitor import Monitor
-from engines.contract.position import Position
+from engines.contract.analysis import Analysis
 from engines.contract.record import Record
 from engines.runtime.errors import StorageError
 from engines.runtime.texts import number, tr
@@ -33,39 +27,25 @@ from gui.arena import files
 from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
-from gui.kit.notice import Notice
 from gui.kit.plot import Line
 from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
 from gui.style.motion import pace
 from tests.gui.conftest import click, settle
+from tests.gui.pages.tournaments import (
+    GAMES,
+    SEED,
+    Gate,
+    Solver,
+    begin,
+    line_up,
+    notice,
+    played,
+    press,
+    until,
+)
 from tests.gui.shown import opened, review_page
 from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
-
-GAMES = 12
-SEED = 5
-
-
-class Gate(Scripted):
-    """A bot that decides only while its gate is open; a canceled search answers at once."""
-
-    def __init__(self) -> None:
-        super().__init__("silent", self._wait)
-        self.open = threading.Event()
-        self.waiting = threading.Event()
-
-    def _wait(self, question: Question, monitor: Monitor) -> Analysis:
-        while not self.open.wait(0.01) and not monitor.stop_now():
-            self.waiting.set()
-        return exact_analysis(question.position, "silent")
-
-
-class Solver(Scripted):
-    """A bot that knows what positions are worth: an even game always."""
-
-    def evaluate(self, position: Position) -> dict[Unit, tuple[Estimate, ...]]:
-        share = Estimate(1 / position.seats, 0.0)
-        return {Unit.WIN: (share,) * position.seats}
 
 
 @pytest.fixture(autouse=True)
@@ -94,50 +74,6 @@ def page(shell: Shell, qtbot: QtBot) -> ArenaPage:
     return shown
 
 
-def line_up(
-    *bots: str, games: int = GAMES, form: Format = Format.TABLE, stop: Hypotheses | None = None
-) -> Setup:
-    entrants = tuple(map(Entrant, bots))
-    return Setup("double", entrants, form, 2, games // 2, SEED, stop=stop)
-
-
-def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
-    """Fill in a setup and press Start."""
-    before = page.run
-    page.form.fill(setup)
-    click(page.start_button)
-    qtbot.waitUntil(lambda: page.run not in (None, before))
-    assert page.run is not None
-    assert page.run.setup == setup
-
-
-def until(page: ArenaPage, qtbot: QtBot, doing: Doing) -> None:
-    """Wait until the page shows the tournament in this state."""
-    qtbot.waitUntil(lambda: page.run is not None and page.run.doing is doing)
-    settle(qtbot)
-
-
-def played(page: ArenaPage, qtbot: QtBot, *bots: str, **more: object) -> Standings:
-    """Play a tournament to its end."""
-    begin(page, qtbot, line_up(*bots, **more))  # type: ignore[arg-type]  # arguments of line_up
-    until(page, qtbot, Doing.COMPLETE)
-    assert page.run is not None
-    return page.run.standings
-
-
-def notice(page: ArenaPage, words: str) -> Notice:
-    """The notice that contains ``words``; fails if there is none."""
-    found = [each for each in page.notices.notices if words in each.text]
-    assert found, [each.text for each in page.notices.notices]
-    return found[0]
-
-
-def press(page: ArenaPage, words: str, button: str) -> None:
-    """Press a button of a notice."""
-    buttons = notice(page, words).findChildren(QAbstractButton)
-    click(next(each for each in buttons if each.text() == button))
-
-
 # -- to the end -------------------------------------------------------------------------------
 
 
@@ -164,7 +100,7 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
     assert cell_text(pairing) in shown
     assert {text[0] for text in shown} in ({"▲", "▽"}, {"≈"})
     graph = opened(page).graph
-    assert graph.plot.places[-1] == 80
+    qtbot.waitUntil(lambda: 80 in graph.plot.places)
     lines = [mark.name for mark in graph.plot.marks if isinstance(mark, Line)]
     assert lines == ["Best", "Careless"]
     assert graph.accessibleDescription() == graph.plot.words

@@ -82,6 +82,7 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
     check_ended(program)
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_keys(program: Program) -> None:
     program.play(record_of("heuristic", PERSON, "heuristic", "random", game="colonizers"))
     while program.until_due() is not Waiting.OVER:

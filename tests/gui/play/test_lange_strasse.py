@@ -59,6 +59,7 @@ def check_ended(program: Program) -> None:
     assert record.result == tuple(map(float, view.money))
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_mouse(program: Program) -> None:
     program.click(program.button(tr("home-play-tile"), program.tile(NAME)))
     assert isinstance(program.page, NewMatchPage)

@@ -24,6 +24,9 @@ OPPONENTS = {
     "colonizers": ("heuristic", "heuristic", "random"),
     "roll_galaxy": ("settler",),
 }
+LONG = ("lange_strasse", "colonizers", "roll_galaxy")
+BEGINNING = 12
+"""Actions, those of the opponents not counted."""
 
 
 def action_of(found: QAccessibleInterface) -> QAccessibleActionInterface:
@@ -69,19 +72,39 @@ def decide_at_chess(program: Program) -> None:
         press(program.named(f"choice-{action}"))
 
 
-@pytest.mark.parametrize("game", OPPONENTS)
-def test_a_whole_game(start: Start, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def program(start: Start, game: str, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """A match that a screen reader plays."""
     _ = find_game(game).kernel
     program = start()
     monkeypatch.setattr(program, "click", press)
     program.play(record_of(PERSON, *OPPONENTS[game], game=game, seed=6))
+    return program
+
+
+def act(program: Program, waiting: Waiting) -> None:
+    """Do what is next, and wait until it counts."""
+    ply = program.match.history.place().ply
+    if waiting is Waiting.PERSON and program.match.position.game.id == "dice_chess":
+        decide_at_chess(program)
+    else:
+        program.act()
+    wait_until(lambda: program.match.history.place().ply > ply, "the action to count")
+
+
+@pytest.mark.parametrize("game", LONG)
+def test_the_beginning_of_a_game(program: Program) -> None:
+    for _ in range(BEGINNING):
+        act(program, program.until_due())
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=[pytest.mark.slow] if game in LONG else []) for game in OPPONENTS],
+)
+def test_a_whole_game(program: Program) -> None:
     while (waiting := program.until_due()) is not Waiting.OVER:
-        ply = program.match.history.place().ply
-        if waiting is Waiting.PERSON and game == "dice_chess":
-            decide_at_chess(program)
-        else:
-            program.act()
-        wait_until(lambda ply=ply: program.match.history.place().ply > ply, "the action to count")  # type: ignore[misc]
+        act(program, waiting)
     program.kept()
     record = program.match.record
     verified(record)

@@ -449,7 +449,7 @@ def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:
             assert not any(cell.intersects(card) for cell in cells)
 
 
-@pytest.mark.parametrize("viewer", [None, 2])
+@pytest.mark.parametrize("viewer", [pytest.param(None, marks=pytest.mark.slow), 2])
 def test_a_whole_game_is_animated_step_by_step(make: Make, viewer: int | None) -> None:
     told = Told(viewer=viewer)
     board = make(told)
