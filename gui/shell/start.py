@@ -4,6 +4,7 @@ import gc
 import multiprocessing
 import os
 import sys
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -40,8 +41,8 @@ from gui.style import SCALES
 WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels in a frozen program."""
 _GARBAGE_MS: Final = 500
-_LASTING: Final = 100_000
-"""If more objects than this survive a full collection, they are frozen and never scanned again."""
+_LONG_S: Final = 0.02
+"""What survives a full collection that takes longer is frozen and never scanned again."""
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:
@@ -141,9 +142,11 @@ def _collect_what_is_due() -> None:
     """Collect the oldest generation whose threshold is passed, as Python does on its own."""
     for generation in (2, 1, 0):
         if gc.get_count()[generation] > gc.get_threshold()[generation]:
+            started = time.thread_time()
             gc.collect(generation)
             # Modules and compiled code stay: scanning all of them would take a tenth of a second.
-            if generation == 2 and len(gc.get_objects()) > _LASTING:
+            # They are not counted, because `gc.get_objects` breaks tuples that other threads fill.
+            if generation == 2 and time.thread_time() - started > _LONG_S:
                 gc.freeze()
             return
 
