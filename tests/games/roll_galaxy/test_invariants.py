@@ -81,6 +81,21 @@ def test_a_game_is_set_up_once_all_have_chosen_their_handicaps() -> None:
     assert min(GameState.of(position.state).minimum[:3].tolist()) >= 1
 
 
+def test_each_seat_has_its_own_least_credits_after_a_round() -> None:
+    least = {"credits_1": 2, "credits_2": 1, "credits_3": 4}
+    position, ply = Position.start(GAME, 3, {HANDICAPS: False, **least}), 0
+    assert GameState.of(position.state).minimum[:3].tolist() == [2, 1, 4]
+    rounds = 0
+    while rounds < 3:
+        before = position.moment.round
+        action = position.draw(1, ply) if position.is_chance else position.legal()[0]
+        position, ply = position.apply(action), ply + 1
+        if position.moment.round > before > 1:
+            rounds += 1
+            held = GameState.of(position.state).credits[:3].tolist()
+            assert all(has >= low for has, low in zip(held, least.values(), strict=True))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_random_game_keeps_the_invariants(seats: int) -> None:
     kernel = GAME.kernel
