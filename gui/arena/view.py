@@ -108,9 +108,6 @@ class TournamentView(QWidget):
     def begin(self) -> None:
         """Show the standings to all views connected so far."""
         self._show_standings(self.run.standings)
-        played = self.run.tournament.played
-        if played:
-            event_loop.spawn(self._rebuild(played), "draw what was played earlier")
 
     def close_down(self) -> None:
         """Show nothing more: the tournament is being closed."""
@@ -160,6 +157,9 @@ class TournamentView(QWidget):
         self.led.emit(self._lead(standings))
         if self._lines.add(standings):
             self._show_graph(standings)
+            if len(self._lines.points) == 1:  # quick games may all have ended before this
+                played = self.run.tournament.played
+                event_loop.spawn(self._rebuild(played), "draw what was played earlier")
 
     def _lead(self, standings: Standings) -> str:
         """Who is ahead, in a sentence."""

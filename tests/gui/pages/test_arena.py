@@ -27,6 +27,7 @@ from gui.arena import files
 from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
+from gui.arena.run import TournamentRun
 from gui.kit.plot import Line
 from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
@@ -107,6 +108,19 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
     (kept,) = files.kept()
     assert kept.complete
     assert page.start_button.isEnabled()
+
+
+def test_games_that_end_at_once_have_a_graph(
+    page: ArenaPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as quiet:
+        quiet.setattr(TournamentRun, "_tell", lambda _run: None)
+        begin(page, qtbot, line_up("careless", "best", games=80))
+        run = page.run
+        assert run is not None
+        qtbot.waitUntil(lambda: run.tournament.state is Doing.COMPLETE)
+    run.pause()  # the news of all games come at once
+    qtbot.waitUntil(lambda: 80 in opened(page).graph.plot.places)
 
 
 def test_games_have_room_that_ended_before_anybody_looked(page: ArenaPage, qtbot: QtBot) -> None:
