@@ -41,8 +41,8 @@ from gui.style import SCALES
 WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels in a frozen program."""
 _GARBAGE_MS: Final = 500
-_LONG_S: Final = 0.02
-"""What survives a full collection that takes longer is frozen and never scanned again."""
+_LONG_S: Final = 0.05
+"""What survives a full collection that takes longer, such as of 100,000 objects, is frozen."""
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:

@@ -31,7 +31,7 @@ from gui.style import Space, scaled, theme
 
 _BROWSER: Final = QSize(560, 420)
 _FEW: Final = 12
-"""With no more things than this, there is no search field."""
+"""A list needs a search field if it has more things than this."""
 _NAME: Final = (92, 44)
 """Room for a name below a picture in the browser, at 100%."""
 

@@ -26,8 +26,8 @@ def seatings() -> Iterator[tuple[Bot, Table]]:
                 yield bot, Table(game, seats)
 
 
-def slow_first(bot: Bot, table: Table) -> bool:
-    """Whether a bot first solves the game for half a minute."""
+def solves_first(bot: Bot, table: Table) -> bool:
+    """Whether a bot first takes half a minute to solve the game."""
     return bot.info.id == "optimal" and str(table) == "fargo-3"
 
 
@@ -41,7 +41,7 @@ RecordProperty = Callable[[str, object], None]
 every_seating = pytest.mark.parametrize(
     ("bot", "table"),
     [
-        pytest.param(*seating, marks=[pytest.mark.slow] if slow_first(*seating) else [])
+        pytest.param(*seating, marks=[pytest.mark.slow] if solves_first(*seating) else [])
         for seating in seatings()
     ],
     ids=name,

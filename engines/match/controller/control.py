@@ -83,7 +83,7 @@ def resign(match: Match, seat: Seat) -> None:
     """A person resigns, on any seat's turn.
 
     Raises:
-        IllegalAction: there is no person at ``seat``, the game is over, or it can't be resigned.
+        IllegalAction: no person sits at ``seat``, the game is over, or it can't be resigned.
     """
     able = (seat, Leave.RESIGNS) in match.history.game.leaves(match.position.state)
     if not (match.started and able and match.seats[seat].player == PERSON):

@@ -132,9 +132,9 @@ def lay_out(
     """The layout of a table.
 
     Args:
-        margin: what is free above its area.
+        margin: the space left free above its area.
         width: of its area.
-        height: of its area.
+        height: of its area, without the margin.
         bottom: the seat below.
         cards: how many that seat holds.
         scale: the user scale.
