@@ -108,7 +108,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.fixture(autouse=True)
 def repeatable_matches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches that are begun without a seed get the same ones in every run of a test."""
+    """Matches begun without a seed get the same seeds in every run of a test."""
     begun = count()
     test, _, _group = request.node.nodeid.partition("@")
 

@@ -88,7 +88,7 @@ def _key(variant: ast.Variant) -> str:
 
 
 def complete(language: str, english: Path, own: Path) -> tuple[int, int]:
-    """Add what a translation lacks, remove what is stale; how many of each."""
+    """Add what a translation lacks, remove what is stale; return how many of each."""
     added = removed = 0
     for file in _files(english, "*.ftl"):
         written, more, fewer = _completed(language, english / file, own / file)

@@ -13,7 +13,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Message, Words
 from engines.contract.position import Position
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import number
+from engines.runtime.texts import number, tr
 
 
 def analyse(
@@ -59,13 +59,11 @@ def _first_decision(position: Position, seed: int) -> Position:
 
 def _checked(position: Position) -> Position:
     if position.is_over:
-        raise ParlourError("The game is over in this position: there is nothing to decide.")
+        raise ParlourError(tr("errors-game-over-nothing-can"))
     if position.is_chance:
         outcome = position.draw(1, 0)
-        raise ParlourError(
-            "Dice, cards, or tiles are next in this position, so there is nothing to decide. "
-            f"Give the position after that, such as '{position.apply(outcome).text()}'."
-        )
+        example = position.apply(outcome).text()
+        raise ParlourError(tr("errors-position-before-chance", example=example))
     return position
 
 

@@ -19,10 +19,10 @@ from engines.contract import registry
 from engines.contract.game import Game
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import percent
+from engines.runtime.texts import percent, tr
 
 _LOOK_S: Final = 0.2
-_FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
+FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
 
 
 def arena(
@@ -122,21 +122,18 @@ def _line_up(
 ) -> tuple[str, list[str]]:
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
-        raise OptionError(
-            "Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a "
-            "tournament."
-        )
-    if form is not None and form not in _FORMATS:
-        raise OptionError(f"{quoted(form)} is not a format. Use {', '.join(_FORMATS)}.")
+        raise OptionError(tr("errors-choose-seats-or-bots"))
+    if form is not None and form not in FORMATS:
+        raise OptionError(tr("errors-not-format", form=quoted(form), formats=FORMATS))
     if seats is not None:
         if against is not None or form not in (None, "table"):
-            raise OptionError("--seats is one table. Name the bots of a tournament with --bots.")
+            raise OptionError(tr("errors-seats-is-one-table"))
         return "table", _names("--seats", seats)
     assert bots is not None
     names = [bot.info.id for bot in game.bots] if bots == "all" else _names("--bots", bots)
     if against is not None:
         if form not in (None, "gauntlet"):
-            raise OptionError(f"--against makes a gauntlet, not a {form}. Leave one of them out.")
+            raise OptionError(tr("errors-against-makes-gauntlet", form=form))
         return "gauntlet", [against, *names]
     return form or "round-robin", names
 
@@ -144,7 +141,7 @@ def _line_up(
 def _names(option: str, text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise OptionError(f"{option} {text} has an empty name. Write A,B or A,B,C.")
+        raise OptionError(tr("errors-empty-name", option=option, text=text))
     return names
 
 
@@ -188,7 +185,9 @@ def _two_numbers(option: str, text: str) -> tuple[float, float]:
     try:
         first, second = map(float, text.split(","))
     except ValueError as error:
-        raise OptionError(f"{option} takes two numbers, as in 0,10, not {quoted(text)}.") from error
+        raise OptionError(
+            tr("errors-option-takes-two-numbers", option=option, text=quoted(text))
+        ) from error
     return first, second
 
 
@@ -206,8 +205,8 @@ def _refuse_more(context: typer.Context, file: Path) -> None:
         if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
     ]
     if given:
-        names = ", ".join("--format" if name == "form" else f"--{name}" for name in given)
-        raise OptionError(f"The run in {file} already has its own settings. Leave out {names}.")
+        names = tuple("--format" if name == "form" else f"--{name}" for name in given)
+        raise OptionError(tr("errors-run-has-settings", file=file, names=names))
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -218,7 +217,7 @@ def _resumed(game: Game, file: Path, workers: int | None, cluster: str | None) -
     if tournament.setup.rules() is not game:
         other = tournament.setup.game
         tournament.close()
-        raise OptionError(f"The run in {file} is for {other}, not {game.id}. Use 'arena {other}'.")
+        raise OptionError(tr("errors-run-of-another-game", file=file, other=other, game=game.id))
     return tournament
 
 

@@ -10,6 +10,7 @@ from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError, quoted
+from engines.runtime.texts import tr
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by 'games'.")]
 Seed = Annotated[
@@ -52,7 +53,7 @@ def options_from(game: Game, texts: Iterable[str]) -> Mapping[str, OptionValue]:
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(f"{quoted(text)} is not an option. Write KEY=VALUE, such as x=true.")
+            raise OptionError(tr("errors-not-key-value", text=quoted(text)))
         option = known.get(key)
         values = option.choices or (False, True) if option else ()
         found = [choice for choice in values if str(choice).lower() == value.lower()]
@@ -70,7 +71,6 @@ def budgets_from(text: str | None, seats: int) -> list[Budget | None]:
         return budgets * seats
     if len(budgets) != seats:
         raise OptionError(
-            f"--budget {text} has {len(budgets)} budgets for {seats} seats. Give one for all "
-            "seats, or one for each."
+            tr("errors-budgets-for-seats", text=text, budgets=len(budgets), seats=seats)
         )
     return budgets

@@ -13,7 +13,7 @@ from engines.cli.arguments import JsonFile
 from engines.runtime import jit
 from engines.runtime.benchmark import Benchmark
 from engines.runtime.errors import UnknownName, quoted
-from engines.runtime.texts import number
+from engines.runtime.texts import number, tr
 
 
 def bench(
@@ -49,18 +49,18 @@ def bench(
     terminal.finish([table], rows, json)
 
 
-def _modules() -> dict[str, str]:
+def modules() -> dict[str, str]:
     """The games that have benchmarks, and their modules."""
     files = sorted(file for folder in labs.__path__ for file in Path(folder).glob("*/bench.py"))
     return {file.parent.name: f"{labs.__name__}.{file.parent.name}.bench" for file in files}
 
 
 def _benchmarks(name: str | None) -> Iterator[Benchmark]:
-    modules = _modules()
+    known = modules()
     wanted = None if name is None else name.replace("-", "_")
-    if wanted is not None and wanted not in modules:
-        raise UnknownName(f"{quoted(name)} has no benchmarks. Choose from: {', '.join(modules)}.")
-    for game, module in modules.items():
+    if wanted is not None and wanted not in known:
+        raise UnknownName(tr("errors-no-benchmarks", name=quoted(name), games=tuple(known)))
+    for game, module in known.items():
         if wanted in (None, game):
             yield from import_module(module).benchmarks()
 
@@ -109,5 +109,5 @@ def _unit(name: str, known: tuple[str, ...]) -> str:
     """The unit called ``name``: by its own name, or by that of a game."""
     game = f"games.{name.replace('-', '_')}"
     if name not in known and game not in known:
-        raise UnknownName(f"There is no unit {quoted(name)}. Choose from: {', '.join(known)}.")
+        raise UnknownName(tr("errors-no-unit", name=quoted(name), known=known))
     return name if name in known else game

@@ -17,7 +17,8 @@ from engines.cli.group import INTERRUPTED
 from engines.contract import registry
 from engines.contract.budget import Budget
 from engines.match.advice import calibration
-from engines.runtime.errors import OptionError
+from engines.runtime.errors import OptionError, quoted
+from engines.runtime.texts import tr
 
 _FIT: Final = 500_000_000
 """Added to the seed of games that parameters are fitted to; no other games share their seeds."""
@@ -142,7 +143,7 @@ def calibrate(
     names = tables or list(usual)
     counts = _numbers(games, "--games", "200,600")
     if len(counts) not in (1, len(names)) or min(counts) < 1:
-        raise OptionError(f"--games {games[:40]} must be one number of games, or one per table.")
+        raise OptionError(tr("errors-games-per-table", games=quoted(games)))
     counts = counts * (len(names) // len(counts))
     settings = [setting(name, seed=seed) for name in names]
     terminal.prepare_game(game)
@@ -170,7 +171,7 @@ def calibrate(
         games_ = _play(each, count, keep, workers)
         judged = sample(each, games_, None if raw else parameters)
         if not len(judged):
-            raise OptionError("The adviser was never asked. Play more games, or increase --share.")
+            raise OptionError(tr("errors-adviser-never-asked"))
         results.append(report.summary(each, judged, games_, calibrated=not raw))
         report.show(results[-1])
     if fit:
@@ -203,7 +204,7 @@ def _numbers(text: str, option: str, example: str) -> tuple[int, ...]:
         return tuple(int(part) for part in text.split(","))
     except ValueError as error:
         raise OptionError(
-            f"{option} {text[:40]} is not a list of numbers such as {example}."
+            tr("errors-not-list-of-numbers", option=option, text=quoted(text), example=example)
         ) from error
 
 

@@ -22,17 +22,13 @@ from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.experiment import Experiment
 from engines.labs.fargo.genetic import Crossover, Generation, Options, Trial
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import number
+from engines.runtime.texts import number, tr
 
-PURE: Final = (
-    "limit:M banks with fewer than M dice, veto:V:O with at most V dice and at least O points, "
-    "score:O at O points or more"
-)
 EXAMPLES: Final = (
     "limit:4 banks with fewer than 4 dice left, veto:3:500 with at most 3 dice left and at least "
     "500 points, score:650 at 650 points or more"
 )
-"""For the help, where letters instead of digits between colons would be taken for an emoji."""
+"""For the help: letters instead of these digits between colons would be taken for an emoji."""
 
 
 def value(
@@ -51,9 +47,7 @@ def value(
     """Evaluate strategies exactly: points per turn and more."""
     chosen = dict(_strategies(vector or [], pure or []))
     if not chosen:
-        raise OptionError(
-            "Give a vector of eight numbers, or --pure limit:4, veto:3:500, score:650."
-        )
+        raise OptionError(tr("errors-no-strategy"))
     terminal.check_writable(json)
     terminal.prepare_lab("fargo")
     rows = [_value_row(name, policy, wins=wins) for name, policy in chosen.items()]
@@ -82,7 +76,7 @@ def _pure(text: str) -> Policy:
     kind, *numbers = text.split(":")
     maker, count = makers.get(kind, (None, 0))
     if maker is None or len(numbers) != count or not all(n.isdecimal() for n in numbers):
-        raise OptionError(f"{quoted(text)} is not a pure strategy. {PURE}.")
+        raise OptionError(tr("errors-not-pure-strategy", text=quoted(text)))
     policy: Policy = maker(*map(int, numbers))
     return policy
 
@@ -141,7 +135,9 @@ def evolve(
 ) -> None:
     """Evolve strategies for the most points per turn. The defaults are those of the original."""
     if crossover not in CROSSOVERS:
-        raise OptionError(f"{quoted(crossover)} is not a crossover. Use {', '.join(CROSSOVERS)}.")
+        raise OptionError(
+            tr("errors-not-crossover", text=quoted(crossover), crossovers=tuple(CROSSOVERS))
+        )
     steps = Steps.BETWEEN_SCORES if step_optimisation else Steps.NONE
     options = Options(
         population=population,
@@ -285,7 +281,7 @@ def solve(
 ) -> None:
     """Solve the game for the best win chance, and save the solution for later runs."""
     if seats not in {2, 3}:
-        raise OptionError(f"The game is solved for 2 or 3 seats, not for {seats}.")
+        raise OptionError(tr("errors-solved-for-seats", seats=seats))
     with terminal.experiment("fargo", f"solving for {seats} seats", 1.0, json) as (monitor, _):
         rows = _rows(seats, exactly, monitor)
         seconds = monitor.elapsed_s
@@ -331,7 +327,7 @@ def table(
 ) -> None:
     """Show when the best player banks: for points or, given two scores, for the win chance."""
     if scores and len(scores) != 2:
-        raise OptionError(f"Give two scores, the mover's and the opponent's, not {scores}.")
+        raise OptionError(tr("errors-two-scores", count=len(scores)))
     terminal.check_writable(json)
     if dice is not None:
         _print_outcomes(dice, json)

@@ -10,12 +10,13 @@ from typer.core import TyperGroup
 
 from engines.cli import terminal
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 
 FAILED: Final = 2
 INTERRUPTED: Final = 130
 PROGRAM: Final = "parlour-lab"
 TRACEBACK: Final = "PARLOUR_TRACEBACK"
-"""Set in the environment: show where an unexpected error happened."""
+"""If this environment variable is set, show where an unexpected error happened."""
 
 # The base of everything that typer says about a command line. It has moved between versions.
 _WrongUsage: Final[type[Exception]] = next(
@@ -74,10 +75,8 @@ def _fail(message: str, code: int) -> NoReturn:
 def _defect_message(error: Exception) -> str:
     """What to say about an unexpected error."""
     what = str(error).strip().partition("\n")[0][:200]
-    return (
-        f"{PROGRAM} has failed ({type(error).__name__}: {what}). This is a bug in Parlour. "
-        f"Set {TRACEBACK}=1 in the environment to see where it happened."
-    )
+    kind = type(error).__name__
+    return tr("errors-lab-failed", program=PROGRAM, kind=kind, what=what, variable=TRACEBACK)
 
 
 def _usage_message(error: Any) -> str:
@@ -86,4 +85,4 @@ def _usage_message(error: Any) -> str:
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else PROGRAM
     end = "" if message.endswith((".", "?")) else "."
-    return f"{message}{end} Run '{command} --help' to see the options."
+    return tr("errors-wrong-usage", message=f"{message}{end}", command=command)

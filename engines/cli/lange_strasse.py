@@ -27,7 +27,7 @@ from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residu
 from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.executor import crew
-from engines.runtime.texts import number
+from engines.runtime.texts import number, tr
 
 _SAVE_EVERY_S: Final = 120.0
 
@@ -49,9 +49,9 @@ def solve(
 ) -> None:
     """Compute the value of every position between turns, and write the tables."""
     if totale is not None and totale not in SCOPES:
-        raise OptionError(f"{quoted(totale)} is not a scope for Totale. Use {', '.join(SCOPES)}.")
+        raise OptionError(tr("errors-not-scope", text=quoted(totale), scopes=tuple(SCOPES)))
     if totale is not None and resume is not None:
-        raise OptionError("A resumed solution already has its Totale option. Leave out --totale.")
+        raise OptionError(tr("errors-resumed-has-totale"))
     file = tables.shipped_file() if output is None else output
     unfinished = file.with_name(f"{file.stem}.unfinished.npz")
     if resume is None:
@@ -93,7 +93,7 @@ def match(
     """Let bots play for money, with the same dice in all seats, and print cents per game."""
     names = [name.strip() for name in seats.split(",")]
     if len(names) != 3:
-        raise OptionError(f"--seats {seats} names {len(names)} players. Name three, such as A,B,C.")
+        raise OptionError(tr("errors-name-three-players", seats=seats, players=len(names)))
     with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
         found = play(names, games, seed, monitor, threads)
     if not found.blocks:
@@ -300,12 +300,11 @@ for _kind, _about in (
 def _resumed(kind: str, file: Path) -> Learned:
     before = learned.load(file)
     if before.settings.kind != kind:
-        raise OptionError(f"{file} contains training of {before.settings.kind}, not of {kind}.")
-    if before.complete:
         raise OptionError(
-            f"The training in {file} is complete ({number(before.played)} games). Start a new "
-            "one without '--resume'."
+            tr("errors-training-of-another", file=file, before=before.settings.kind, kind=kind)
         )
+    if before.complete:
+        raise OptionError(tr("errors-training-complete", file=file, games=before.played))
     return before
 
 

@@ -103,7 +103,7 @@ for _name, _app in game_groups():
 def main() -> None:
     """The console script. A request to end it works like Ctrl-C: nothing is left running."""
     for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # some systems do not know all of them
+        number = getattr(signal, name, None)  # some systems lack one
         if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler)
     APP()

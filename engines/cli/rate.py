@@ -25,7 +25,7 @@ from engines.contract.game import Game
 from engines.contract.ratings import LineUp, Rating, Table
 from engines.runtime.environment import program_version, today
 from engines.runtime.errors import OptionError, UnknownName, quoted
-from engines.runtime.texts import number, percent
+from engines.runtime.texts import number, percent, tr
 from engines.runtime.texts import rating as rating_text
 
 _SAVE_S: Final = 20.0
@@ -98,8 +98,8 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     chosen = [name.strip() for name in text.split(",")] if text else []
     for name in chosen:
         if not is_program(name) and not any(bot.info.id == name for bot in game.bots):
-            known = ", ".join(bot.info.id for bot in game.bots)
-            raise UnknownName(f"{game.id} has no bot {quoted(name)} to rate. Choose from: {known}.")
+            known = tuple(bot.info.id for bot in game.bots)
+            raise UnknownName(tr("errors-no-bot", id=game.id, name=quoted(name), known=known))
     infos = [bot.info for bot in game.bots if not chosen or bot.info.id in chosen]
     infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
     seats = max(info.seats[0] for info in infos)
@@ -118,11 +118,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     if any(map(is_program, chosen)):  # how bots fare among themselves is known
         found = [line_up for line_up in found if any(map(is_program, line_up))]
     if not found:
-        text = (
-            f"These bots of {game.id} don't make a lineup. Name two neighbors on the ladder, or "
-            f"{seats} bots of which at most one is outside it."
-        )
-        raise OptionError(text)
+        raise OptionError(tr("errors-no-lineup", game=game.id, seats=seats))
     return found
 
 

@@ -12,6 +12,7 @@ from engines.contract.record import Record
 from engines.match.archive.records import open_file, verified
 from engines.match.history import History
 from engines.runtime.errors import RecordError, quoted
+from engines.runtime.texts import tr
 
 APP = typer.Typer(help="Show and check records of matches.")
 
@@ -56,8 +57,12 @@ def _read(file: Path) -> Record:
     record = open_file(file)
     if record.game not in registry.games():
         raise RecordError(
-            f"{file} is a record of {quoted(record.game)}, which this version doesn't know. "
-            f"Its games: {', '.join(registry.games())}. Update Parlour to open it."
+            tr(
+                "errors-record-of-unknown-game",
+                file=file,
+                game=quoted(record.game),
+                games=tuple(registry.games()),
+            )
         )
     terminal.prepare_game(record.game)
     return record

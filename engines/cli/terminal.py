@@ -28,6 +28,7 @@ from engines.contract import compiled, registry
 from engines.contract.monitor import Monitor
 from engines.runtime import storage, warmup
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 
 STDOUT: Final = Path("-")
 Show: TypeAlias = Callable[[float, str], None]
@@ -97,7 +98,7 @@ def check_writable(file: Path | None) -> None:
 
 def _cannot_write(file: Path, error: OSError) -> StorageError:
     reason = error.strerror or str(error)
-    return StorageError(f"{file} can't be written ({reason}). Choose another file.")
+    return StorageError(tr("errors-output-cannot-write", file=file, reason=reason))
 
 
 @contextmanager

@@ -119,7 +119,7 @@ class Separation(Enum):
     """How clearly the best line leads, in standard errors of the difference."""
 
     CLEAR = "clear"
-    """Next is more than 3 errors worse ("clearly best")."""
+    """The next one is more than 3 errors worse ("clearly best")."""
     SLIGHT = "slight"
     """1 to 3 errors ("slightly better")."""
     EQUAL = "equal"

@@ -85,7 +85,7 @@ class BotInfo:
             of the decision, too. Empty: none.
         compares_plans: whether it answers questions about ``turns``: it ranks plans, and lists only
             the best.
-        weighs: whether it also compares whole turns, whatever they end with.
+        weighs: whether its plans are whole turns, so that whole turns can be judged, not actions.
         judges: whether its lines have win chances, or values in the game's unit, so that it can
             judge decisions.
         tells_luck: whether ``Bot.luck`` may have an answer.
@@ -178,8 +178,8 @@ class Question:
             ``ask`` leaves those out.
         turns: whole turns to compare instead by where they end, if any. Each ends with the
             decisions of the seat, or continues after one of the bot's plans. The answer has a line
-            for each position that they lead to, in the order of moves that was given; all but the
-            best say how far they are ``behind``.
+            for each position that they lead to, with its moves in the given order; all lines but
+            the best say how far they are ``behind``.
     """
 
     position: Position
@@ -316,7 +316,7 @@ class ListedBot(Bot):
     """A bot as its game lists it: facts alone, until it is first asked.
 
     Only then is its class imported, with the compiled code that it uses, and made from the facts.
-    Whoever shows or chooses bots needs neither.
+    Showing or choosing bots needs neither.
     """
 
     def __init__(self, info: BotInfo) -> None:
@@ -381,12 +381,12 @@ _loaded: Final[set[tuple[str, str]]] = set()
 
 
 def longest_s(seconds: float) -> float:
-    """A decision that is given ``seconds`` and takes longer than this has overrun."""
+    """The time, in seconds, after which a decision with a budget of ``seconds`` has overrun."""
     return 2.0 * seconds + 5.0
 
 
 def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
-    """The answer of a bot: starts the clock, and checks what the bot says.
+    """Ask a bot: start the clock, and check its answer.
 
     Before a bot's first search by the clock in a process, it searches for a moment, so that loading
     its compiled code doesn't count against its time.

@@ -250,7 +250,7 @@ class GameFile:
 
     @classmethod
     def read(cls, game: str, file: Path | None = None) -> Self:
-        """What a file says, by default the shipped one; nothing if there is none.
+        """The contents of a file, by default the shipped one; empty if there is none.
 
         Raises:
             StorageError: it cannot be opened.

@@ -37,7 +37,7 @@ def message(code: str, **parameters: Parameter) -> Message:
 
 
 class Words:
-    """Speaks at one table.
+    """Turns messages into sentences at one table.
 
     Args:
         language: code of the language; by default, the current one.

@@ -1,4 +1,4 @@
-"""The line between a search and whatever waits for it: cancel, deadline, progress, best so far.
+"""The link between a search and whatever waits for it: cancel, deadline, progress, best so far.
 
 The worker calls ``stop_now`` between chunks of 20 to 50 ms and ``publish`` with its best lines so
 far; the waiting side calls ``cancel`` from any thread. Kernels that run longer take ``flags`` and

@@ -138,7 +138,7 @@ class Position:
         return self.sample(stream(seed, "chance", self.owner, ply))
 
     def apply(self, action: Action) -> Self:
-        """The position after a legal action, a possible outcome, or the leaving of a seat.
+        """The position after a legal action, a possible outcome, or a seat leaving the game.
 
         Raises:
             IllegalAction: a seat must decide and ``action`` is not legal, a roll or draw is pending

@@ -25,7 +25,7 @@ class Beats:
     Attributes:
         bot: the one below.
         score: the share; at tables of three, the mean of those with one and with two of the bot.
-        low: lower end of its 95% interval; 0 in what a person measured with earlier versions.
+        low: lower end of its 95% interval; 0 in a person's own files from earlier versions.
     """
 
     bot: str

@@ -305,7 +305,7 @@ class Rules(ABC):
         """
 
     def essence(self, state: State) -> bytes:
-        """The same for states that differ only in the order of the moves that led to them.
+        """A key, the same for states that differ only in the order of the moves that led to them.
 
         Turns that end alike are one turn to hints and reviews. By default the whole state; a game
         that counts or remembers moves in an order that hardly ever matters leaves that out.

@@ -1,7 +1,7 @@
 """External bots: any program that speaks the line protocol can play.
 
-``protocol`` has the messages, ``process`` the child process, ``answers`` makes analyses of what a
-program says, ``bot`` is the bot, ``programs`` the person's list of them, and ``registry`` finds the
+``protocol`` has the messages, ``process`` the child process, ``answers`` turns what a program says
+into an analysis, ``bot`` is the bot, ``programs`` the person's list of them, ``registry`` finds the
 bots of a game in it. A program is not trusted: it may be slow, wrong, silent or dead at any time,
 and none of that may cost more than its own decision. ``assets/text/en/help/programs.md`` documents
 the protocol for those who write programs.

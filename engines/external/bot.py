@@ -294,8 +294,8 @@ def greeting_of(program: Program, monitor: Monitor) -> protocol.Greeting:
     """A program's description of itself when started; it is ended at once.
 
     Raises:
-        BotError: it cannot be started, says nothing in time or something else; or ``monitor``
-            canceled. The message says which.
+        BotError: it cannot be started, doesn't say hello in time, or says something else; or
+            ``monitor`` canceled. The message says which.
     """
     process, greeting = Process.start(program, hello(), monitor)
     process.close(LAST_WORDS_S)

@@ -1,7 +1,7 @@
 """A running program: a child process that communicates line by line.
 
 Three threads serve it, so that callers never wait for a pipe: one writes, one reads its messages,
-and one reads its standard error. Everything that is kept of its output is bounded. The child leads
+and one reads its standard error. Only a bounded part of its output is kept. The child leads
 its own process group and is killed along with everything it has started.
 """
 

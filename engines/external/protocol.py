@@ -36,7 +36,7 @@ class ProgramEnded(BotError):
 
 
 class ProtocolError(BotError):
-    """The program wrote a line that the protocol does not have.
+    """The program wrote a line that the protocol does not allow.
 
     Attributes:
         line: the offending line, shortened.

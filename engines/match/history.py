@@ -291,7 +291,7 @@ class History:
     ) -> int:
         """Apply an action or outcome here and go there; return its node.
 
-        If the same was done here before, that node is taken again: it then has the author and the
+        If the same was done here before, its node is used again: it then has the author and the
         time of this decision (the old time if the same author took none, as nothing was decided
         anew), and the highest hint stage so far. A new branch next to one with a chance outcome
         marks the record as revised.

@@ -1,6 +1,6 @@
 """What the people at this screen may know: the one place that decides.
 
-The table itself is shown by ``Position.view`` and told by ``narration``, each for one viewer.
+The table itself is shown by ``Position.view`` and described by ``narration``, for one viewer.
 Whatever says more than the table does (what bots think, hints, reviews, luck, the next rolls,
 exercises, reports of failures) asks here first, and computes from positions obtained here. So in a
 game with secrets, what is shown to a seat depends only on what it knows.
@@ -62,7 +62,7 @@ class Visibility:
 
     @property
     def divided(self) -> bool:
-        """Whether people share the screen who must not see each other's secrets.
+        """Whether people who must not see each other's secrets share the screen.
 
         Then a curtain closes whenever it is another person's turn.
         """

@@ -139,7 +139,7 @@ class Part:
 
 
 def always(_now: Any) -> bool:
-    """For parts that every text has."""
+    """The ``shown`` of parts that every text has."""
     return True
 
 
@@ -150,8 +150,8 @@ class Notation(Generic[S]):
         kind: its snapshot.
         example: a text, for messages.
         parts: in the order in which they are written.
-        complete: makes the snapshot of what a text says, values by attribute; the other fields get
-        the dataclass's defaults. Raises ParseError.
+        complete: makes the snapshot from what a text says, values by attribute; the other fields
+            get the dataclass's defaults. Raises ParseError.
         check: raises Impossible where the rules can't lead to a snapshot; by default nothing.
     """
 

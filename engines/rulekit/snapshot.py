@@ -35,9 +35,9 @@ class Held:
 
     Attributes:
         field: of the record; empty: the name of the value.
-        load: makes the value of the field's number or (nested) list.
+        load: makes the value from the field's number or (nested) list.
         dump: the inverse; None: the record's field is written from the snapshot's attribute.
-        fill: what the rest of an array holds behind a shorter tuple.
+        fill: what the rest of an array holds after a shorter tuple.
         more: other fields that ``load`` is given too.
     """
 

@@ -72,7 +72,7 @@ class BotIllegal(BotError):
 
 
 class UnknownName(ParlourError):
-    """No game, bot or setting of this name."""
+    """There is no game, bot or setting with this name."""
 
 
 class StorageError(ParlourError):

@@ -51,7 +51,7 @@ ROOM_MB = 64
 
 os.environ.setdefault("NUMBA_CPU_NAME", "generic")
 os.environ.setdefault("NUMBA_CPU_FEATURES", "")
-# numba words and colors an error message for every line that it compiles.
+# numba formats and colors an error message for every line that it compiles.
 os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
 os.environ.setdefault(
     "NUMBA_CACHE_LOCATOR_CLASSES",
@@ -66,7 +66,7 @@ if "numba" in sys.modules:  # another import came first; numba reads its environ
 
 elsewhere: Final[dict[str, Path]] = {}
 """``kernels`` folders that are not below ``engines``, by the names of their units; nothing ships
-them. The package of such a unit notes itself here."""
+them. The package of such a unit registers itself here."""
 
 
 def kernels_folder(unit: str) -> Path:
@@ -242,7 +242,7 @@ def _note(unit: str, done: tuple[str, ...]) -> None:
     folder = unit_cache(unit)
     stamped, before, checksums = _noted(folder)
     new = {*_compiled(folder)} - {*checksums}
-    if not new and {*done} <= {*warm_parts(unit)}:  # perhaps in a folder for reading only
+    if not new and {*done} <= {*warm_parts(unit)}:  # the folder may be read-only
         return
     folder.mkdir(parents=True, exist_ok=True)
     complete = dict.fromkeys((*before, *done) if stamped == stamp(unit) else done)

@@ -23,7 +23,7 @@ as the language writes them, by these functions on arguments:
 ``{ OR($several) }``                what to choose from                         1, 2, or 3
 =================================== ==========================================  ==================
 
-What another language lacks is said in English. An id that English lacks is a bug and raises
+Texts that another language lacks are shown in English. An id that English lacks is a bug and raises
 KeyError, like an argument that is not given.
 """
 
@@ -97,7 +97,7 @@ def tr(id: str, /, **values: Value) -> str:  # noqa: A002 - that is what it is
 def again(text: str) -> str:
     """A text of ``tr``, or the words of an error, in the current language.
 
-    What isn't from the catalog stays as it is.
+    Text that isn't from the catalog stays as it is.
     """
     if not isinstance(text, Said):
         return text
@@ -184,7 +184,7 @@ def difference(first: float, second: float, decimals: int = 1) -> float:
 
 @cache
 def _symbols(code: str) -> dict[int, str]:
-    """What a language writes for the comma and the point of English numbers."""
+    """A language's symbols for the comma and the point of English numbers."""
     symbols = Locale.parse(code).number_symbols["latn"]
     return str.maketrans({",": symbols["group"], ".": symbols["decimal"]})
 

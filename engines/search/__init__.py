@@ -4,7 +4,7 @@
   play at random, by a rule, or by the game's policy
 * ``running``: cuts the work of a search into chunks and spreads it over threads; ``settings`` says
   how; ``halving``: how playouts are spread over actions
-* ``result``: what searches count, and the lines that they make of it
+* ``result``: what searches count, and the lines that they make from it
 * ``adaptive``: an opponent that plays as well as it is asked to, from the plans of a strong bot
 
 Nothing here knows a game of ``engines.games``, and nothing is compiled: games whose search needs

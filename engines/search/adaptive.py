@@ -55,7 +55,7 @@ class Met(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Whose plans are chosen from, with what budget (``Budget.text``), and how warm."""
+    """The bot whose plans are chosen from, its budget (``Budget.text``), and the temperature."""
 
     bot: str
     budget: str

@@ -87,7 +87,7 @@ def _chosen(
     bar: dict[Action, float],
     monitor: Monitor,
 ) -> Analysis:
-    """The analysis of a bot that does not look ahead: its wishes, and no opinion on values."""
+    """The analysis of a bot that does not look ahead: preferences, and no opinion on values."""
     facts = position.game.info
     values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
     order = (chosen, *(action for action in wish if action != chosen))
@@ -117,7 +117,7 @@ class SearchBot(Bot):
 
     Args:
         info: id, level, budget, seats.
-        search: called with question, monitor, and what makes its answers and publications.
+        search: called with the question, the monitor, and the maker of answers and publications.
         explain: adds the game's reasons.
     """
 

@@ -17,7 +17,7 @@ Table: TypeAlias = npt.NDArray[np.float64]
 
 
 AsAnalysis: TypeAlias = Callable[[Sequence[Line], Work], Analysis]
-"""Makes an answer of the lines of a search, best first, and what they cost."""
+"""Makes an answer from the lines of a search, best first, and what they cost."""
 
 
 def estimate(count: int, total: float, squares: float, reach: float) -> Estimate:

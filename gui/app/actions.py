@@ -45,7 +45,7 @@ class Actions(QObject):
     def bind_setting(
         self, command: Command, settings: Settings, key: Callable[[], Key[bool]]
     ) -> None:
-        """Let the command turn a setting on and off, and show which it is."""
+        """Let the command turn a setting on and off, and show whether it is on."""
         self._switches[command] = settings, key
         self.bind(command, lambda: settings.set(key(), not settings.get(key())))
         settings.changed.connect(self.show_switches)
@@ -76,7 +76,7 @@ class Actions(QObject):
         return action
 
     def show_switches(self) -> None:
-        """Update which commands are checked; a command may switch another setting now."""
+        """Update which commands are checked; a command may switch a different setting now."""
         for command, (settings, key) in self._switches.items():
             self._actions[command].setChecked(settings.get(key()))
 

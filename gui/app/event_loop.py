@@ -116,14 +116,14 @@ def spawn(work: Coroutine[Any, Any, _T], name: str) -> asyncio.Task[_T]:
 
 
 def busy(besides: str = "") -> bool:
-    """Whether background work is in progress, except that called ``besides``."""
+    """Whether background work is in progress, other than that named ``besides``."""
     return any(task.get_name() != besides for task in _tasks)
 
 
 async def cancel_all() -> None:
     """Cancel background tasks, but not the calling one, and wait.
 
-    Two tasks that do this at once leave each other alone: each would wait for the other.
+    Two tasks that do this at once leave each other alone: otherwise, each would wait for the other.
     """
     me = asyncio.current_task()
     if me is not None:

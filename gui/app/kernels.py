@@ -41,7 +41,7 @@ _UNKNOWN: Final = (5.0, 50.0)
 """Assumed for a part that has not been measured."""
 _ALWAYS_LEFT: Final = 0.05
 _WANTED_SOON: Final = "engines.external.registry"
-"""Imported by the first page on which players are chosen: better not in the interface thread."""
+"""Imported early, in a worker thread: the first page on which players are chosen needs it."""
 
 
 class Readiness(Enum):
@@ -82,7 +82,7 @@ def _folder(part: str) -> str:
 
 
 class Queue:
-    """The parts that wait and those at work; what is urgent goes first.
+    """The parts that wait and those being compiled; urgent ones go first.
 
     Parts of one game are compiled one after another, because they share kernels; parts of its rules
     share few.
@@ -91,29 +91,29 @@ class Queue:
     def __init__(self) -> None:
         self.waiting: list[str] = []
         self.running: dict[str, int] = {}
-        """How many kernels of each part at work have been compiled."""
+        """How many kernels of each part in progress have been compiled."""
         self._urgent: set[str] = set()
         self._pace = 1.0
 
     def add(self, parts: Iterable[str]) -> None:
-        """Let more wait."""
+        """Add parts to the queue."""
         known = {*self.waiting, *self.running}
         self.waiting += [part for part in parts if part not in known]
         self.hurry(self._urgent)
 
     def hurry(self, parts: Iterable[str]) -> None:
-        """Let these go before all others."""
+        """Move these parts ahead of all others."""
         self._urgent = set(parts)
         self.waiting.sort(key=lambda part: part not in self._urgent)
 
     def next(self) -> str | None:
-        """The parts that may begin now."""
+        """The next part that may begin now; None if there is none."""
         if len(self.running) == AT_ONCE:
             return None
         return next((part for part in self.waiting if not self._blocking(part)), None)
 
     def _blocking(self, part: str) -> list[str]:
-        """The parts at work next to which this one can't be compiled."""
+        """The parts in progress beside which this one can't be compiled."""
         same = (each for each in self.running if _folder(each) == _folder(part))
         return [each for each in same if not (is_rules(each) and is_rules(part))]
 

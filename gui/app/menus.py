@@ -31,7 +31,7 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> None:
 
 
 def _add(bar: QMenu | QToolBar, actions: Actions, own: list[tuple[int, Command]]) -> None:
-    """Add commands by section, in the order in which they are listed, with lines between."""
+    """Add commands by section, in the order in which they are listed, with separators between."""
     for _section, found in groupby(sorted(own, key=itemgetter(0)), key=itemgetter(0)):
         if bar.actions():
             bar.addSeparator()

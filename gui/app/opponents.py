@@ -28,7 +28,7 @@ _BELOW: Final = 0.12
 _GENTLE: Final = 150
 """Bots within this many Elo points of the gentlest are gentle, too."""
 _WORDS: Final = (0.78, 0.58, 0.42, 0.22)
-"""From these win chances on, an opponent is easy, a little easier, about equal, or stronger."""
+"""Least win chances against an opponent called easy, a little easier, about equal, or stronger."""
 
 
 async def own_career(context: Context, game: Game) -> Career:
@@ -57,7 +57,7 @@ def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
 def opponents_for(
     game: Game, fit: Sequence[str], own: Strength | None, count: int, first: int = 0
 ) -> list[str]:
-    """This many opponents for a person, in the order of ``by_fit``, starting with a given one.
+    """``count`` opponents for a person, in the order of ``by_fit``, starting with a given one.
 
     All others at the table of a newcomer are about as gentle as the gentlest.
     """

@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 
 @cache
 def _table(game: str, file: Path | None = None, *_stamp: int) -> Table:
-    """The table in a file that has this stamp; without a file, the one that ships with Parlour."""
+    """The table in a file, read anew for each stamp; without a file, the shipped one."""
     try:
         return ratings.Table.read(game, file)
     except ParlourError as error:

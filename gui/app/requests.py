@@ -41,7 +41,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """Set up a position of a game; without a text, the one at the start."""
+    """Set up a position of a game; without a text, its starting position."""
 
     game: str = ""
     text: str = ""

@@ -1,7 +1,7 @@
 """The person's choices, kept in one INI file and read through typed keys only.
 
-``QSettings`` gives text back whatever was put in, so every value is stored as JSON and checked on
-the way in. A value that does not fit (an edited or damaged file, a newer program) counts as not
+``QSettings`` returns text, whatever was stored, so every value is stored as JSON and checked when
+it is read. A value that does not fit (an edited or damaged file, a newer program) counts as not
 set: the default is used and a line in the log says so. An unwritable file is not an error
 either: choices then hold for this session, and ``problem`` has a sentence for the person.
 """
@@ -60,7 +60,7 @@ class Key(Generic[_T]):
 
     Attributes:
         name: where it is kept, ``"group/name"``.
-        default: what holds when nothing was chosen; its type is the type of the setting.
+        default: what applies if nothing was chosen; its type is the type of the setting.
         check: whether a stored value of the right type may be used.
         heading: its place on the settings page; None for what is only remembered.
         label: id of what it is called there; with ``-help``, of a sentence about it.
@@ -396,7 +396,7 @@ LOOK: Final = frozenset(
         *(CHESS_PIECES, CHESS_BOARD),
     )
 )
-"""Settings after whose change ``put_on_look`` must be called."""
+"""After a change of one of these settings, ``put_on_look`` must be called."""
 
 
 def put_on_look(settings: Settings, width: int = 0) -> None:

@@ -32,7 +32,7 @@ _CLIENT_AREA_ANIMATION: Final = 0x1042
 
 
 class SystemMotion(QObject):
-    """Keeps `gui.style.motion.pace` up to date with what the desktop wishes.
+    """Keeps `gui.style.motion.pace` up to date with what the desktop asks for.
 
     Linux is asked through the desktop portal, without waiting; Windows and macOS at once, and again
     each time the program is activated.

@@ -10,10 +10,10 @@ from engines.runtime.texts import THIN_SPACE, amount, tr
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 TENTHS_BELOW_S: Final = 20.0
-"""From here on a clock shows tenths of a second."""
+"""With less time left than this, a clock shows tenths of a second."""
 _LOW_BELOW_S: Final = 10.0
 _LOW_SHARE: Final = 0.25
-"""A clock warns once less than both this many seconds and this share of its time are left."""
+"""A clock warns once it has less than this many seconds and this share of its time left."""
 
 CHOICES: Final = (
     TimeControl(60),
@@ -41,7 +41,7 @@ def control_text(control: TimeControl) -> str:
 
 
 def low_below_s(control: TimeControl) -> float:
-    """From here on a clock warns."""
+    """The time left below which a clock warns."""
     return min(_LOW_BELOW_S, _LOW_SHARE * control.seconds)
 
 

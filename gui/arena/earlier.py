@@ -29,7 +29,7 @@ from gui.style import Space, Token, TypeRole, scaled
 
 
 class EarlierList(QWidget):
-    """Newest first, each with what can be done.
+    """Tournaments, newest first, each with buttons for what can be done.
 
     * ``open_asked(Kept)``: show it, or continue with it
     * ``delete_asked(Kept)``
@@ -135,7 +135,7 @@ def when_text(moment: datetime) -> str:
 
 
 def names_of(context: Context, setup: Setup) -> tuple[str, ...]:
-    """A name for each entrant, none of them twice: with budget or number where need be."""
+    """A name for each entrant, all different: with a budget or a number where needed."""
     game = find_game(setup.game)
     return tuple(
         bot_name(context, game, entrant.bot) + name.removeprefix(entrant.bot)

@@ -41,7 +41,7 @@ class Kept:
 
     @property
     def complete(self) -> bool:
-        """Whether all games that there can be have been played."""
+        """Whether all its possible games have been played."""
         return self.setup is not None and self.games >= self.setup.most_games
 
 

@@ -51,7 +51,7 @@ class Foot(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def show_nothing(self) -> None:
-        """There is no tournament."""
+        """Show that there is no tournament."""
         self.hide()
         self.news.setText("")
 
@@ -92,7 +92,7 @@ class Foot(QWidget):
             self.text.setText(text)
 
     def say(self, news: str) -> None:
-        """Tell who leads, or what is being read or written."""
+        """Say who leads, or what is being read or written."""
         self.news.setText(news)
 
     def _speed(self, per_second: float) -> str:

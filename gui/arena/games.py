@@ -10,7 +10,7 @@ from gui.style import Token
 
 
 class GamesTable(Table[Played]):
-    """In the order in which they ended, the newest at the bottom."""
+    """Games in the order in which they ended, the newest at the bottom."""
 
     def __init__(self) -> None:
         self._names: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ class Keeper(QObject):
     * ``opening(bool)``: a tournament is being opened, or no longer
     * ``leaving``: the one that was open is about to be closed
     * ``opened(TournamentRun)``: another one is open
-    * ``kept_read(tuple[Kept, ...])``: which there are
+    * ``kept_read(tuple[Kept, ...])``: the tournaments that there are
     * ``failed(str)``: something could not be done, and why
     """
 

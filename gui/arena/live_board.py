@@ -120,7 +120,7 @@ class LiveBoard(QWidget):
             self._look()
 
     def _look(self) -> None:
-        # Actions played during a look may be too late for it, and may be the last: look again.
+        # A look may miss actions played meanwhile, which may be the last ones: look again.
         self._look_again = self._fetching is not None
         if self._fetching is None:
             self._fetching = event_loop.spawn(self._fetch(), "look at a game")

@@ -32,7 +32,7 @@ class Ranked:
 
 
 class StandingsTable(Table[Ranked]):
-    """Best first."""
+    """The standings, best first."""
 
     def __init__(self) -> None:
         super().__init__(

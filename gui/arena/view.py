@@ -37,9 +37,9 @@ _SHARE: Final = 0.3
 _WIDEST: Final = 640
 """The board takes this share of the page's width, within these limits."""
 _BOARD_FROM: Final = 1040
-"""From this width of the page on, at 100% user scale, the board is next to the table."""
+"""On pages at least this wide, at 100% user scale, the board is next to the table."""
 _BOTH_FROM: Final = 760
-"""From this height of the page on, the graph is below the pairings."""
+"""On pages at least this high, the graph is below the pairings."""
 _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 
 
@@ -215,7 +215,7 @@ class TournamentView(QWidget):
         self._test.setText(text)
 
     def _tell_forfeits(self, standings: Standings) -> None:
-        """Tell when a bot fails for the first time; the table counts how often it does."""
+        """Say when a bot fails for the first time; the table counts how often it does."""
         for row in standings.rows:
             if row.forfeits and row.entrant not in self._failed:
                 self._failed.add(row.entrant)

@@ -299,7 +299,7 @@ class RulesPage(Page):
 
 
 class _Chapter(QStyledItemDelegate):
-    """A row with space around it: a list that keeps rows apart itself wraps text too late."""
+    """A row with space around it: with the list's own spacing, text would wrap too late."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return super().sizeHint(option, index) + QSize(0, theme().px(Space.XS))
@@ -357,7 +357,7 @@ def _as_dice(roll: re.Match[str]) -> str:
 
 
 def _paint_dice(painter: QPainter, room: QRectF, named: str) -> None:
-    """Dice in a row: of numbers, pieces, or phases, with points between them."""
+    """Paint dice in a row; their names (numbers, pieces, or phases) have dots between them."""
     names = named.split(".")
     side = room.width() / len(names)
     for place, name in enumerate(names):

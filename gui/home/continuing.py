@@ -31,7 +31,7 @@ _NARROWEST: Final = 1.2
 _WIDEST: Final = 2.6
 """Narrowest and widest shape of a table's picture: its width divided by its height."""
 _BROAD: Final = 1.8
-"""From this shape on, a card has its words beside the picture, not below."""
+"""A card at least this broad has its words beside the picture, not below."""
 _BESIDE: Final = 0.52
 """How much of the width of a broad card is for words."""
 _PORTRAIT: Final = (28, 64)
@@ -110,7 +110,7 @@ class TableCard(QPushButton):
         self.update()
 
     def rooms(self) -> tuple[QRectF, QRectF]:
-        """Where the picture is, and beside or below it the words."""
+        """Where the picture is, and where the words are, beside it or below."""
         t, picture, words = theme(), QRectF(self.rect()), QRectF(self.rect())
         if words.width() >= _BROAD * words.height():
             words.setLeft(min((1 - _BESIDE) * words.width(), _WIDEST * words.height()))

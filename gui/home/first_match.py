@@ -76,7 +76,7 @@ class FirstMatchPage(Page):
         self._start.setFocus()
 
     def _steps(self) -> list[QWidget]:
-        """The lesson, if there is one for the game: dice, of which the first score, and words."""
+        """The lesson, if there is one for the game: dice, the first of which score, and words."""
         words = (
             tr("home-roll-ten-dice"),
             tr("home-three-kind-score-more"),

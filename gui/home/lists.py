@@ -25,7 +25,7 @@ from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 
 _DAYS: Final = 400
-"""Number of the last games in which days played in a row are looked for."""
+"""Number of recent games that are searched for days played in a row."""
 
 
 async def fill_home(context: Context, home: HomePage, match_view: MatchView | None) -> None:

@@ -47,7 +47,7 @@ class PreferenceBar(QWidget):
 
     @property
     def preference(self) -> Preference:
-        """What the bar shows, at the end of a change that is running."""
+        """What the bar shows, or will show at the end of the current change."""
         return self._preference
 
     def set_preference(self, preference: Preference) -> None:

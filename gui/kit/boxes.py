@@ -22,7 +22,7 @@ def row(
     gap: float | None = None,
     edges: _Edges | None = None,
 ) -> QHBoxLayout:
-    """A layout with parts side by side, set as that ``of`` a widget, or for another layout.
+    """A layout with parts side by side: that ``of`` a widget, or one to put into another layout.
 
     A number among the parts is a spacer with that stretch; a part may come with its stretch, and a
     widget also with its alignment. ``gap`` is the space between the parts and ``edges`` the space

@@ -284,7 +284,7 @@ class Canvas:
             self._beside.append(item)
 
     def _string_beads(self) -> None:
-        """Put its seat's shape on each line, with those of different seats next to each other."""
+        """Put its seat's shape on each line at intervals, at different places for each seat."""
         left, right = self._across
         apart = theme().pxf(_BEADS_APART) * (right - left) / max(self._frame.width(), 1.0)
         for beads, line, seat in self._beads:

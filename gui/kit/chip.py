@@ -78,7 +78,7 @@ class CornerChip(QWidget):
 
 
 class Bubble(QWidget):
-    """Answers a click next to the pointer, aloud for screen readers, and disappears by itself."""
+    """Answers a click next to the pointer and through screen readers, then disappears by itself."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host)

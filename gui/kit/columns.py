@@ -42,7 +42,7 @@ class Columns(QWidget):
 
 
 class CardGrid(QWidget):
-    """Cards of the same width in as few rows as there is room for, each row about as long.
+    """Cards of the same width in as few rows as there is room for, of about equal length.
 
     Args:
         cards: in their order.

@@ -48,7 +48,7 @@ class NoticeAction:
     """A button in a notice: a verb with its object, and what it does. The notice then closes."""
 
     text: str
-    run: Callable[[], None]
+    run: Callable[[], object]
 
 
 class Notice(QFrame):

@@ -33,7 +33,7 @@ _CROSS_ARM = 0.38
 
 
 def between(limits: tuple[float, float], wanted: float) -> float:
-    """A size in pixels, kept within a least and a most that are given at 100%."""
+    """A size in pixels, kept between a minimum and a maximum that are given at 100%."""
     low, high = map(theme().pxf, limits)
     return max(low, min(high, wanted))
 

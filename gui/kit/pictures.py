@@ -45,7 +45,7 @@ class PictureCache:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
 
     def picture(self, look: Look, rect: QRectF, ratio: float, bleed: float = 0.0) -> Picture:
-        """The picture of a look at a place, with ``ratio`` pixels of the device to one."""
+        """The picture of a look at a place, for a device pixel ratio."""
         outer = rect.adjusted(-bleed, -bleed, bleed, bleed)
         left, top = math.floor(outer.left() * ratio), math.floor(outer.top() * ratio)
         right, bottom = math.ceil(outer.right() * ratio), math.ceil(outer.bottom() * ratio)
@@ -53,7 +53,8 @@ class PictureCache:
         corner = QPointF(left / ratio, top / ratio)
         inner = _snapped(rect.translated(-corner))
         t = theme()
-        key = (look, inner.getRect(), pixels.toTuple(), ratio, t.look, t.dark, language())
+        drawn_in = (t.look, t.dark, t.high_contrast, language())
+        key = (look, inner.getRect(), pixels.toTuple(), ratio, drawn_in)
         pixmap = self._kept.get(key)
         if pixmap is None:
             pixmap = _painted(look, inner, pixels, ratio)

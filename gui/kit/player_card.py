@@ -422,7 +422,7 @@ class PlayerCard(QWidget):
 def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float = 1.0) -> None:
     """Draw who has a seat, without a plate: portrait, mark, name, score.
 
-    Below the name, or after it if there is only one line, is what the player says or is.
+    Below the name, or after it on the same line, is the player's remark, or else the detail.
     """
     t, inner, high = theme(), QRectF(rect), rect.height()
     tall = high >= t.pxf(_TWO_LINES) and bool(view.remark or view.detail)

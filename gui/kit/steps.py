@@ -18,7 +18,7 @@ _SIDE = 24.0
 
 
 def _is_close(before: Piece, piece: Piece) -> bool:
-    """Whether no space is between two pieces, as with punctuation."""
+    """Whether there is no space between two pieces, as with punctuation."""
     ends = isinstance(piece, str) and piece[0] in ",.;:)"
     return ends or before == "("
 

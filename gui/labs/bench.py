@@ -16,11 +16,11 @@ from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.form import FieldRows
 
 _WIDE_FROM: Final = 920
-"""From this width on, at 100% user scale, options are next to the plots."""
+"""At this width or more, at 100% user scale, options are next to the plots."""
 CHART: Final = 230
-"""How high a chart is at least, with its heading and keys."""
+"""Minimum height of a chart, with its heading and legend."""
 _PAIRS_FROM: Final = 1120
-"""From this width on, plots are side by side."""
+"""At this width or more, plots are side by side."""
 FIELD_WIDTH: Final = 152
 
 
@@ -82,6 +82,6 @@ class LabBench(QWidget):
 
 
 def direction(room: int, wide_from: int) -> QBoxLayout.Direction:
-    """Side by side from a width at 100% user scale on, else below each other."""
+    """Side by side if the width, at 100% user scale, is enough, else one below the other."""
     wide = room / theme().scale >= wide_from
     return QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom

@@ -39,8 +39,8 @@ class Said:
 
     Attributes:
         title, text, place: what it is about, what there is to know, and its place in the course.
-        lesson: the lesson that it is, if it is one.
-        term: the word that it explains, if it does.
+        lesson: the lesson, if it is one.
+        term: the word that it explains, if any.
         tone: of the card.
     """
 

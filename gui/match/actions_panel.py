@@ -106,7 +106,7 @@ class ActionsPanel(QWidget):
 
     @contextmanager
     def focus_kept(self, board: QWidget | None) -> Iterator[None]:
-        """The keyboard focus stays in the panel while its buttons change.
+        """Keep the keyboard focus in the panel while its buttons change.
 
         Without a button, the focus waits on the board.
         """

@@ -44,7 +44,7 @@ _HIGHEST: Final = 1000
 _NARROW: Final = 700
 """Below this width, at 100%, the result is written smaller."""
 _ABREAST: Final = 500
-"""From this width on, at 100%, sheets are side by side."""
+"""At this width or more, at 100%, sheets are side by side."""
 _FACE: Final = 36
 _LINE: Final = 46
 _BAR: Final = 96

@@ -14,7 +14,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.style import Size, Space, theme
 
 _SEARCH_FROM: Final = 12
-"""From this many moves on, there is a field for finding some of them."""
+"""With at least this many moves, there is a field to search them."""
 _MOST_SHOWN: Final = 10
 _ACTION_ROLE: Final = int(Qt.ItemDataRole.UserRole)
 

@@ -39,7 +39,7 @@ REFRESH_MS: Final = 300
 _NOTE_HEIGHT: Final = 72
 _NOTE_DELAY_MS: Final = 600
 _CLEAR: Final = 0.05
-"""What the leader has to be ahead by, as a share of what a game is about."""
+"""The least lead that counts as one, as a share of what is at stake in a game."""
 _FELT: Final = 0.005
 """The least luck worth mentioning, as a share of what is at stake in a game."""
 

@@ -236,7 +236,7 @@ class MatchView(QObject):
         return match_view
 
     def hush(self) -> None:
-        """Stop telling: whatever has shown the match may be gone."""
+        """Emit no more signals: whatever has shown the match may be gone."""
         self._unwatch()
 
     async def close(self) -> None:

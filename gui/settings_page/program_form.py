@@ -117,7 +117,7 @@ class ProgramForm(Card):
     # -- reading ------------------------------------------------------------------------------
 
     def program(self) -> Program:
-        """What is written; raises OptionError where it makes no sense."""
+        """The program as filled in; raises OptionError where it makes no sense."""
         return programs.checked(
             Program(
                 name=self.name.text().strip(),

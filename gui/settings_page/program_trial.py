@@ -87,7 +87,7 @@ class TrialLine(QWidget):
         self.show()
 
     def _show_time(self) -> None:
-        """Show how much of the time that a program has to say hello is over."""
+        """Show how much of the program's time to say hello has passed."""
         self._progress.set_progress((time.monotonic() - self._begun) / START_S)
 
     async def _try(self, program: Program, monitor: Monitor) -> None:

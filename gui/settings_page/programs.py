@@ -60,7 +60,9 @@ class ProgramsSection(QWidget):
             found = programs.read()
         except ParlourError as error:
             found = ()
-            anew = NoticeAction(tr("settings-start-a-new-list"), self._start_anew)
+            # The damaged list stays next to the new one under another name.
+            begin = partial(self._do, partial(programs.write, ()))
+            anew = NoticeAction(tr("settings-start-a-new-list"), begin)
             actions = [anew] if isinstance(error, ProgramsDamaged) else []
             self._notices.add(NoticeKind.WARNING, str(error), actions, key="programs")
         for program in found:
@@ -75,10 +77,6 @@ class ProgramsSection(QWidget):
     def _games_text(self, program: Program) -> str:
         known = games()
         return ", ".join(game_name(self._words, game) for game in program.games if game in known)
-
-    def _start_anew(self) -> None:
-        """Begin an empty list; the damaged one stays next to it under another name."""
-        self._do(lambda: programs.write(()))
 
     def _remember(self, program: Program, said: Greeting) -> None:
         try:

@@ -405,7 +405,7 @@ class MatchForm(QWidget):
         self._name_seats()
 
     def _mix(self) -> None:
-        """Let the players sit in any other order."""
+        """Seat the players in another order, at random."""
         rows = self._rows[: self.seats]
         seated = [(row.seat(), row.rule) for row in rows]
         orders = [order for order in permutations(seated) if list(order) != seated]

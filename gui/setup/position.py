@@ -43,9 +43,9 @@ from gui.table.stage import Stage
 _FORM_WIDTH: Final = 440
 _HINT_WIDTH: Final = 340
 _BOARD_FROM: Final = 1060
-"""The board is shown from this width on, at 100% user scale."""
+"""The board is shown at this width or more, at 100% user scale."""
 _TITLE_FROM: Final = 520
-"""Title and good news are shown from this height on."""
+"""Title and good news are shown at this height or more."""
 
 
 class PositionPage(Page):
@@ -163,7 +163,7 @@ class PositionPage(Page):
         return self.field.text() != self.given
 
     def set_up(self, name: str = "", text: str = "") -> None:
-        """Show a position of a game; without a text, the one at the start of it."""
+        """Show a position of a game; without a text, its starting position."""
         name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
         self.notices.close_key("kept")

@@ -30,7 +30,7 @@ RING_NAME = "coachRing"
 
 
 class TableRing(Ring):
-    """A ring that can be seen on every material: that of advice, with a dark edge."""
+    """A ring that can be seen on every material: in the color of advice, with a dark edge."""
 
     def _reach(self) -> int:
         return super()._reach() + theme().px(Space.XS)

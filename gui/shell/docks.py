@@ -127,7 +127,7 @@ class Dock(QDockWidget):
 
     @property
     def needed(self) -> int:
-        """How high what is inside has to be; 0 if it makes the best of any height."""
+        """The height that the content needs; 0 if any height will do."""
         panel = self._inside
         fixed = panel.sizePolicy().verticalPolicy() is QSizePolicy.Policy.Fixed
         if not fixed:
@@ -294,7 +294,7 @@ class Docks:
     def _limit(self, width: int) -> dict[Dock, int]:
         """Limit the docks so that all fit into a window of this width.
 
-        Returns the visible ones, and how high what is inside has to be; 0: any height will do.
+        Returns the height that the content of each visible one needs; 0: any height will do.
         """
         t, window = theme(), self._window
         docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]

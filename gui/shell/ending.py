@@ -18,7 +18,7 @@ SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 class EndSignals(QObject):
-    """Hears the signals of this process that ask it to end. Make it in the main thread, once.
+    """Receives the signals that ask this process to end. Make it in the main thread, once.
 
     ``asked()`` follows each of them; ``heard`` stays true from the first one on.
     """
@@ -46,7 +46,7 @@ class EndSignals(QObject):
 
 
 def _by_socket(_number: int, _frame: object) -> None:
-    """Nothing: the number of the signal is in the socket."""
+    """Do nothing: the number of the signal is in the socket."""
 
 
 def leave(status: int) -> NoReturn:

@@ -3,16 +3,16 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import typer
 
 from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from gui.shell.opening import Arguments
 from gui.shell.pages import PAGES
 from gui.style import SCALES
 
-_SIZE: Final = re.compile(r"(\d{3,4})x(\d{3,4})")
 Scheme: TypeAlias = Literal["light", "dark", "system"]
 
 
@@ -74,7 +74,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
     ) -> None:
         """Play dice and card games against bots that can explain themselves."""
         if record and record_file:
-            raise typer.BadParameter("Give only one record.")
+            raise typer.BadParameter(tr("errors-only-one-record"))
         found.append(
             Arguments(
                 record=record or record_file,
@@ -99,16 +99,16 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
 
 
 def _page(name: str) -> str:
-    known = [row.name for row in PAGES if row.listed]
+    known = tuple(row.name for row in PAGES if row.listed)
     if name and name not in known:
-        raise typer.BadParameter(f"{quoted(name)} is not a page. Choose from: {', '.join(known)}.")
+        raise typer.BadParameter(tr("errors-no-page", name=quoted(name), pages=known))
     return name
 
 
 def _size(text: str) -> tuple[int, int] | None:
     if not text:
         return None
-    found = _SIZE.fullmatch(text)
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", text)
     if found is None:
-        raise typer.BadParameter(f"{quoted(text)} is not a valid size. Write it as 1280x840.")
+        raise typer.BadParameter(tr("errors-not-window-size", text=quoted(text)))
     return int(found[1]), int(found[2])

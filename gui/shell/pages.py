@@ -182,7 +182,7 @@ class Place:
             kind, at = self._focus
             for widget in _visible(page, kind)[at : at + 1]:
                 widget.setFocus()
-        QTimer.singleShot(0, page, partial(self._scroll, page))  # once all has its size
+        QTimer.singleShot(0, page, partial(self._scroll, page))  # once everything has its size
 
     def _scroll(self, page: Page) -> None:
         for bar, value in zip(_bars(page), self._scrolled, strict=False):

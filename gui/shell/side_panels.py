@@ -131,7 +131,7 @@ class SidePanels(QObject):
         self.log_dock.title_bar.show_tool(button)
 
     def export_menu(self) -> QMenu:
-        """The ways to take the log along."""
+        """The ways to copy or save the log."""
         menu = QMenu(self.log_dock)
         text = self.shown.log.text()
         menu.addAction(tr("shell-copy-as-text"), partial(QApplication.clipboard().setText, text))

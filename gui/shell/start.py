@@ -42,7 +42,7 @@ WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels in a frozen program."""
 _GARBAGE_MS: Final = 500
 _LONG_S: Final = 0.05
-"""What survives a full collection that takes longer, such as of 100,000 objects, is frozen."""
+"""If a full collection takes longer, as with 100,000 objects, what survives is frozen."""
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 async def _live(
     context: Context, reports: DefectReports, chosen: Arguments, ends: EndSignals | None = None
 ) -> int:
-    """From the first paint to the end."""
+    """Run the program from the first paint to the end; return the exit status."""
     status = 0
     try:
         shell = Shell(context, reports)

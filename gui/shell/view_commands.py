@@ -1,4 +1,4 @@
-"""Commands about how the window looks and how fast the table is, and the menus of them all."""
+"""Commands about how the window looks and how fast the table is; menus for all commands."""
 
 from functools import partial
 

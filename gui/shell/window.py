@@ -33,11 +33,11 @@ from gui.style import scaled, theme
 USUAL_SIZE: Final = QSize(1280, 840)
 LEAST_SIZE: Final = QSize(960, 640)
 TEXT_FROM: Final = 1100
-"""The toolbar shows words from this width on, at 100% user scale, if they fit."""
+"""The toolbar shows words at this width or more, at 100% user scale, if they fit."""
 TIGHT_BELOW: Final = 600
 """The buttons of the toolbar are closer together below this width, at 100% user scale."""
 DOCKS_FROM: Final = 1100
-"""Docks are open from this width on, at 100% user scale."""
+"""Docks are open at this width or more, at 100% user scale."""
 
 
 class MainWindow(QMainWindow):

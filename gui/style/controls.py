@@ -211,7 +211,7 @@ def tool_padding(dress: Dress, button: QWidget | None) -> int:
 
 
 def draw_tool_panel(dress: Dress, painter: QPainter, option: Option) -> bool:
-    """The ground of a tool button; says whether the button is pressed or on."""
+    """Draw the ground of a tool button; return whether the button is pressed or on."""
     state = option.state.value
     loud = bool(state & _ENABLED and state & (_PRESSED | _ON))
     if loud or (state & _ENABLED and state & _HOVERED):

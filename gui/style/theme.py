@@ -78,6 +78,7 @@ class Theme(QObject):
         self._scaled: dict[tuple[int, str], _Scaled] = {}
         self._prune_at = _PRUNED_FROM
         app.styleHints().colorSchemeChanged.connect(self._apply)
+        app.styleHints().accessibility().contrastPreferenceChanged.connect(self._apply)
         self._apply()
 
     @property
@@ -263,7 +264,7 @@ def scaled(setter: Callable[..., object], *sizes: Sized) -> None:
 
 
 def _forget() -> None:
-    """The application has ended, and the theme with it."""
+    """Forget the theme: the application has ended."""
     global _current  # noqa: PLW0603 - one application, one theme
     _current = None
 

@@ -15,8 +15,8 @@ At most one of them is primary: the ``neutral`` next step.
 
 The base does what is the same on all boards. A game defines ``draw`` (a scene at rest) and
 ``show_step`` (how a step happens), which ends with one of ``settle_after``, ``settle_when_landed``
-or ``then``. A board with a `gui.table.surface.Surface` hands it to ``use_surface`` and has focus,
-digit keys and key cues from there.
+or ``then``. A board with a `gui.table.surface.Surface` hands it to ``use_surface``, which gives
+it focus, digit keys, and key cues.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -55,8 +55,8 @@ class Step:
         automatic: played by the program because there was only one choice: gets the chip "auto".
         typed: the outcome was typed in from real dice.
         told: one sentence about it, with only what the viewer may know.
-        known: the viewer knows ``action``. Otherwise it must not be shown: that it would not fit
-            into ``before`` is not enough.
+        known: the viewer knows ``action``. Otherwise it must not be shown, even where it would fit
+            ``before``.
     """
 
     before: Position
@@ -84,7 +84,7 @@ class Scene:
         choices: the legal actions, if a person at this window decides now; otherwise empty, and
             the board is for looking only.
         trail: what happened in the last finished turn and in this one, oldest first.
-        may_roll: a person at this window has to roll now: a board may ask for it.
+        may_roll: a person at this window has to roll now: a board may have a button for it.
         may_resign: a person at this window can resign now.
         open: nothing is hidden from anyone, as after the end, though ``viewer`` still looks.
         asks: it is an exercise: the board does not reveal which choice wins more often.
@@ -197,7 +197,7 @@ class Board(Room):
     """What the table is waiting for while no one at this window decides; the page sets it."""
 
     confirms: Callable[[], bool] = staticmethod(bool)
-    """Whether what ends a turn waits until it is confirmed; the page sets it."""
+    """Whether an action that ends a turn waits for confirmation; the page sets it."""
 
     faces: Callable[[], tuple[Portrait, ...]] = staticmethod(tuple)
     """What those at the table look like, by seat; empty: unknown. The page sets it."""
@@ -237,7 +237,7 @@ class Board(Room):
         surface.refused.connect(partial(self._refuse, surface))
 
     def _refuse(self, surface: Surface, key: Hashable, carried: Hashable | None) -> None:
-        """Say why a press means nothing: in the words of the rules, if a person decides."""
+        """Say why a press means nothing: what the rules say, or what the table is waiting for."""
         scene = self.scene
         if scene is None:
             return
@@ -367,8 +367,8 @@ class Board(Room):
     def neutral(self, scene: Scene) -> Choice | None:
         """The choice that may be the primary button: the neutral next step, if there is one.
 
-        That is what confirms all that was picked, as long as nothing else does, or what the rules
-        call neutral (``Guide.neutral``). Everything else is for the person to weigh.
+        That is the choice that confirms what was picked, if there is exactly one; otherwise the one
+        that the rules call neutral (``Guide.neutral``). Everything else is for the person to weigh.
         """
         choices = self.bar(scene) if scene.choices else ()
         confirming = [choice for choice in choices if choice.confirms]
@@ -395,7 +395,7 @@ class Board(Room):
             surface.show_cues(on)
 
     def part(self, name: str) -> QRect | None:
-        """Where a part is that a guided first round speaks of (``engines.contract.game``).
+        """Where something is that the guided first round points at (``engines.contract.game``).
 
         In pixels of the board; None if it is not on the table now, or unknown. By default
         ``ACTIONS`` is what can be pressed, and other names are those of spots and their groups.

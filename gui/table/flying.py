@@ -40,7 +40,7 @@ class Flying(QObject):
         return [ms for flight, _ in self._flights if (ms := flight.lands_ms)]
 
     def start(self, flights: Sequence[Flight], ratio: float) -> None:
-        """Let more things fly, with ``ratio`` pixels of the device to one.
+        """Let more things fly, painted at this device pixel ratio.
 
         What is already on its way continues, unless it goes somewhere else now.
         """

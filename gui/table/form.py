@@ -4,8 +4,8 @@ A game describes the fields in groups (`PositionForm.groups`) and converts betwe
 of a position (`fill`, `text`). The page that shows the form owns the text:
 
 * ``show_position(position)``: fill the form in. It emits nothing.
-* ``text()``: the position as it is filled in, possible or not. Whether it is possible, and what is
-  wrong otherwise, the game says when it reads the text.
+* ``text()``: the position as it is filled in, possible or not. The game says whether it is
+  possible, and what is wrong otherwise, when it reads the text.
 * ``changed``: the person has filled in something else.
 
 A game without a form is set up by its text alone.
@@ -308,7 +308,7 @@ class PositionForm(Form):
         """Adapt the other fields to another seat to move."""
 
     def use_board(self, board: Board | None) -> bool:
-        """Whether the position is set up on the board next to the form; None: none is shown."""
+        """Use a board next to the form, or None if none is shown; return whether it is used."""
         return False
 
     def show_position(self, position: Position) -> None:
@@ -317,7 +317,7 @@ class PositionForm(Form):
             self.fill(position)
 
     def touched(self, *_: object) -> None:
-        """The person, or the filling in of a position, has changed something."""
+        """Adapt the other fields and emit ``changed``, unless a position is being filled in."""
         if not self._filling:
             with self._quietly():
                 self.adapt()

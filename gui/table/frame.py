@@ -49,7 +49,7 @@ _NO_ROOM: Final = QRect()
 
 
 class Room(QWidget):
-    """Something that is on a backdrop, which the outermost room around it paints."""
+    """Something on a backdrop that is painted by the outermost room around it."""
 
     backdrop: Backdrop | None = None
 
@@ -61,7 +61,7 @@ class Room(QWidget):
 
 
 def room_around(widget: QWidget) -> Room | None:
-    """The outermost room with a backdrop that a widget is in, or is."""
+    """The outermost room with a backdrop around a widget, which may be that room itself."""
     found: Room | None = None
     around: QWidget | None = widget
     while around is not None:
@@ -113,7 +113,7 @@ class Headline(QWidget):
         return self._happened
 
     def say(self, text: str, names: Sequence[str] = ()) -> None:
-        """Say what to do next; ``names`` are those of the players, whose ends are kept."""
+        """Say what to do next; ``names`` of players in it lose their middles if need be."""
         self._next, self._names = text, names
         self._tell()
 
@@ -182,7 +182,7 @@ class Headline(QWidget):
         return theme().pxf(TypeRole.SECONDARY.size * self._growth)
 
     def _shown(self) -> tuple[str, str]:
-        """Both lines, if there is room for them."""
+        """Both lines, cut to fit."""
         first, second = self._rects()
         small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
         return (

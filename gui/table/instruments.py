@@ -68,7 +68,7 @@ def paint_words(
 
 
 def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None:
-    """Write a name at the left and its figure on the right, larger in a high line."""
+    """Write a name on the left and its figure on the right, larger in a high line."""
     size = max(theme().pxf(TypeRole.TABLE.size), 0.58 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.TABLE, size)).horizontalAdvance(value)
     names, left = rect.adjusted(0, 0, -wide - theme().pxf(Space.S), 0), Qt.AlignmentFlag.AlignLeft

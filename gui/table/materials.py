@@ -1,7 +1,7 @@
 """What tables are made of: wood, felt, leather, slate, brass, and the light on them.
 
 The pictures ship with the program (``packaging/materials`` renders them); each is read when it is
-first painted with. Everything is painted for a ground or a picture that is kept, never for a frame.
+first painted with. Everything is painted for a ground or a picture that is kept, not per frame.
 
 Light is from the upper left: highlights on top and left edges, shadows to the lower right, x : y =
 1 : 2. In the evening a lamp hangs over the table, by day light falls in through windows. Words and
@@ -54,7 +54,7 @@ _GLASS: Final = {
 
 
 class Backdrop(Enum):
-    """What a whole table is on or before."""
+    """What a whole table is on, or in front of."""
 
     MAHOGANY = "mahogany"
     OAK = "oak"

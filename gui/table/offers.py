@@ -24,7 +24,7 @@ class Offer(Generic[K]):
     Attributes:
         action: what is played.
         needs: all that must be picked.
-        may: things that name it more closely.
+        may: more that can be picked, to be more specific.
         last: those of ``needs`` that can be picked only once all others are: where a piece goes.
     """
 
@@ -81,7 +81,7 @@ class Selection(Generic[K]):
 
     @property
     def options(self) -> tuple[Offer[K], ...]:
-        """What the buttons offer: what is fully named, or all that is left if that is little."""
+        """What the buttons offer: offers that are fully named, or all that are left if few are."""
         found = self.candidates
         if len(found) <= MOST_BUTTONS and (self.order or len(self.offers) == len(found)):
             return found

@@ -18,8 +18,8 @@ class RuleFields(QObject):
 
     Args:
         game: its rules are offered.
-        words: say them.
-        chosen: what to fill in; what is missing or not offered is as the game has it by default.
+        words: put them into words.
+        chosen: what to fill in; a rule that is missing, or has no such choice, gets its default.
         compact: show the explanations only as tips.
     """
 
@@ -53,7 +53,7 @@ class RuleFields(QObject):
         return off | {key: control.value() for key, control in self._controls.items()}
 
     def house_rules(self) -> dict[str, OptionValue]:
-        """Of `values`, what differs from the rules that the game has by default."""
+        """Those of `values` that differ from the game's default rules."""
         values = self.values()
         return {
             option.key: values[option.key]
@@ -63,7 +63,7 @@ class RuleFields(QObject):
 
 
 def rule_control(option: Option, words: Words, code: str) -> Control:
-    """The control of a rule; ``code`` begins the codes of its sentences."""
+    """The control of a rule; ``code`` is the prefix of its message codes."""
     if isinstance(option.default, bool):
         return Check(option.key, "").make()
     texts = [

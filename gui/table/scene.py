@@ -40,7 +40,7 @@ class _Shown:
 
     @classmethod
     def of(cls, thing: Spot | Mark, ratio: float) -> "_Shown":
-        """What shows a spot or mark with ``ratio`` pixels of the device to one."""
+        """What shows a spot or mark at a device pixel ratio."""
         r = thing.rect
         sides = r.x(), r.y(), r.width(), r.height()
         waits = thing.waits_for if isinstance(thing, Mark) else frozenset((thing.key,))
@@ -82,7 +82,7 @@ class TableScene(QGraphicsScene):
     # -- what is there ----------------------------------------------------------------------
 
     def show_table(self, tabletop: Tabletop, size: QSizeF, ratio: float, zoom: float) -> None:
-        """Show a table on a surface of a size: ``ratio`` pixels of the device to one, zoomed."""
+        """Show a table on a surface of a size, at a device pixel ratio and a zoom."""
         self._ratio = ratio * zoom
         spots, before = tabletop.spots(size), self.spots
         self.spots = {spot.key: spot for spot in spots}
@@ -204,7 +204,7 @@ class TableScene(QGraphicsScene):
         self._hide_moving()
 
     def fade(self, flights: Sequence[Flight]) -> None:
-        """Let leftover things fade away."""
+        """Let things fly or fade away that a board doesn't wait for."""
         self._stirring.start(flights, self._ratio)
         self._hide_moving()
 

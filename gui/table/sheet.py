@@ -294,7 +294,7 @@ def paint_card(painter: QPainter, rect: QRectF) -> None:
 def paint_cell(
     painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float, paper: bool
 ) -> None:
-    """Marks and words, and a figure at the right; firm cells except the first have all there."""
+    """Marks and words, and a figure on the right; firm cells but the first are aligned right."""
     colour = ink if paper else theme().color
     if cell.won:
         painter.fillRect(rect, colour(Token.GOOD_SOFT))

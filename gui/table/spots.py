@@ -146,7 +146,7 @@ class Flight:
 
     @property
     def takes_ms(self) -> int:
-        """How long it takes, at the pace of the moment."""
+        """How long it takes, at the current pace."""
         way = (self.end.center() - self.start.center()).manhattanLength()
         return pace().move_ms(way) if self.ms is None else self.ms
 
@@ -157,7 +157,7 @@ class Flight:
         return self.delay_ms + round(heard * self.takes_ms) if heard else 0
 
     def painted(self, share: float) -> QSizeF:
-        """The size for which its picture is painted then: the larger one, to keep it sharp."""
+        """The size its picture is painted at: the larger one until it settles, to keep it sharp."""
         sizes = (self.start.size(), self.end.size())
         return sizes[1] if share >= SETTLED else max(sizes, key=QSizeF.width)
 

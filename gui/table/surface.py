@@ -36,8 +36,8 @@ class Surface(ZoomView):
     dropped = Signal(object, object)
     """Key of what was dragged, and of the spot it was dropped on: None outside all others."""
     refused = Signal(object, object)
-    """Key of a spot whose press means nothing now, before it is ``pressed`` all the same (or before
-    what was dragged there is ``dropped``); and the key of what was dragged, or None."""
+    """A press on a spot, or a drop on it, means nothing now: keys of the spot, and of what was
+    dragged or None. ``pressed`` or ``dropped`` follows all the same."""
     landed = Signal()
     """The motion that a board waits for has ended."""
 

@@ -119,7 +119,7 @@ class ThingsField(QWidget):
         self._lay(self.kind.split(text))
 
     def change(self, words: Sequence[str], focus: int | None = None) -> None:
-        """Do what the person wants."""
+        """Hold other things, as the person wants, and emit ``touched``."""
         self._lay(words)
         if focus is not None:
             held = self._chips[focus] if focus < len(self._chips) else self.add
@@ -139,7 +139,7 @@ class ThingsField(QWidget):
         self.updateGeometry()
 
     def place_at(self, point: QPoint) -> int:
-        """The thing before which something dropped at a point is put."""
+        """The place of the thing before which to put something that is dropped at a point."""
         for place, chip in enumerate(self._chips):
             box = chip.geometry()
             below = point.y() > box.bottom()

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree
 
 SMALL = 60
-"""A module with fewer lines is small; packages' own files are not counted."""
+"""A module with fewer lines is small; ``__init__.py`` files are not counted."""
 LARGE = 30
 """A class with more methods is large."""
 

@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 from engines.games.roll_galaxy.data import NUMBERS
+from engines.runtime import errors as kinds_of_errors
 from engines.runtime import paths
 from tests.architecture.sources import PROGRAM, python_files, tree
 from tests.ftl import arguments, messages, readings
@@ -23,7 +24,7 @@ TEXTS: Final = {
     for message in messages(file)
 }
 QUOTE: Final = 5
-"""So many words in the same order are no coincidence."""
+"""This many words in the same order can't be a coincidence."""
 OWN_ENGLISH: Final = ("tests/contract/test_language.py", "tests/sixth_game/engines/*/*.py")
 """Sentences to try the rules of English on, and a game that is not in the catalog."""
 DOMAINS: Final = {id_.partition("-")[0] for id_ in TEXTS}
@@ -70,6 +71,18 @@ def test_every_text_that_is_said_exists_and_gets_its_arguments() -> None:
                 wrong.append(f"{where}: no text {id_}")
             elif not TEXTS[id_] <= given:
                 wrong.append(f"{where}: {id_} lacks {sorted(TEXTS[id_] - given)}")
+    assert wrong == []
+
+
+def test_every_error_is_said_from_the_catalog() -> None:
+    errors = {name for name, kind in vars(kinds_of_errors).items() if isinstance(kind, type)}
+    wrong = list[str]()
+    for file, node in nodes():
+        match node:
+            case ast.Call(func=ast.Name(id=kind) | ast.Attribute(attr=kind), args=[words, *_]):
+                is_literal = isinstance(words, ast.JoinedStr | ast.Constant)
+                if kind in {*errors, "BadParameter"} and is_literal:
+                    wrong.append(f"{file}:{node.lineno}: {kind}")
     assert wrong == []
 
 
@@ -175,7 +188,7 @@ def said() -> dict[tuple[str, ...], str]:
 
 
 def literals(source: ast.Module) -> Iterator[ast.Constant]:
-    """The strings of a file that are no docstrings and no ids."""
+    """The strings of a file that are neither docstrings nor ids."""
     prose = {id(node.value) for node in ast.walk(source) if isinstance(node, ast.Expr)}
     for node in ast.walk(source):
         match node:
@@ -184,7 +197,7 @@ def literals(source: ast.Module) -> Iterator[ast.Constant]:
 
 
 def test_tests_quote_no_text() -> None:
-    """A better sentence breaks no test."""
+    """Improving a sentence must not break a test."""
     quoted = [
         f"{file}:{node.lineno}: {said()[run]}"
         for file in python_files("tests")

@@ -1,4 +1,4 @@
-"""High Card as the game that is contested."""
+"""High Card as the game that the bots play."""
 
 from tests.contract.conftest import toy
 

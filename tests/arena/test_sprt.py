@@ -15,7 +15,7 @@ TEST = Hypotheses(0, 100, 0.05, 0.05)
 
 
 def wins_of_blocks(elo: float, seats: int, seed: int) -> npt.NDArray[np.intp]:
-    """Games won of each block by one entrant; half of the luck of a block is common to its games.
+    """Games that one entrant wins in each block, whose games share half of their luck.
 
     One block for each row and rotation: ``[RUNS, MOST]``, from 0 to ``seats``.
     """

@@ -136,7 +136,7 @@ def test_elo_intervals_cover_as_often_as_scores() -> None:
 
 
 def test_intervals_of_scores_cover_as_often_as_they_say() -> None:
-    """Pairs with common luck, some few and some many; the truth is known."""
+    """Few or many pairs of games with common luck; the truth is known."""
     rng = np.random.default_rng(3)
     for blocks, chance in ((12, 0.5), (60, 0.7), (400, 0.55)):
         luck = rng.random((2000, blocks, 1))

@@ -49,7 +49,7 @@ def lines_of(file: Path) -> list[str]:
 
 
 class Gate(Greedy):
-    """Plays like another, but each decision waits until it is let through."""
+    """Plays like the greedy bot, but each decision waits until it is let through."""
 
     def __init__(self) -> None:
         self.open = threading.Event()

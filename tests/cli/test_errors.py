@@ -6,13 +6,21 @@ from pathlib import Path
 
 import pytest
 
+from engines.cli import bench
+from engines.cli.arena import FORMATS
 from engines.cli.group import TRACEBACK
+from engines.runtime import jit
 from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
 from tests.contract.toy_bots import BOTS
 
-HELP = r"Run 'parlour-lab{} --help' to see the options."
+
+def usage(message: str, command: str = "") -> str:
+    """A mistake that Typer found, and where to read more."""
+    return tr("errors-wrong-usage", message=message, command=f"parlour-lab{command}")
+
+
 MISSING = os.strerror(errno.ENOENT)
 NO_CHESS = tr("errors-no-game", name=quoted("chess"), games="toy")
 NO_DEEP = tr(
@@ -23,20 +31,27 @@ NO_DEEP = tr(
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("zzz", "No such command 'zzz'. " + HELP.format("")),
+        ("zzz", usage("No such command 'zzz'.")),
         ("aren toy", "No such command 'aren'. Did you mean 'arena'"),
-        ("arena", "Missing argument 'GAME'. " + HELP.format(" arena")),
+        ("arena", usage("Missing argument 'GAME'.", " arena")),
+        ("arena toy", tr("errors-choose-seats-or-bots")),
         (
-            "arena toy",
-            "Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a",
+            "arena toy --bots greedy,careless --format swiss",
+            tr("errors-not-format", form=quoted("swiss"), formats=FORMATS),
         ),
-        ("arena toy --bots greedy,careless --format swiss", "“swiss” is not a format. Use table, "),
         (
             "arena toy --bots greedy",
             tr("errors-tables-seats-needs-least", form="round-robin", least=2, entrants=1),
         ),
-        ("arena toy --seats greedy,greedy --against greedy", "--seats is one table. Name the bots"),
-        ("arena toy --bots greedy,greedy --stop 0", "--stop takes two numbers, as in 0,10, not"),
+        ("arena toy --seats greedy,greedy --against greedy", tr("errors-seats-is-one-table")),
+        (
+            "arena toy --bots greedy --against greedy --format ladder",
+            tr("errors-against-makes-gauntlet", form="ladder"),
+        ),
+        (
+            "arena toy --bots greedy,greedy --stop 0",
+            tr("errors-option-takes-two-numbers", option="--stop", text=quoted(0)),
+        ),
         (
             "arena toy --bots greedy,greedy --stop 5,0",
             tr("errors-test-needs-two-elo", elo0=5.0, elo1=0.0),
@@ -60,13 +75,22 @@ NO_DEEP = tr(
             "arena toy --seats greedy",
             tr("errors-game-not-for-seats", id="toy", low=2, high=3, span="range", seats=1),
         ),
-        ("arena toy --seats greedy,,greedy", "has an empty name. Write A,B"),
+        (
+            "arena toy --seats greedy,,greedy",
+            tr("errors-empty-name", option="--seats", text="greedy,,greedy"),
+        ),
         (
             "arena toy --seats greedy,greedy --budget 3x",
             tr("errors-not-budget-write-seconds", text=quoted("3x")),
         ),
-        ("arena toy --seats greedy,greedy --budget 1p,1p,1p", "3 budgets for 2 seats. Give one"),
-        ("arena toy --seats greedy,greedy --option rounds", "Write KEY=VALUE"),
+        (
+            "arena toy --seats greedy,greedy --budget 1p,1p,1p",
+            tr("errors-budgets-for-seats", text="1p,1p,1p", budgets=3, seats=2),
+        ),
+        (
+            "arena toy --seats greedy,greedy --option rounds",
+            tr("errors-not-key-value", text=quoted("rounds")),
+        ),
         (
             "arena toy --seats greedy,greedy --option rounds=9",
             tr("errors-not-value-option-use", value=quoted(9), key="rounds", choices=(1, 2, 3)),
@@ -75,7 +99,10 @@ NO_DEEP = tr(
             "arena toy --seats greedy,greedy --option speed=1",
             tr("errors-no-option", id="toy", key=quoted("speed"), names=("rounds", "gentle")),
         ),
-        ("arena toy --seats greedy,greedy --json no/such/folder/x", "x can't be written"),
+        (
+            "arena toy --seats greedy,greedy --json no/such/folder/x",
+            tr("errors-output-cannot-write", file="no/such/folder/x", reason=MISSING),
+        ),
         ("bots chess", NO_CHESS),
         ("analyse toy --bot deep", NO_DEEP),
         (
@@ -95,9 +122,12 @@ NO_DEEP = tr(
                 error="float division by zero",
             ),
         ),
-        ("bench chess", "“chess” has no benchmarks. Choose from: "),
-        ("warmup chess", "There is no unit “chess”. Choose from: games.colonizers, "),
-        ("record", "Missing command. " + HELP.format(" record")),
+        (
+            "bench chess",
+            tr("errors-no-benchmarks", name=quoted("chess"), games=tuple(bench.modules())),
+        ),
+        ("warmup chess", tr("errors-no-unit", name=quoted("chess"), known=jit.units())),
+        ("record", usage("Missing command.", " record")),
         (
             "record show no/such/record",
             tr("errors-file-cannot-read", path="no/such/record", reason=MISSING),
@@ -151,4 +181,5 @@ def test_a_defect_is_one_line_too(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delenv(TRACEBACK)
     printed, said, code = lab("bots", "toy")
     assert (printed, code, said.count("\n")) == ("", 2, 1)
-    assert said.startswith("parlour-lab has failed (ZeroDivisionError: division by zero).")
+    failed = {"program": "parlour-lab", "kind": "ZeroDivisionError", "what": "division by zero"}
+    assert said == tr("errors-lab-failed", **failed, variable=TRACEBACK) + "\n"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.cli.fargo import thresholds
+from engines.cli.fargo import CROSSOVERS, thresholds
 from engines.cli.group import TRACEBACK
 from engines.games.fargo.units import MINIMUM
 from engines.runtime import warmup
@@ -215,6 +215,10 @@ def no_vector(text: str) -> str:
     return tr("errors-not-strategy-vector-write", text=quoted(text), entries=8, map=least)
 
 
+def no_strategy(text: str) -> str:
+    return tr("errors-not-pure-strategy", text=quoted(text))
+
+
 @pytest.mark.parametrize(
     ("command", "message"),
     [
@@ -223,16 +227,19 @@ def no_vector(text: str) -> str:
             "evolve --population 1",
             tr("errors-population-size", max_population=1000000, population=1),
         ),
-        ("evolve --crossover wild", "“wild” is not a crossover. Use padded, one_point, mean."),
+        (
+            "evolve --crossover wild",
+            tr("errors-not-crossover", text=quoted("wild"), crossovers=tuple(CROSSOVERS)),
+        ),
         ("evolve --trials 0", "'--trials'"),
-        ("solve --seats 4", "The game is solved for 2 or 3 seats, not for 4."),
-        ("value", "Give a vector of eight numbers, or --pure"),
+        ("solve --seats 4", tr("errors-solved-for-seats", seats=4)),
+        ("value", tr("errors-no-strategy")),
         ("value 1 2 3", no_vector("1 2 3")),
         ("value a b c d e f g h", no_vector("a b c d e f g h")),
-        ("value --pure magic", "“magic” is not a pure strategy. limit:M banks"),
-        ("value --pure limit:x", "“limit:x” is not a pure strategy."),
-        ("value --pure veto:3", "“veto:3” is not a pure strategy."),
-        ("table 500", "Give two scores"),
+        ("value --pure magic", no_strategy("magic")),
+        ("value --pure limit:x", no_strategy("limit:x")),
+        ("value --pure veto:3", no_strategy("veto:3")),
+        ("table 500", tr("errors-two-scores", count=1)),
         ("table 25 50", tr("errors-score-not-multiple", unit=50, score=25)),
         ("table 50000 0", tr("errors-score-before-final-round", most=10000, score=50000)),
         ("table --dice 11", tr("errors-roll-takes-dice", max_dice=10, dice=11)),

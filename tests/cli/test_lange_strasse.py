@@ -15,6 +15,7 @@ import pytest
 from engines.cli import lange_strasse
 from engines.cli.group import TRACEBACK
 from engines.games.lange_strasse import learned, solve, tables
+from engines.games.lange_strasse.game import SCOPES
 from engines.labs.lange_strasse import matches, proof, training
 from engines.runtime import warmup
 from engines.runtime.errors import quoted
@@ -95,8 +96,11 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
     file = str(tmp_path / "w.npz")
     data("train", "td", "--games", "5", "--output", file)
     for command, message in (
-        (("td", "--resume", file), "is complete (5 games)"),
-        (("nn", "--resume", file), "contains training of td, not of nn"),
+        (("td", "--resume", file), tr("errors-training-complete", file=file, games=5)),
+        (
+            ("nn", "--resume", file),
+            tr("errors-training-of-another", file=file, before="td", kind="nn"),
+        ),
         (
             ("td", "--resume", f"{file}.no"),
             tr("errors-weights-cannot-read-train", file=f"{file}.no", error=no_file(f"{file}.no")),
@@ -106,7 +110,14 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
             ("td", "--rate", "3"),
             tr("errors-learning-rate-falls-most", rate=3.0, last_rate=3.0),
         ),
-        (("td", "--games", "5", "--output", f"{file}/no"), "can't be written"),
+        (
+            ("td", "--games", "5", "--output", f"{file}/no"),
+            tr(
+                "errors-file-cannot-write",
+                path=f"{file}/no",
+                reason=os.strerror(errno.ENOTDIR),
+            ),
+        ),
     ):
         output, said, code = ask("lange-strasse", "train", *command)
         assert (output, code, said.count("\n")) == ("", 2, 1)
@@ -150,7 +161,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("match --seats dp,dp", "names 2 players"),
+        ("match --seats dp,dp", tr("errors-name-three-players", seats="dp,dp", players=2)),
         (
             "match --seats dp,dp,simple",
             tr(
@@ -160,8 +171,11 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
             ),
         ),
         ("match --seats dp,dp,dp --games 0", "'--games'"),
-        ("solve --totale never", "“never” is not a scope for Totale. Use set, turn"),
-        ("solve --totale set --resume t.npz", "already has its Totale option"),
+        (
+            "solve --totale never",
+            tr("errors-not-scope", text=quoted("never"), scopes=tuple(SCOPES)),
+        ),
+        ("solve --totale set --resume t.npz", tr("errors-resumed-has-totale")),
         (
             "solve --resume no.npz",
             tr("errors-cannot-read-unfinished-solution", file="no.npz", error=no_file("no.npz")),

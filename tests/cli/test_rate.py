@@ -10,9 +10,10 @@ from engines.cli.rate import _line_ups
 from engines.contract import ratings
 from engines.contract.budget import Budget
 from engines.contract.registry import game as find
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
-from tests.contract.toy_bots import Sleepy
+from tests.contract.toy_bots import BOTS, Sleepy
 
 
 def rate(lab: Lab, folder: Path, games: int, *more: str) -> str:
@@ -84,9 +85,11 @@ def test_strangers_are_refused_before_they_play(lab: Lab, tmp_path: Path) -> Non
 
 def test_what_cannot_be_rated_is_named(lab: Lab, tmp_path: Path) -> None:
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy,nobody")
-    assert (code, "“nobody”" in said) == (2, True)
+    known = tuple(bot.info.id for bot in BOTS)
+    unknown = tr("errors-no-bot", id="toy", name=quoted("nobody"), known=known)
+    assert (code, said) == (2, f"{unknown}\n")
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy")
-    assert (code, "don't make a lineup" in said) == (2, True)
+    assert (code, said) == (2, f"{tr('errors-no-lineup', game='toy', seats=2)}\n")
 
 
 def test_neighbours_meet_alone_at_tables_of_four() -> None:

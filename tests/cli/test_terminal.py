@@ -12,6 +12,7 @@ import pytest
 from engines.cli import terminal
 from engines.contract.monitor import Monitor
 from engines.runtime.errors import StorageError
+from tests.raised import raises
 
 
 def test_tables_keep_their_cells_whole_where_there_is_no_terminal(
@@ -39,9 +40,9 @@ def test_json_goes_to_a_file_or_to_the_output_stream(
 
 def test_what_cannot_be_written_is_found_before_the_work(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "no" / "folder"):
-        with pytest.raises(StorageError, match="can't be written"):
+        with raises(StorageError, "errors-output-cannot-write", file=file):
             terminal.check_writable(file)
-        with pytest.raises(StorageError, match="can't be written"):
+        with raises(StorageError, "errors-output-cannot-write", file=file):
             terminal.write_json([], file)
     terminal.check_writable(None)
     terminal.check_writable(terminal.STDOUT)

@@ -65,7 +65,7 @@ class Asked:
 
 
 def question(bot: Bot, position: Position) -> Asked:
-    """What the bot is asked where the seat in turn must decide."""
+    """What the bot is asked when the seat whose turn it is must decide."""
     return Asked(bot, position.seen_by(position.turn, stream(8, position.text())))
 
 
@@ -125,7 +125,7 @@ def check_list(asked: Asked) -> None:
 
 
 def check_costs(analysis: Analysis, line: Line) -> None:
-    """A sentence that says what a plan costs says the difference of two figures beside it."""
+    """The cost of a plan that a sentence states is the difference of two figures beside it."""
     words = Words(ENGLISH, NAMES)
     beside = [words.say(each.message) for each in (*line.reasons, *analysis.best.reasons)]
     for reason in line.reasons:

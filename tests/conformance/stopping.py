@@ -48,9 +48,9 @@ def stop(work: Callable[[], object], monitor: Monitor, spent_s: float) -> float 
 def quickest_stop(
     work: Callable[[], object], monitor: Monitor, spent_s: float, attempts: int = 3
 ) -> float:
-    """The least of some attempts, that end with the first one that keeps the promise.
+    """The quickest of some attempts, which end with the first one that keeps the promise.
 
-    ``monitor`` is the one that ``work`` looks at; it is made fit for the next attempt each time.
+    ``monitor`` is the one that ``work`` looks at; it is reset for each attempt.
     """
     quickest = float("inf")
     for _ in range(attempts):

@@ -163,7 +163,7 @@ def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordP
 def at_the_largest_table() -> list[tuple[Bot, Table]]:
     """The strongest bot of each class with as many seats as it plays with.
 
-    Bots of one class load the same.
+    Bots of the same class load the same code and tables.
     """
     strongest = {
         (game.id, bot.info.made_by): (bot, Table(game, bot.info.seats[1]))

@@ -48,7 +48,7 @@ def test_plain_python_plays_the_same_game(game: Game) -> None:
 @pytest.mark.slow
 @every_game
 def test_no_kernel_reaches_beyond_an_array(game: Game) -> None:
-    """In every run, plain Python finds most of this: numpy refuses all but negative places."""
+    """In every run, plain Python finds most of this: numpy lets only negative indices through."""
     low, high = game.info.seats
     tables = [Table(game, seats) for seats in range(low, high + 1)]
     checked = transcript(tables, 4, game.kernel.max_steps + 1, NUMBA_BOUNDSCHECK="1")

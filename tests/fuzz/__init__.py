@@ -2,6 +2,6 @@
 
 An adapter (``Input``) knows valid examples of one kind of input and what to do with a damaged one.
 The driver makes the damage, the same for the same seed and number, and tries it in a process of its
-own, so that a crash is found with the input that caused it. What may come of an input is a
-``ParlourError`` or something sound; anything else is a bug.
+own, so that a crash is found with the input that caused it. An input may lead to a ``ParlourError``
+or to something sound; anything else is a bug.
 """

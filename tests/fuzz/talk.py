@@ -139,7 +139,7 @@ class Options(Input):
 
 
 def _is_short(words: Sequence[str]) -> bool:
-    """Whether a command thinks for no time worth mentioning."""
+    """Whether a command needs hardly any thinking time."""
     if "analyse" not in words:
         return True
     budgets = [words[i + 1] for i, word in enumerate(words[:-1]) if word == "--budget"]

@@ -1,4 +1,4 @@
-"""A roll is chosen for study: the one that is due, or the last one; Escape brings all back."""
+"""A roll is chosen for study: the one that is due, or the last one; Escape restores everything."""
 
 from collections.abc import Callable
 

@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 from gui.shell.opening import Arguments, match_to_show
+from gui.shell.pages import PAGES
 from gui.shell.start import parse
 from tests.match.small_game import SmallGame
+
+LISTED = tuple(page.name for page in PAGES if page.listed)
 
 
 def test_nothing_is_the_usual_start() -> None:
@@ -41,10 +46,10 @@ def test_a_record_may_be_named_bare() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--size", "large"], "“large” is not a valid size. Write it as 1280x840."),
+        (["--size", "large"], tr("errors-not-window-size", text=quoted("large"))),
         (["--scale", "5"], "Invalid value for '--scale'"),
-        (["--page", "nowhere"], "“nowhere” is not a page. Choose from: home, new, match"),
-        (["a.json", "--record", "b.json"], "Give only one record."),
+        (["--page", "nowhere"], tr("errors-no-page", name=quoted("nowhere"), pages=LISTED)),
+        (["a.json", "--record", "b.json"], tr("errors-only-one-record")),
     ],
 )
 def test_mistakes_are_named(

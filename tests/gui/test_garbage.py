@@ -16,7 +16,7 @@ LONG_TUPLE = range(300)
 
 @pytest.fixture
 def often() -> Iterator[None]:
-    """Something is due at every look, and threads take turns all the time."""
+    """Something is due at every check, and threads take turns all the time."""
     usual, turn = gc.get_threshold(), sys.getswitchinterval()
     gc.set_threshold(1, 0, 0)
     sys.setswitchinterval(1e-5)

@@ -282,7 +282,7 @@ def test_what_two_look_for_is_compiled_once(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The lab looks for its parts longer than it takes to compile the rules for all games."""
+    """The Lab takes longer to look for its parts than a game's rules take to compile."""
     found = threading.Event()
 
     def needed(parts: Sequence[str]) -> tuple[str, ...]:

@@ -9,8 +9,15 @@ from collections.abc import Iterator
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontInfo, QFontMetricsF, QPalette, QStyleHints
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QAccessibilityHints,
+    QFontInfo,
+    QFontMetricsF,
+    QPainter,
+    QPalette,
+    QStyleHints,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -25,6 +32,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from gui.kit.label import Label
+from gui.kit.pictures import PictureCache
 from gui.style import Look, Scheme, Size, Token, TypeRole, icon, scaled, theme
 from gui.style.icons import icon_path, icon_pixmap
 from gui.style.palette import WORDS
@@ -47,7 +55,7 @@ def test_one_theme_per_application() -> None:
 
 
 class Asked(QWidget):
-    """Writes down what it is told of the look."""
+    """Records what it hears about changes of the look."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,7 +105,7 @@ def test_sizes_are_set_anew_before_widgets_hear_of_another_scale(qtbot: QtBot) -
 def test_a_size_that_depends_on_another_is_not_overwritten(qtbot: QtBot) -> None:
     class Line(QLineEdit):
         def arrange(self) -> None:
-            """As a card does that is compact where everything is large."""
+            """Be compact where everything is large, as some cards are."""
             scaled(line.setFixedHeight, 50 if theme().scale == 1 else 20)
 
     line = Line()
@@ -152,6 +160,28 @@ def test_a_change_of_the_system_scheme_is_followed(monkeypatch: pytest.MonkeyPat
         assert theme().dark
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert not theme().dark
+
+
+def test_a_change_of_the_system_contrast_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    hints, high = app.styleHints().accessibility(), Qt.ContrastPreference.HighContrast
+    theme().set_look(Look(Scheme.LIGHT))
+    cache = PictureCache()
+    look, rect = (_strong_line,), QRectF(0, 0, 8, 8)
+    soft = cache.picture(look, rect, 1.0).pixmap.toImage()
+    with monkeypatch.context() as patched:
+        patched.setattr(QAccessibilityHints, "contrastPreference", lambda _hints: high)
+        hints.contrastPreferenceChanged.emit(high)
+        assert theme().high_contrast
+        assert cache.picture(look, rect, 1.0).pixmap.toImage() != soft
+    hints.contrastPreferenceChanged.emit(Qt.ContrastPreference.NoPreference)
+    assert not theme().high_contrast
+    assert cache.picture(look, rect, 1.0).pixmap.toImage() == soft
+
+
+def _strong_line(painter: QPainter, rect: QRectF) -> None:
+    painter.fillRect(rect, theme().color(Token.LINE_STRONG))
 
 
 def test_high_contrast_has_no_soft_fills_and_thicker_rings() -> None:

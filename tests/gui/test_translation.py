@@ -28,7 +28,7 @@ CODE = "eo"
 
 
 class Shout(Transformer):
-    """Capitals, but for what is filled in."""
+    """Capitals, except for what is filled in."""
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
         node.value = node.value.upper()

@@ -34,7 +34,7 @@ def test_the_more_there_is_to_weigh_the_shorter_is_each_look(
     assert first == own
     shares = [budget.seconds or 0.0 for budget in hurried]
     assert all(0.05 <= share <= 5.0 for share in shares)
-    # The second look at the first decision, which alone was looked at before.
+    # The first decision again, the only one that was judged before the count.
     assert shares[0] <= 2 * 4.0 / len(found.decisions)
     budgets.clear()
     run(review(history, Evaluator(bot, own, 1), workers, lambda _: None))

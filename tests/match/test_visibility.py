@@ -93,7 +93,7 @@ TO_THE_END = (*ROUND, OPEN, CALL, CALL)
 
 
 def told(found: object) -> str:
-    """Everything in a value, but how long it took."""
+    """Everything in a value, except how long it took."""
     return re.sub(r"seconds=[-+.\de]+", "", repr(found))
 
 

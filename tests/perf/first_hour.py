@@ -2,7 +2,7 @@
 
 ``python -m tests.perf.first_hour GAME FOLDER`` starts the real window in a new home folder, with
 nothing compiled or solved yet, and does what a newcomer does: begins, follows the first turn, asks
-for a hint, takes back, and plays to the end by the game's own rules of thumb, with the mouse. It
+for a hint, takes a move back, and plays on by the game's own rules of thumb, with the mouse. It
 leaves a picture of every step and of every new question in FOLDER, and prints for each the seconds
 since the start, what is asked, and the buttons (``*``: the primary one). ``--warm`` uses what this
 machine has compiled. ``--refusals`` clicks whatever cannot be chosen at each new question, and
@@ -114,7 +114,7 @@ class Newcomer(Program):
         return f"{self.status} [{' | '.join(shown)}]"
 
     def refusals(self) -> Counter[str]:
-        """Click all that cannot be chosen; what the table answers."""
+        """Click all that cannot be chosen; return what the table answers."""
         found: Counter[str] = Counter()
         for surface in self.board.surfaces:
             for spot in tuple(surface.table.spots.values()):

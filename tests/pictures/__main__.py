@@ -1,6 +1,6 @@
 """Draws everything and says what differs: ``python -m tests.pictures [--update] [--keep FOLDER]``.
 
-``--update`` makes the pictures that differ the wanted ones (and deletes those no longer drawn);
+``--update`` accepts the pictures that differ as wanted (and deletes those no longer drawn);
 ``--keep`` leaves every full picture in a folder, to be looked at. ``--layout LANGUAGE`` draws
 everything in small windows, compares nothing, and says which texts are cut off and what overlaps;
 ``eo`` and ``ar`` are English made 30% longer, written from the left and from the right

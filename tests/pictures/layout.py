@@ -50,7 +50,7 @@ def known() -> dict[str, dict[str, list[str]]]:
 
 
 def keep(language: str, problems: Mapping[str, str]) -> None:
-    """Know these faults from now on."""
+    """Record these faults as known."""
     found = {**known(), language: kinds(problems)}
     _KNOWN.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", "utf-8")
 

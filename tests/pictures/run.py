@@ -61,7 +61,7 @@ def found(process: subprocess.Popen[str], scratch: Path) -> dict[str, str]:
 
 
 def draw(*more: str, looks: tuple[Look, ...] = LOOKS) -> dict[str, str]:
-    """Draw in some looks, all pixel ratios at once; what is wrong with each picture, or nothing."""
+    """Draw in some looks, all pixel ratios at once; return what is wrong with each picture."""
     problems: dict[str, str] = {}
     by_ratio = {ratio: [look for look in looks if look.ratio == ratio] for ratio in RATIOS}
     with TemporaryDirectory(prefix="parlour-pictures-") as scratch:

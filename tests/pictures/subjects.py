@@ -62,7 +62,7 @@ ENDS: Final = {
     "lange_strasse": 440,
     "roll_galaxy": 530,
 }
-"""The first step that is kept of the match up to its end."""
+"""The first step of the part that ends the match, and is kept."""
 
 
 def _first(found: Puzzles, _day: date) -> Puzzle | None:

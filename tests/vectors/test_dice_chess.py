@@ -338,7 +338,7 @@ class Spread:
         return 100 * CONFIDENCE_95 * self.deviation / math.sqrt(self.count)
 
     def games_to_resolve(self, percentage_points: float) -> int:
-        """Games (two for each pair) until the half width is so small."""
+        """Games (two for each pair) until the half width is this small."""
         pairs = (CONFIDENCE_95 * self.deviation / (percentage_points / 100)) ** 2
         return 2 * math.ceil(pairs)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Played
 from engines.contract import files
-from engines.runtime.errors import StorageError
+from engines.runtime import storage
 
 
 class Kept:
@@ -34,9 +34,7 @@ class Kept:
             folder.mkdir(parents=True, exist_ok=True)
             self._read(self._file)
         except OSError as error:
-            raise StorageError(
-                f"{folder} can't be used ({error.strerror}). Choose another folder."
-            ) from error
+            raise storage.cannot_write(folder, error) from error
 
     def _read(self, file: Path) -> None:
         with suppress(FileNotFoundError, ValueError):
@@ -56,10 +54,7 @@ class Kept:
             with self._file.open("a", encoding="utf-8") as out:
                 out.write(_line(game))
         except OSError as error:
-            raise StorageError(
-                f"{self._file} can't be written ({error.strerror}). Free up some space, then "
-                "start again."
-            ) from error
+            raise storage.cannot_write(self._file, error) from error
 
 
 def _line(game: Played) -> str:

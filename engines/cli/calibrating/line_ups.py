@@ -9,6 +9,7 @@ from engines.contract.record import PERSON
 from engines.match.advice.table_adviser import adviser
 from engines.runtime.errors import OptionError
 from engines.runtime.streams import derive
+from engines.runtime.texts import tr
 
 SELF: Final = "self"
 """The adviser plays at every seat."""
@@ -19,9 +20,9 @@ CLUB: Final = "club"
 TABLES: Final = (SELF, MIXED, CLUB)
 
 ASKED: Final = Budget(playouts=1000, nodes=20000)
-"""For a question, if the adviser's own budget is a time; bots count either playouts or nodes."""
+"""Of a question, if the adviser's own budget is a time; a bot counts either playouts or nodes."""
 SEATED: Final = Budget(playouts=100, nodes=2000)
-"""For a decision at a seat that plays like the adviser."""
+"""Of a decision at a seat that plays like the adviser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +75,7 @@ def setting(
     bots = {adviser(game, count).info.id for count in seats}
     if len(bots) > 1:
         raise OptionError(
-            f"{game.id} has different advisers for {', '.join(map(str, seats))} seats "
-            f"({', '.join(sorted(bots))}). Measure them one at a time with --seats."
+            tr("errors-different-advisers", game=game.id, seats=seats, bots=tuple(sorted(bots)))
         )
     bot = adviser(game, seats[0])
     own = bot.info.budget
@@ -112,10 +112,7 @@ def middle(game: Game, seats: int) -> tuple[str, ...]:
     chosen = [bot.info for bot in able if low <= bot.info.level <= high]
     found = tuple(info.id for info in chosen if info.budget.repeatable)
     if not found:
-        raise OptionError(
-            f"{game.id} has no bot in the middle of its ladder that plays without a time limit. "
-            "Choose the bots for the table with --table."
-        )
+        raise OptionError(tr("errors-no-middle-bot", game=game.id))
     return found
 
 

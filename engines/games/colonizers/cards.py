@@ -78,7 +78,7 @@ def colour_of(card: int) -> Colour:
 
 
 def cost_of(card: int) -> int:
-    """Omnium to pay for it."""
+    """The Omnium that it costs."""
     return int(COST[card])
 
 

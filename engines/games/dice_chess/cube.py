@@ -1,7 +1,7 @@
 """The doubling cube: the value of games with it, when to double, and when to take.
 
-A game is modeled as a random walk of the win chance from roll to roll, each time of the side that
-is to roll. ``assets/tables/dice_chess_cube.npz`` holds its transition probabilities from each of
+A game is modeled as a random walk of the win chance from roll to roll, always that of the side
+about to roll. ``assets/tables/dice_chess_cube.npz`` holds its transition probabilities from each of
 ``GRID`` places, and those of the game's end, counted in games of level 8 against itself
 (``parlour-lab dice-chess cube``). With these, the equity of every state of the cube is computed,
 beginning with the last double that the limit allows (rules, 1.10; there are no gammons). Both sides

@@ -1,4 +1,4 @@
-"""Deeper and deeper: the search of level 8 over all turns of a roll (``kernels.expectimax``).
+"""Iterative deepening: the search of level 8 over all turns of a roll (``kernels.expectimax``).
 
 Turns are ranked by the evaluation, then searched one turn further at a time. The work is cut into
 *tasks*, one turn each, which threads do in parallel; a task knows the best value that was found

@@ -50,7 +50,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class RollOdds:
-    """A roll in exact figures.
+    """Exact figures of a roll.
 
     Attributes:
         dice: how many are rolled.

@@ -42,7 +42,7 @@ class Solution:
 
     @property
     def vector(self) -> StrategyVector:
-        """The policy as a strategy vector, with the occurring scores as thresholds."""
+        """The policy as a strategy vector; its thresholds are run scores that can occur."""
         thresholds = list(MAXIMUM)
         for (score, dice), rolls in reversed(list(zip(RUN_STATES, self.policy.rolls, strict=True))):
             if not rolls:

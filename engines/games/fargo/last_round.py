@@ -110,8 +110,8 @@ def _future(
     """Chances before the turns of the seats in ``waiting``, for all best scores from ``best`` on.
 
     Entry ``[m, 0, i]`` is the chance of each of m holders, m up to ``holders``, of the best score
-    ``best + i``; ``[m, 1 + j, i]`` that of seat j of ``waiting``. Only the ``moved`` seats that had
-    their turn since ``best`` can hold more: with m above that, only i = 0 is filled.
+    ``best + i``; ``[m, 1 + j, i]`` that of seat j of ``waiting``. Only the ``moved`` seats that
+    have had a turn since can hold a higher score: for m above ``moved``, only i = 0 is filled.
     """
     if not waiting:
         return 1.0 / np.arange(holders + 1)[:, None, None].clip(1)

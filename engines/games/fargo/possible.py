@@ -14,7 +14,7 @@ MIN_TURN: Final = 100
 """The smallest turn score above 0: ten dice always score at least this."""
 MIN_BANKED: Final = MIN_HOT * UNIT
 MAX_SCORE: Final = 1_000_000
-"""Far above anything that can be met in play; keeps sums within the state's fields."""
+"""Far above any score that occurs in play; keeps sums within the state's fields."""
 MAX_TURNS: Final = 1_000_000
 
 

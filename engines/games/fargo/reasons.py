@@ -20,9 +20,9 @@ from engines.runtime.texts import decimals_of, difference
 from engines.runtime.types import Action
 
 MIN_HOT_CHANCE: Final = 0.05
-"""Hot dice are mentioned from this chance on (one to three dice)."""
+"""Hot dice are mentioned if they are at least this likely (one to three dice)."""
 MIN_THREAT: Final = 0.1
-"""Another seat is mentioned from this chance on of starting the final round next turn."""
+"""A seat at least this likely to start the final round next turn is mentioned."""
 EQUAL_WIN: Final = 1e-12
 
 

@@ -34,8 +34,7 @@ _ROWS: Final = 4800
 """Pairs of scores prepared between two checks of the monitor, about 15 ms."""
 
 _MOST: Final = 40_000
-"""More points than a turn ever scores with a policy that stops sometime: the chance is below
-1e-9."""
+"""With any policy that ever stops, a turn scores more with a chance below 1e-9."""
 
 Runs = npt.NDArray[np.float32]
 
@@ -158,7 +157,7 @@ class _Futures:
         return cls(tables_, scores, fixed, follows, safe, stop, present, seed, monitor)
 
     def block(self, playouts: int, first: int) -> tuple[int, Floats | None]:
-        """How many playouts from number ``first`` on, and their sums.
+        """Run a block of playouts from number ``first`` on; return how many, and their sums.
 
         The sums are None if the monitor has ended the work; the first block is always played.
         """

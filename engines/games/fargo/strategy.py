@@ -79,7 +79,7 @@ class Policy:
         return cls(tuple(not stops(score, dice) for score, dice in RUN_STATES))
 
     def finishing(self) -> "Finisher":
-        """The same until the final round."""
+        """The same policy until the final round, and then the best win chance."""
         return Finisher(self.rolls)
 
     def rolls_at(self, run_score: int, dice: int) -> bool:
@@ -157,7 +157,7 @@ def power_of_six(dice: int) -> int:
 
 @cache
 def _run(policy: Policy) -> tuple[Floats, Floats]:
-    """Figures of one run; per score, the chances of ending by stopping or a bust, and hot."""
+    """Figures of one run; per score, the chances of ending by stopping or bust, and by hot dice."""
     run = turn.lanes(1)
     figures = np.zeros(vector.FIGURES)
     vector.run_figures(np.array(policy.rolls, np.float64), run, figures)

@@ -51,7 +51,7 @@ def _complete(given: dict[str, Any]) -> Snapshot:
 
 
 def first_turn(snapshot: Snapshot) -> int:
-    """The smallest number of ended turns with which the scores and the trigger can be."""
+    """The smallest number of ended turns that the scores and the trigger allow."""
     turns = snapshot.mover
     if snapshot.trigger is not None and snapshot.mover <= snapshot.trigger:
         turns += snapshot.seats

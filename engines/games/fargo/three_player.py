@@ -257,7 +257,7 @@ def _solve_values(game: kernel.Game, monitor: Monitor, hands: Threads) -> bool:
 
 
 _games: Final = Once[Players, kernel.Game](4)
-"""That of three who play for the best takes 65 MB, the others 20 MB each."""
+"""Solved games: 65 MB if all three play for the best, otherwise 20 MB each."""
 _ALL_BEST: Final[Players] = (BEST,) * kernel.GROUP
 
 

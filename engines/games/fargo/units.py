@@ -57,7 +57,7 @@ def units(score: int) -> int:
     """A score in units of 50.
 
     Raises:
-        OptionError: it is negative or no multiple of 50.
+        OptionError: it is negative or not a multiple of 50.
     """
     if score < 0 or score % UNIT:
         raise OptionError(tr("errors-score-not-multiple", unit=UNIT, score=score))
@@ -68,7 +68,7 @@ def safe_units(score: int, at_exactly: bool) -> int:
     """The safe score of a mover as the tables count it.
 
     Raises:
-        OptionError: it is negative or no multiple of 50.
+        OptionError: it is negative or not a multiple of 50.
     """
     return units(score) + (1 if at_exactly else 0)
 

@@ -87,7 +87,7 @@ class FargoView(Snapshot):
 
     @property
     def missing(self) -> int:
-        """Points the mover still needs to beat the best score of the others; 0: it does."""
+        """Points the mover still needs to beat the best score of the others; 0 if it does."""
         return max(0, self.best_other + _STEP - self.reach[self.mover])
 
 

@@ -39,7 +39,7 @@ class LangeStrasse(PlainGame[Snapshot]):
         bounds=(-MOST_CENTS, MOST_CENTS),
         constant_sum=0.0,
         hidden=False,
-        span=(-SPAN_CENTS / SEATS, SPAN_CENTS * (SEATS - 1) / SEATS),  # 0 cents is at a third of it
+        span=(-SPAN_CENTS / SEATS, SPAN_CENTS * (SEATS - 1) / SEATS),  # 0 is a third of the way up
         options=(Option(TOTALE, default=SCOPES[0], choices=SCOPES),),
     )
     sentences = messages

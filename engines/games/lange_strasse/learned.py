@@ -107,7 +107,7 @@ def save(learned: Learned, file: Path, **more: Floats) -> None:
     """Write ``learned`` and ``more`` arrays, which ``load`` ignores: all or nothing.
 
     Raises:
-        StorageError: the file cannot be written; one that was there before is as it was.
+        StorageError: the file cannot be written; an existing one is left unchanged.
     """
     settings = learned.settings
     rates = [settings.rate, settings.last_rate, settings.epsilon]

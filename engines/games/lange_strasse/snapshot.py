@@ -10,7 +10,7 @@ from engines.rulekit.snapshot import Held, Layout
 from engines.runtime.types import Seat, State
 
 STEP: Final = 50
-"""All scores are multiples of it."""
+"""All scores are multiples of this."""
 T = TypeVar("T")
 
 
@@ -58,8 +58,8 @@ class Snapshot:
         mover: whose turn it is.
         round: counted from 1.
         accumulated: points of completed sets of this turn, lost by a strich.
-        kept: dice kept in the present set.
-        rolls: rolls made in the present set.
+        kept: dice kept in the current set.
+        rolls: rolls made in the current set.
         dice: the roll that waits for a decision, ascending; empty if dice must be rolled.
         over: the game has ended and is settled.
         totale: which strich is a Totale (``kernels.state``).
@@ -131,7 +131,7 @@ class Snapshot:
         )
 
     def by_seat(self, values: Sequence[T]) -> tuple[T, ...]:
-        """Values by place in the order of play as values by seat."""
+        """Reorder values from places in the order of play to seats."""
         return tuple(values[self.order.index(seat)] for seat in range(st.SEATS))
 
 

@@ -33,7 +33,7 @@ def save(tables: Tables, file: Path) -> None:
 
     Raises:
         OverflowError: a value does not fit.
-        StorageError: the file cannot be written; one that was there before is as it was.
+        StorageError: the file cannot be written; an existing one is left unchanged.
     """
     rounded = {}
     for name in NAMES:
@@ -66,7 +66,7 @@ def save_unfinished(solution: Solution, file: Path) -> None:
     """Write an unfinished solution: all or nothing.
 
     Raises:
-        StorageError: the file cannot be written; one that was there before is as it was.
+        StorageError: the file cannot be written; an existing one is left unchanged.
     """
     counted = {name: np.array(getattr(solution, name)) for name in _COUNTED}
     arrays = {name: getattr(solution.tables, name) for name in NAMES}

@@ -70,7 +70,7 @@ class LangeStrasseView(Snapshot):
         return 0 if self.over else self.accumulated + self.set_points
 
     def to_lead(self, points: int) -> int:
-        """Points that the mover needs beyond ``points`` of the set to rank first; 0: it does."""
+        """Points that the mover needs beyond ``points`` of the set to rank first; 0 if it does."""
         return max(0, self.needed(0) - self.scores[self.mover] - self.accumulated - points)
 
 

@@ -46,7 +46,7 @@ EXECUTIVE: Final = next(
 
 
 class Lies(Enum):
-    """Where a die is; the number that goes with it in brackets."""
+    """Where a die is. Each comment says what the number that goes with it means."""
 
     IN_CUP = auto()
     IN_CITIZENRY = auto()

@@ -1,4 +1,4 @@
-"""What the rules of Roll for the Galaxy say about a click: the neutral step, why not this."""
+"""What the rules of Roll for the Galaxy say about a click: neutral steps, and why it's refused."""
 
 from collections.abc import Sequence
 from typing import Final

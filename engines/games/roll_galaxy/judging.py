@@ -1,4 +1,4 @@
-"""The networks that ship, and the luck of chance as one of them sees it.
+"""The networks that ship, and the luck of a chance outcome as one of them judges it.
 
 ``WORTH`` judges positions between rounds (``kernels.evaluation``), ``PLAYER`` decides
 (``kernels.taught``). ``parlour-lab roll-galaxy fit`` and ``teach`` write them.
@@ -90,7 +90,7 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
 
 
 def _estimates(chances: Chances, rounds: int, drawn: Chances) -> tuple[Estimate, ...]:
-    """The chances with the errors of this many rounds, each at most a win or a loss."""
+    """Chances with standard errors; a round varies at most as much as a win or a loss."""
     chances = chances.clip(0.0, 1.0)  # rounding may go slightly out of range
     variances = chances * (1.0 - chances) / rounds + drawn**2
     return tuple(map(Estimate, chances.tolist(), np.sqrt(variances).tolist()))

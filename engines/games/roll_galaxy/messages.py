@@ -104,7 +104,7 @@ def _place(s: st.GameState, place: int) -> Message:
 
 
 def _real(code: str, worker: int) -> str:
-    """The sentence ``code``, or the one for a worker that is no die."""
+    """The sentence ``code``, or the one for a worker that isn't a die."""
     return f"{code}_without_die" if worker >= st.VIRTUAL else code
 
 

@@ -38,9 +38,9 @@ _ALONE: Final = 64
 _FEWEST: Final = 5
 """Candidates that are always compared: the taught player's favorites."""
 _PER_SECOND: Final = 4000
-"""Games per second that are assumed when candidates are counted."""
+"""Games per second that are assumed when deciding how many candidates to compare."""
 _POINTS_REACH: Final = 60.0
-"""Two final scores differ by at most this many VP when errors are estimated."""
+"""For standard errors: two final scores are assumed to differ by at most this many VP."""
 _POINTS: Final = 0.5
 """How much of the aim is the lead in VP over the best other; the rest is the win."""
 _SCALE: Final = 8.0
@@ -97,11 +97,11 @@ class Finding:
     """The answer of the search.
 
     Attributes:
-        ranked: the candidates that were tried: the chosen one, then by the win chance; the
-            usual one if none was.
+        ranked: the candidates that were tried: the chosen one first, then by win chance; only
+            the usual one if none was tried.
         playouts: all games.
         phases: how often the others selected each phase in this round, as shares; empty if no seat
-        has to.
+            has to.
     """
 
     ranked: tuple[Found, ...]
@@ -363,7 +363,7 @@ def _as_chances(values: Estimates) -> Estimates:
 
 
 def _first(candidates: Sequence[Candidate], games: int) -> tuple[Candidate, ...]:
-    """As many candidates as this many games are enough for, the usual one among them."""
+    """The candidates that there are enough games for, the usual one always among them."""
     usual = sorted(candidates, key=lambda one: not one.is_usual)
     return tuple(usual[: max(_FEWEST, games // _ENOUGH)])
 
@@ -383,7 +383,7 @@ def search(
             standing.
 
     Raises:
-        BotError: nobody has to decide, something of ``only`` is not legal, or a turn does not
+        BotError: nobody has to decide, an action in ``only`` is not legal, or a turn does not
             begin with a plan.
     """
     position, budget = question.position, question.budget

@@ -8,9 +8,9 @@
 
 Dice are a letter (W Home, R Military, P Consumption, C Novelty, B Rare Elements, G Genes, Y Alien
 Technology) and a number; goods follow their world. Tiles that the text does not name are in the
-bag. Behind a tile in a stack, a hand or the Explore pile: ``*`` all have seen it, ``~`` others
+bag. After a tile in a stack, a hand or the Explore pile: ``*`` all have seen it, ``~`` others
 cannot tell its place, ``@n`` when it was drawn. ``projected`` is the size that the seat's Citizenry
-was expected to reach when the phases were revealed; it is named while phases are in play. Fields
+was expected to reach when the phases were revealed; it is given while phases are in play. Fields
 that are 0 or belong to no seat are left out.
 """
 

@@ -211,7 +211,7 @@ def _move(row: Sequence[int]) -> Move:
 
 
 def _own_stream(state: State) -> Stream:
-    """Random numbers that depend on what the seat sees only, the same for a whole assignment."""
+    """Random numbers that depend only on what the seat sees, the same for a whole assignment."""
     s = st.GameState.of(state)
     seat = int(s.mover)
     numbers = [int(n) for row in s.rolled[seat] for n in row]

@@ -20,7 +20,7 @@ _WORLDS: Final = 1_000
 _PLAYOUTS: Final = 20_000
 _SEED: Final = 7
 MIDDLE: Final = 0.5
-"""Where in a game the measured decision is, as a share of its decisions with a choice."""
+"""How far into a game the measured decision is: the share of decisions with a choice before it."""
 
 
 def benchmarks() -> list[Benchmark]:

@@ -206,7 +206,7 @@ def run(
     experiment = EXPERIMENTS[number - 1]
     program = Program(independent)
     if number == 2 and independent is None:
-        for _ in range(EXPERIMENTS[0].games):  # the original's generators ran on from experiment 1
+        for _ in range(EXPERIMENTS[0].games):  # the original did not reseed after experiment 1
             if not monitor.stop_now():
                 program.play(EXPERIMENTS[0].kinds)
     matches: list[Match] = []

@@ -45,7 +45,7 @@ _ALIKE: Final = 0.3
 _MIDDLE: Final = ("heuristic", "maxn", "ismcts_200")
 _ANYBODY: Final = ("random", *_MIDDLE, ADVISER, ADVISER)
 _TABLES: Final = (0.35, 0.65, 0.85)
-"""Cumulative shares of the bots' games: only advisers; one among middling bots; only those."""
+"""Cumulative shares of the bots' games: all advisers; one adviser; none (the rest: any bots)."""
 _RATE: Final = 0.01
 _LAST_RATE: Final = 0.02
 """The learning rate of the last pass, as a share of the first."""
@@ -288,7 +288,7 @@ class Fit:
 def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
     """Play games with an executor, and fit; None if stopped.
 
-    ``monitor(title, games)`` makes the monitor of each part: by rules of thumb, and of bots.
+    ``monitor(title, games)`` makes the monitor of each part: games by rules of thumb, then of bots.
     """
     seed, watch = settings.seed, monitor("games by rule", settings.by_rule)
     seating = tables(seed, settings.by_rule, by_rule=True)

@@ -105,7 +105,7 @@ def _per_second(name: str, measure: Callable[[], float]) -> Benchmark:
 
 
 def play(white: int, black: int, games: int, seed: int = _SEED) -> State:
-    """Play games between two levels; how they ended (``kernels.games``).
+    """Play games between two levels; return how they ended (``kernels.games``).
 
     Game ``i`` has the same dice whoever plays.
     """

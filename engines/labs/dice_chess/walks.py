@@ -26,7 +26,7 @@ Game = tuple[tuple[float, ...], float]
 
 
 def games(count: int, seed: int) -> Iterator[Game]:
-    """Play games, one turn ahead, about 100 ms each; those that end in the opening are left out."""
+    """Play games looking one turn ahead, 100 ms each; leave out those that end in the opening."""
     for number in range(count):
         found = _game(derive(seed, "cube", number))
         if found[0]:
@@ -59,8 +59,8 @@ def walk_of(games: Sequence[Game]) -> Floats:
     Rows are tilted so that each win chance is the mean of what follows it.
 
     Args:
-        games: for each the win chance of the side to roll at every roll, and what White has
-            won, 0..1; White rolls first.
+        games: for each, the win chance of the side to roll at every roll, and White's share
+            of the win; White rolls first.
     """
     counts = np.zeros((GRID, GRID + 2))
     for chances, white in games:
@@ -82,7 +82,7 @@ def walk_of(games: Sequence[Game]) -> Floats:
 
 
 def _spread(row: Floats, chance: float, weight: float) -> None:
-    """Add a weight at a chance to the two nearest places."""
+    """Add a weight to ``row``, split between the two places nearest to ``chance``."""
     at = chance * (GRID - 1)
     low = min(int(at), GRID - 2)
     row[low] += weight * (low + 1 - at)

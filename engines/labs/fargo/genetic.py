@@ -209,7 +209,7 @@ def random_population(count: int, rng: Stream) -> Ints:
 def rank(population: Ints, monitor: Monitor) -> tuple[Ints, Floats]:
     """The population and its values, best first; in ties the larger vector first.
 
-    If the monitor ends the work, only the first vectors are evaluated and ranked, at least some.
+    If the monitor ends the work, only the vectors evaluated by then are ranked, at least a batch.
     """
     found: list[Floats] = []
     for first in range(0, len(population), _VALUED):

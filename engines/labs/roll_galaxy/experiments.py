@@ -69,7 +69,7 @@ EXPERIMENTS: Final = (
 
 
 def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> list[float]:
-    """Play a game of Rollbots; each seat's share of the win.
+    """Play a game of Rollbots; return each seat's share of the win.
 
     Rollbot looks only at what its seat knows, so it may be handed the true state.
 

@@ -79,7 +79,7 @@ def _fresh_value(random: np.random.Generator) -> Net:
 def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.NDArray[np.int64]]:
     """Games to learn from: their start states, Rollbot's workspaces, and the learning seats.
 
-    Mostly the credit minimum after a round is $1 for the learning seat and $4 for the others.
+    The credit minimum after a round is usually $1 for the learning seat and $4 for the others.
     """
     starts, papers, learners = [], [], []
     for game in range(count):

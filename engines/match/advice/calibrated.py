@@ -8,7 +8,7 @@ play. The figure *at this table* is, for seat i in a given round,
 with the claims p, the players' ratings R, and b, k and f from ``Map.at(round)``. The round is known
 at the time; the share of the finished game is not. b tempers claims that are too sure, and k counts
 what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has taken
-all of it into account). f is taken from the deciding seat only, for which a search may play better
+all of it into account). f is 0 for all but the deciding seat, for which a search may play better
 than for the others. The figure *against perfect play* is the same with equal ratings. The odds of
 the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10, and f is 0.
 

@@ -109,8 +109,8 @@ class Calibration(GameFile):
 
     Attributes:
         maps: one for each measured adviser.
-        tables: what ``parlour-lab calibrate --json`` writes of each table.
-        verdicts: the same of ``--verdicts``.
+        tables: what ``parlour-lab calibrate --json`` writes about each table.
+        verdicts: the same with ``--verdicts``.
         problem: why there is no file, or why it can't be used; empty if it was read.
     """
 

@@ -123,9 +123,9 @@ def subject(position: Position, best: Line) -> list[Message]:
 
 
 def why(game: str, judgement: Judgement) -> Message | None:
-    """The main reason for or against the best plan but not what was played; None if all are shared.
+    """The best plan's main reason that doesn't apply to what was played; None if all apply to both.
 
-    Reasons for it come before those against it, and facts about the board before figures.
+    Reasons for the plan come before those against it, and facts about the board before figures.
     """
     known, shared = Words(), {reason.message for reason in judgement.played.reasons}
 

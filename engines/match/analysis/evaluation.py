@@ -192,8 +192,8 @@ class Evaluator:
     ) -> Analysis | None:
         """The best plan and what was played, compared with other luck; None if that is impossible.
 
-        What does not begin with a plan is compared by its first action alone, and only if the
-        verdict on that is ``unsure``.
+        If what was played does not begin with one of the adviser's plans, only its first action is
+        compared, and only if the verdict on that is ``unsure``.
         """
         if self.bot.info.compares_plans:
             try:

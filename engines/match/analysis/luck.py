@@ -62,7 +62,7 @@ class Chance:
     typed: bool
 
     def luck(self, seat: Seat | None = None) -> Estimate:
-        """Its value for ``seat`` (default: to who rolled), in win chance (-1..1)."""
+        """Its value for ``seat`` (default: whoever rolled or drew), in win chance (-1..1)."""
         seat = self.seat if seat is None else seat
         before, after = self.before[seat], self.after[seat]
         return Estimate(after.mean - before.mean, (after.error**2 + before.error**2) ** 0.5)

@@ -156,8 +156,8 @@ def _follow(position: Position, plan: Sequence[Action]) -> Position:
 
 
 Group: TypeAlias = tuple[Position, dict[Action, float], list[Position]]
-"""Outcomes that lead to one position: the first world with them, their chances, each added up over
-the worlds, and the position that they lead to in each world."""
+"""Outcomes that lead to one position: the first world that has them, the chance of each, added up
+over the worlds, and the position that they lead to in each world."""
 
 
 def _groups(worlds: tuple[Position, ...]) -> list[Group]:

@@ -79,7 +79,7 @@ class Career:
 
 
 def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> Career:
-    """The evidence of fair games about the person who played them.
+    """What fair games show about the person who played them.
 
     Args:
         games: oldest first; those with an unrated bot, or one that did not think as usual, do not

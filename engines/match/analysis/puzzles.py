@@ -172,7 +172,7 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
     Actions that the adviser has not listed are compared with its best by a search of their own.
 
     Returns:
-        None if everything is about the same, or it has no opinion of something.
+        None if everything is about the same, or the adviser has no opinion on something.
 
     Raises:
         BotError, Stopped: as ``Evaluator.analysis``.

@@ -283,7 +283,7 @@ def _decide(run: tuple[Step, ...], evaluator: Evaluator) -> Decision:
 def _worth_now(
     position: Position, evaluator: Evaluator, visibility: Visibility, expected: Shares | None
 ) -> Shares | None:
-    """The value of a position without another search: solved, over, or as was just expected."""
+    """The value of a position without a new search: if it is solved, over, or was just expected."""
     try:
         known = evaluator.at_once(position) if visibility.open else None
     except BotError:

@@ -402,7 +402,7 @@ class Library(LibraryFile):
             return int(cursor.fetchone()[0])
 
     def practice(self, entry: int) -> bool:
-        """Whether to make exercises of the mistakes of a game: only the first time this is called.
+        """Whether to make a game's mistakes into exercises: only the first time this is called.
 
         So an exercise that a person has deleted does not return. Raises StorageError.
         """

@@ -95,7 +95,7 @@ class Clock:
         self._interrupted: tuple[Seat, int, float] | None = None
 
     def begin(self, seat: Seat, *, running: bool = True, spent_s: float = 0.0) -> None:
-        """A seat starts a decision, on which it has ``spent_s`` already.
+        """A seat starts a decision, on which it has already spent ``spent_s``.
 
         The clock is stopped until ``go_on`` if not ``running``. A decision that was interrupted, by
         another player at the seat for instance, continues where the clock stopped.

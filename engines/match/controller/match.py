@@ -318,7 +318,7 @@ class Match:
         """Something happened: drop what was in progress, find the pending decision, and report.
 
         Args:
-            events: told first.
+            events: reported first.
             due: what is pending now; None: what is pending at the table's position.
         """
         step, self._step = self._step, None

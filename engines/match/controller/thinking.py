@@ -170,7 +170,7 @@ def _silent(error: BaseException | None) -> str:
 
 
 class Search:
-    """A task at work. Make a new one for each, in the thread of the event loop.
+    """One search for a task. Make a new one for each, in the thread of the event loop.
 
     Args:
         task: what to think about.

@@ -31,8 +31,8 @@ class Record:
             mover: I1
             credits: Annotated[Array, "i2", (SEATS,)]
 
-    Kernels are passed records that numba makes of such an array (``contract.record_view``), plain
-    Python those of ``of``.
+    Kernels use records that numba makes from such an array (``contract.record_view``); plain Python
+    uses those that ``of`` makes.
 
     Attributes:
         dtype: the aligned record type; the size is padded to a multiple of 8 bytes.

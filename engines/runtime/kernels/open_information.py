@@ -6,7 +6,7 @@ from engines.runtime.types import State, Stream
 
 @rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing."""
+    """Do nothing: no information is hidden."""
 
 
 @rule

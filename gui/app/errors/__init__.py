@@ -15,7 +15,7 @@ from engines.runtime.errors import ParlourError
 
 @contextmanager
 def telling(tell: Callable[[str], object]) -> Iterator[None]:
-    """A `ParlourError` in the block ends it and is passed to ``tell``; others get through."""
+    """Pass a `ParlourError` raised in the block to ``tell``; other exceptions get through."""
     try:
         yield
     except ParlourError as error:

@@ -1,6 +1,6 @@
 """Log files: a rotating one for Python and Qt, and one for crashes of native code.
 
-They stay on this computer. When their folder cannot be written, Parlour runs without them.
+They stay on this computer. If their folder can't be written to, Parlour runs without them.
 """
 
 import faulthandler
@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 def start_logging() -> Path | None:
     """Send the log of Python, Qt and native crashes to files; return their folder.
 
-    None if the folder cannot be written; messages then go to the standard error stream.
+    Return None if the folder can't be written to; messages then go to the standard error stream.
     """
     logging.raiseExceptions = False  # a full disk must not fill a terminal with tracebacks
     root = logging.getLogger()
@@ -71,7 +71,7 @@ def _log_to_stderr(reason: OSError) -> None:
 
 
 def log_surroundings(app: QApplication, version: str) -> None:
-    """The line that every report needs: versions, platform, screen, font."""
+    """Log the line that every report needs: versions, platform, screen, font."""
     screen = app.primaryScreen()
     size = screen.size()
     logging.getLogger("parlour").info(

@@ -42,7 +42,7 @@ class Menu(_Words):
 
 
 class Needs(_Words):
-    """What must be there for a command; the words say why it cannot be used without."""
+    """What must be there for a command; the words say why it can't be used otherwise."""
 
     NOTHING = ""
     MATCH = "command-match-being-played"

@@ -112,7 +112,7 @@ def _paint_person(painter: QPainter, rect: QRectF, name: str, *, out: bool) -> N
 
 
 def paint_building(painter: QPainter, rect: QRectF, code: str) -> None:
-    """Draw a module as large as it fits, standing on the lower edge of a rectangle."""
+    """Draw a module as large as fits, standing on the lower edge of a rectangle."""
     scale = min(rect.width() / _GRID.width(), rect.height() / _GRID.height())
     left = rect.center().x() - _GRID.width() * scale / 2
     base = rect.bottom() - (_GRID.height() - _BASE) * scale

@@ -37,7 +37,7 @@ _USUAL: Final = QSize(900, 560)
 _SWITCHES: Final = 0.41
 """The switches show their names if they don't take a larger share of the bar of steps."""
 _REST: Final = 4
-"""Cards that have arrived rest for a bot's shortest action divided by this."""
+"""How long cards rest after they arrive: a bot's shortest action divided by this."""
 _COMMANDS: Final = {
     Kind.DRAW: commands.ROLL,
     Kind.DO_NOTHING: commands.BANK,

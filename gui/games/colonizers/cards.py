@@ -369,7 +369,7 @@ def turned(painter: QPainter, rect: QRectF, degrees: float) -> None:
 
 
 def paint_lit(painter: QPainter, rect: QRectF, look: Look) -> None:
-    """Light up what the pointer is over and could press."""
+    """Light up what is under the pointer and can be pressed."""
     paint, *values = look
     painter.save()
     paint(painter, rect, *values)

@@ -52,11 +52,11 @@ _MOST_PILE: Final = 190.0
 _TOP, _MIDDLE = 0.33, 0.35
 _TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.25, 0.34, 0.2
 _TALLEST_TOP: Final = 0.055
-"""Height of an opponent's panel besides its lines, as a share of the table's width."""
+"""Maximum height of an opponent's panel without its lines, as a share of the table's width."""
 _WHO: Final = 0.34
 _ABOUT: Final = 0.2
 _ASK: Final = 0.28
-"""The share of the buttons in the room beside a seat's figures."""
+"""Share of the room beside a seat's figures that the buttons take."""
 _OWN_COLONY: Final = 0.25
 _PILE: Final = 0.11
 _BACKS: Final = 1.08
@@ -135,7 +135,7 @@ def lay_out(
         margin: the space left free above its area.
         width: of its area.
         height: of its area, without the margin.
-        bottom: the seat below.
+        bottom: the seat at the bottom.
         cards: how many that seat holds.
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
@@ -213,7 +213,7 @@ class _Maker:
         self.put_colony(seat, lots, 1)
 
     def put_middle(self, row: QRectF, aside: frozenset[int]) -> QRectF:
-        """Place the deck left, Omnium right, the colonists in between; return the room between."""
+        """Put the deck on the left, Omnium on the right, the rest in between; return that room."""
         gap = _GAP * self._scale
         pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
         high = min(row.height(), pile * 1.35)
@@ -256,7 +256,7 @@ class _Maker:
         return row.adjusted(wide + _GAP * self._scale, 0, 0, 0)
 
     def put_hand(self, row: QRectF, cards: int) -> None:
-        """Place the cards of the seat below, in the middle of a row."""
+        """Place the cards of the bottom seat in the middle of a row."""
         gap = _GAP * self._scale
         shown = max(cards, _FEW)
         wide = min(

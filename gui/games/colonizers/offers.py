@@ -33,7 +33,7 @@ _WHY: Final = {
 def offers_of(
     view: ColonizersView, seat: Seat, legal: Iterable[Action]
 ) -> tuple[Offer[Place], ...]:
-    """An offer for each place where an action of ``seat`` can be chosen; one if it has no place."""
+    """An offer for each place of each action of ``seat``, and one for an action without a place."""
     return tuple(
         Offer(action, needs)
         for action in legal

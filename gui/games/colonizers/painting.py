@@ -54,7 +54,7 @@ _SMALL: Final = 104.0
 _COUNTED: Final = 44.0
 _RADIUS: Final = 10.0
 _DRAWN: Final = 40.0
-"""From this height of a row on, at 100%, modules that nobody has seen are drawn."""
+"""From this height of a row on, at 100%, modules that the viewer hasn't seen are drawn."""
 _NONE_LEFT: Final = 0.45
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TOP: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
@@ -132,7 +132,7 @@ def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> Non
 def paint_own_colonist(
     painter: QPainter, rect: QRectF, name: str, incomes: tuple[tuple[str, int], ...]
 ) -> None:
-    """The colonist of the seat below; empty: it has none yet.
+    """The colonist of the bottom seat; an empty name: it has none yet.
 
     If there is room, also how many modules it has in each color that earns Omnium.
     """
@@ -144,7 +144,7 @@ def paint_own_colonist(
 
 
 def above_counts(rect: QRectF, *, always: bool = False) -> QRectF:
-    """The place of the viewer's colonist: all of it if there is little room and not ``always``."""
+    """The room for a colonist above the counts: all of it if they don't fit, unless ``always``."""
     t = theme()
     row = max(t.pxf(20), 0.13 * rect.height()) + t.pxf(Space.XS)
     return rect.adjusted(0, 0, 0, -row if always or rect.height() >= t.pxf(_COUNTED) else 0)
@@ -179,7 +179,7 @@ def paint_colonist(
     power: str,
     word: str,
 ) -> None:
-    """A colonist's card: portrait, name, power, and at its foot why nobody can have it."""
+    """A colonist's card: portrait, name, power, and at its foot why it can't be chosen."""
     t, radius = theme(), theme().pxf(_RADIUS)
     turned(painter, rect, degrees)
     paint_body(painter, rect, radius)
@@ -251,7 +251,7 @@ def paint_deck(painter: QPainter, rect: QRectF, cards: int) -> None:
 
 
 def paint_bank(painter: QPainter, rect: QRectF, takes: int) -> None:
-    """The Omnium in the bank, and how much the draw step would bring."""
+    """The Omnium in the bank, and how much of it the draw step would give."""
     foot = max(theme().pxf(28), 0.15 * rect.height())
     paint_pile(painter, rect.adjusted(0, rect.height() * 0.04, 0, -foot))
     _paint_plate(painter, rect, "", tr("colonizers-draw-brings", omnium=takes))
@@ -277,7 +277,7 @@ def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
 
 
 def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> None:
-    """Four columns, one for each color: how many of each module nobody has seen."""
+    """Four columns, one for each color: how many of each module the viewer hasn't seen."""
     t, columns, rows = theme(), len(STYLES), TYPES // len(STYLES)
     paint_glass(painter, rect, t.pxf(Radius.CARD))
     inner = rect.adjusted(t.pxf(Space.S), t.pxf(Space.XS), -t.pxf(Space.S), -t.pxf(Space.XS))

@@ -70,7 +70,7 @@ class Picture:
         memory: what the viewer knows of hidden colonists is shown.
         advised: places of the adviser's plan, each with the number of its step.
         away: places whose card is on its way to them.
-        buttons: for decisions that have no place, the first one outermost.
+        buttons: for decisions that have no place, from the bottom up.
         advised_actions: the actions of the adviser's plan.
     """
 
@@ -115,7 +115,7 @@ class Picture:
         return next((COLONIST_NAMES[at.at] for at in self.advised if at.kind is Kind.COLONIST), "")
 
     def is_active(self, seat: Seat) -> bool:
-        """Whether it is the pick or the turn of a seat."""
+        """Whether it is a seat's turn, or its turn to pick."""
         return seat == self.view.seat and self.view.phase not in ("deal", "over")
 
     def hand(self, seat: Seat) -> tuple[str | None, ...]:

@@ -195,7 +195,7 @@ class ColonizersTable:
             )
 
     def _button_rects(self, layout: Layout) -> list[QRectF]:
-        """Where the buttons are: above each other."""
+        """Where the buttons are: stacked from the bottom up."""
         count, room, gap = len(self.picture.buttons), layout.ask, theme().pxf(Space.S)
         high = min(theme().pxf(_BUTTON), (room.height() + gap) / max(count, 1) - gap)
         rect = QRectF(room.left(), room.bottom() - high, room.width(), high)
@@ -217,7 +217,7 @@ class ColonizersTable:
         return {place: look for place, look in looks.items() if place not in picture.away}
 
     def _colonist(self, number: int) -> Look:
-        """A colonist's card; if nobody can have it, the reason is at the bottom."""
+        """A colonist's card; if it can't be chosen, the reason is at the bottom."""
         picture, name = self.picture, COLONIST_NAMES[number]
         blocked, held = picture.blocked.get(colonist(number)), picture.holders(name)
         sure = len(held) == 1 and picture.colonist(held[0]) == name
@@ -266,7 +266,7 @@ class ColonizersTable:
             yield Mark(slot.adjusted(-beside, 0, beside, 0), (paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
-        """The bar of steps, and the modules that nobody has seen."""
+        """The bar of steps, and the modules that the viewer hasn't seen."""
         picture, view = self.picture, self.picture.view
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
@@ -281,7 +281,7 @@ class ColonizersTable:
         picture = self.picture
         shown = set(picture.places())
         for place in picture.blocked.keys() & shown:
-            if place.kind is not Kind.COLONIST:  # a gray portrait says it
+            if place.kind is not Kind.COLONIST:  # a gray portrait says so
                 yield Mark(layout.places[place], (paint_hatch,), _CHOICES)
         for place in picture.choices & shown:
             colour = Tone.ASKED if place == picture.asked else Tone.CHOICE

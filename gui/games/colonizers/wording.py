@@ -319,7 +319,7 @@ def round_name(view: ColonizersView) -> str:
 
 
 def power_now(picture: Picture, name: str) -> str:
-    """What a colonist does, and what the choosing seat gets from it."""
+    """What a colonist does, and what the bottom seat would get from it now."""
     income = picture.view.players[picture.bottom].incomes.get(name)
     text = power(name)
     return text if income is None else tr("colonizers-now", text=text, brings=income)
@@ -333,7 +333,7 @@ def goal(view: ColonizersView) -> str:
 
 
 def price(picture: Picture, code: str | None) -> str:
-    """Whether the seat below can pay for a module in its hand."""
+    """Whether the bottom seat can pay for a module in its hand."""
     if code is None:
         return ""
     missing = picture.view.players[picture.bottom].lacks(code)

@@ -138,7 +138,7 @@ class SideTable:
         return replace(parts, cards=(top, below))
 
     def _column(self, room: QRectF, *, with_tray: bool) -> Parts:
-        """Lay out the parts below each other; where the cube is shows who owns it."""
+        """Lay out the parts below each other; the cube's place shows who owns it."""
         t, high = theme(), room.height()
         gap = t.pxf(Space.S)
         tall = high / t.scale
@@ -348,7 +348,7 @@ class Side(DiceTray):
         self.pressed.connect(self._say)
 
     def lie(self, place: Place, width: int, height: int) -> None:
-        """Take a place next to the board in this room; beside the board, be as high as it is."""
+        """Fit into this room next to the board; when beside it, be no higher than the board."""
         t = theme()
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)

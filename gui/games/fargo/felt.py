@@ -104,7 +104,7 @@ class FargoTable:
         keys: names of the keys that roll and bank.
         event: what just happened, in a few words, and their color.
         ending: how the game ends or has ended.
-        asks: it is an exercise, which win chances would give away.
+        asks: it is an exercise: win chances would give the answer away.
         named: the track says who plays; otherwise cards next to it do.
     """
 

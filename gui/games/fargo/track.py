@@ -29,7 +29,7 @@ _LEAST_NAMES: Final = 132.0
 _SCORE: Final = 0.105
 _LEAST_SCORE: Final = 92.0
 _DIGITS: Final = 0.24
-"""Maximum size of a score, as a share of the width for it, which a flag shares."""
+"""Maximum size of a score, as a share of the width for it and a flag."""
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
 """Maximum width of a player card, at 100%."""
@@ -140,7 +140,7 @@ class Lane:
     ended: bool
 
     def on_the_way(self, points: int, share: float) -> "Lane":
-        """The lane while its last ``points`` are pegged: the peg has gone ``share`` of the way."""
+        """The lane while its last ``points`` are being pegged, with ``share`` of the way done."""
         score = self.score - round((1 - share) * points)
         return replace(self, score=score, safe=score, reach=self.score, moves=True)
 

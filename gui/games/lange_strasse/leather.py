@@ -58,7 +58,7 @@ _STRIP_LESS: Final = 50.0
 """The strip gives way on low tables: it is this much lower than its share."""
 _FOOT: Final = ((200.0, 296.0), (200.0, 920.0))
 _FOOT_SHARES: Final = (0.30, 0.46)
-"""Limits of the width of the buttons, and its share of the strip: stacked, and side by side."""
+"""The buttons' width: limits, and share of the strip's; when stacked, and when side by side."""
 _FOOT_FROM: Final = 620.0
 """From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
 _ROW: Final = (17.0, 34.0)
@@ -370,7 +370,7 @@ def _paint_place(painter: QPainter, rect: QRectF) -> None:
 
 
 def coins_room(rect: QRectF, *, carded: bool) -> QRectF:
-    """The place for coins: below the head of a purse, or all of it below a card."""
+    """The place for coins: below the head of a purse, or all of the purse if there is a card."""
     pad = max(theme().pxf(5), 0.07 * rect.height())
     head = pad if carded else _head(rect)
     return QRectF(

@@ -37,7 +37,7 @@ _GROWS: Final = (0.72, 1.7)
 _SMALLEST: Final = 11.5
 _TITLE: Final = 34.0
 _SEAT: Final = (56.0, 46.0, 36.0)
-"""Height of the lines of a seat: usual, if space is tight, minimum for any size of letters."""
+"""Height of a seat's lines: usual, where space is tight (both grow with the letters), minimum."""
 _TRIANGLE_FROM: Final = (150.0, 92.0)
 _REASONS: Final = 110.0
 """Usual height of what is below the triangle."""
@@ -265,11 +265,11 @@ class Slate:
         return inner.adjusted(pad, 0.6 * pad, -pad, -0.6 * pad)
 
     def spots(self, rect: QRectF) -> list[Spot]:
-        """Round, seats, and the payments if the game ended now."""
+        """Round, seats, and what would be paid if the game ended now."""
         return [thing for thing in self._things(rect) if isinstance(thing, Spot)]
 
     def marks(self, rect: QRectF) -> list[Mark]:
-        """Lines between them."""
+        """Lines between them, and the target."""
         return [thing for thing in self._things(rect) if isinstance(thing, Mark)]
 
     def _things(self, rect: QRectF) -> Iterator[Spot | Mark]:

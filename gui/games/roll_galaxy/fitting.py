@@ -35,7 +35,7 @@ def unit_of(size: QSizeF, scale: float) -> float:
 
 
 def own_bar(size: QSizeF, scale: float) -> tuple[QRectF, QRectF, QRectF]:
-    """The lowest line of the table: all of it, whose area is shown, and where the buttons are."""
+    """The lowest line of the table, its left part (the seat shown), its right part (buttons)."""
     pad, least = Space.XS * scale, (Size.CONTROL + 2 * Space.XS) * scale
     bar = QRectF(0, 0, size.width(), max(least, _OWN * unit_of(size, scale)))
     bar.moveBottom(size.height() - MARGIN * scale)

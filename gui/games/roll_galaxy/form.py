@@ -157,7 +157,7 @@ def _all_faces() -> list[Thing]:
 
 
 def _goods(word: str) -> list[tuple[str, str]]:
-    """Variants of a face with other goods, and what the buttons for them say."""
+    """Variants of a face with other goods, and what the menu says for each."""
     reference, _, goods = word.partition("+")
     if data.TABLE[data.NUMBERS[reference]].colour in (data.DEVELOPMENT, data.GREY):
         return []

@@ -86,7 +86,7 @@ class Layout:
         things: what can be pointed at.
         labels: what is next to them.
         parts: what the first round points at.
-        heads: of the strip of each seat, by seat: where its player card is.
+        heads: where the player card of each seat is on its strip, by seat.
     """
 
     things: tuple[Thing, ...]

@@ -162,7 +162,7 @@ def ghosts_of(actions: Sequence[Action], selected: int) -> tuple[Ghost, ...]:
 
 
 def names_of(key: Key) -> tuple[Key, ...]:
-    """The keys that a press may mean: a column also means its head, and the other way round."""
+    """The keys that a press may mean: a column also means its head, and vice versa."""
     if key.place is Place.HEAD:
         return key, Key(Place.COLUMN, key.a)
     if key.place is Place.COLUMN:

@@ -28,7 +28,7 @@ _MOST_RIGHT: Final = 330.0
 _HIGH: Final = 112.0
 _NARROW_HIGH: Final = 176.0
 _MOST_HIGH: Final = 0.29
-"""Share of the height of the table that strips of other seats take at most."""
+"""Maximum share of the table's height that the strips of other seats take."""
 _GAP: Final = 8.0
 _HEAD: Final = 52.0
 _LEAST_HEAD: Final = 46.0
@@ -178,7 +178,7 @@ class _Painting:
     # -- figures and workers ------------------------------------------------------------------
 
     def paint_figures(self, row: QRectF, count: int) -> None:
-        """Squares, chips, and credits, as many of them, side by side."""
+        """The first ``count`` of squares, chips, and credits, side by side."""
         area = self._area
         figures = (
             (symbols.END_ICON, f"{len(area.squares)}/{LAST_SQUARES}"),

@@ -46,7 +46,7 @@ class Ghost:
     """A die or good of a plan, where it would go.
 
     Attributes:
-        start: the die itself.
+        start: the die or good itself.
         colour: its color.
         to: a lane (``COLUMN``), its head, the Dictate tray, a square, credits or chips.
         column: the column whose face it shows.
@@ -60,9 +60,9 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How much Rollbot wants a phase: its level, why (in a few words), and if it is wanted most.
+    """How much Rollbot wants a phase: its level, why (in a few words), whether it is wanted most.
 
-    ``short`` is why, if there is little room.
+    ``short`` replaces ``why`` where there is little room.
     """
 
     level: int

@@ -337,7 +337,7 @@ class _Tile:
         return [line] if icons or line.gains else []
 
     def _gain_lines(self, font: QFont, width: float) -> list["_Line"]:
-        """The lines of dice gained and where they go; if space is tight, only that icon."""
+        """The lines of dice gained and where they go; where space is tight, an icon says where."""
         made, metrics = [], QFontMetricsF(font)
         for gain in powers.gains(self._face):
             name = powers.place_name(gain)

@@ -25,7 +25,7 @@ from gui.labs.run import Job, Run, Tell
 from gui.style import Space, theme
 
 _ROW_FROM: Final = 930
-"""From this width on, at 100% user scale, a row has room for the fields of a vector."""
+"""At this width or more, at 100% user scale, a row has room for the fields of a vector."""
 
 
 class Bench(LabBench):

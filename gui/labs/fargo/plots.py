@@ -69,7 +69,7 @@ def _values_in_words(generations: Sequence[Generation], optimum: float) -> str:
 
 
 def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Plot:
-    """From which run score a vector stops, per number of dice left, compared with the optimum."""
+    """The run score from which a vector banks, for each number of dice left, beside the optimum."""
     dice = range(1, ENTRIES + 1)
     stops = () if vector is None else vector.thresholds
 

@@ -25,7 +25,7 @@ class BestVector:
         ev: its exact value, expected points per turn.
         generation: the first one in which it was the best.
         distance: to the optimum, in steps of 50.
-        aggressiveness: mean over the entries, 0 always stop to 1 never stop.
+        aggressiveness: mean over the entries, from 0 (always bank) to 1 (never bank).
     """
 
     vector: StrategyVector

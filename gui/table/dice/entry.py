@@ -118,7 +118,7 @@ class DiceEntry(QWidget):
 
     @property
     def places(self) -> tuple[int | None, ...]:
-        """For each die the place of its face in `faces`, None while its field is empty."""
+        """The place in `faces` of the face of each die, None while its field is empty."""
         return tuple(self._chosen)
 
     @property

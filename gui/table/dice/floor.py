@@ -154,7 +154,7 @@ class Rack:
         return QPointF(slot.center().x(), low)
 
     def places(self, groups: Sequence[DiceGroup]) -> dict[int, int]:
-        """For each die its slot: groups fill the rack from the left."""
+        """The slot of each die: groups fill the rack from the left."""
         dice = [die for group in groups for die in group.dice]
         return {die: place for place, die in enumerate(dice)}
 

@@ -18,7 +18,7 @@ from gui.table.dice.sprites import AIR
 from gui.table.spots import Flight, Pose
 
 TURNED: Final = 6.0
-"""Degrees that a die still turns when it has come down."""
+"""Degrees that a die still turns after it has come down."""
 
 _TRAVEL: Final = QEasingCurve(QEasingCurve.Type.OutCubic)
 _SPIN: Final = 1.7

@@ -302,7 +302,7 @@ def _one_group_after_another(ways: Mapping[int, Flight], rack: Sequence[DiceGrou
 
 
 class DiceTray(Surface):
-    """Shows up to `capacity` dice on a table, as large as there is room.
+    """Shows up to `capacity` dice on a table, as large as there is room for.
 
     * `lay(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a throw.
     * Emits `dieClicked(place)` for dice whose state allows it, and `landed` after a roll, but not
@@ -326,7 +326,7 @@ class DiceTray(Surface):
 
     @property
     def dice(self) -> tuple[DieView, ...]:
-        """What the dice show, at the end of a roll that is running."""
+        """What the dice show, or will show at the end of the current roll."""
         return self.shown.dice
 
     def lay(
@@ -381,7 +381,7 @@ class DiceTray(Surface):
         self.table.fly(flights)
 
     def finish(self) -> None:
-        """End a roll at its final faces, and what is carried; dice that only move continue."""
+        """End a roll at its final faces, and land what is carried; dice that only move continue."""
         if self._awaited:
             self.table.finish()
 

@@ -8,7 +8,7 @@ from engines.runtime.streams import stream
 
 
 def at(text: str) -> Position:
-    """The position of a text; seats that it does not tell of have nothing."""
+    """The position of a text; seats that it does not mention have nothing."""
     return Position.parse(GAME, text)
 
 

@@ -1,4 +1,4 @@
-"""The evaluation at the start of a round: fitted, told by kernel and numpy alike, and used."""
+"""The evaluation at the start of a round: fitted, the same from kernel and numpy, and used."""
 
 from dataclasses import replace
 from pathlib import Path

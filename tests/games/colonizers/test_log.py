@@ -33,7 +33,7 @@ def told(text: str, *actions: str) -> str:
 
 
 def turn(*actions: Message) -> str:
-    """The same of Anna's turn, given its actions and outcomes in short."""
+    """The same for Anna's turn, made of the short texts of its actions and outcomes."""
     return WORDS.say(message("session.log.turn", seat=0, actions=actions))
 
 

@@ -188,7 +188,7 @@ PASSING = "rnb1k1nr/pppp1ppp/5q2/2b1p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2 2 BQK"
 
 
 def told(bot: str, position: Position) -> Estimate:
-    """The chance of White to win as a bot tells it."""
+    """White's win chance according to a bot."""
     player = GAME.bot(bot)
     analysis = ask(player, Question(position, player.info.budget, 1))
     return analysis.best.values[Unit.WIN][0]

@@ -1,4 +1,4 @@
-"""Advisers that are told who sits at the table: the best answers to policies of a turn."""
+"""Advisers that are told who sits at the table: the best responses to policies for a turn."""
 
 import numpy as np
 import pytest
@@ -69,7 +69,7 @@ def analyse(bot: Bot, position: Position) -> dict[int, float]:
 
 @pytest.mark.parametrize("name", [*NAMES, "points"])
 def test_two_seats_get_the_best_response(name: str) -> None:
-    """The answer from the other end of the module, and no worse than optimal play gets."""
+    """The same values as ``match_up`` finds, and more than optimal play gets."""
     bot = policy(name)
     best, optimal = (two_player.match_up(way, bot) for way in (BEST, Optimal()))
     first, second = two_player.solution((BEST, bot)), two_player.solution((bot, BEST))
@@ -158,7 +158,7 @@ def test_the_best_answer_in_the_last_round_is_no_worse_than_optimal_play() -> No
 
 @pytest.mark.slow
 def test_between_the_nodes_three_seats_are_known_well_enough() -> None:
-    """Three who play for the best, solved as a table of three: the exact solution, nearly."""
+    """Three who play their best, solved on the coarse grid: nearly the exact solution."""
     exact = three_player.solution()
     assert exact is not None
     grid = three_player._coarse_grid()

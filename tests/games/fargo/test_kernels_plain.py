@@ -77,7 +77,7 @@ def _futures() -> list[float]:
     "switch",
     [
         "NUMBA_DISABLE_JIT",
-        # Plain Python checks bounds too, as far as numpy does: of all but negative places.
+        # Plain Python checks bounds too, as far as numpy does: of all indices but negative ones.
         pytest.param("NUMBA_BOUNDSCHECK", marks=pytest.mark.slow),
     ],
 )

@@ -1,4 +1,4 @@
-"""Estimated win chances: against the exact ones where these exist, and as a piece of work."""
+"""Estimated win chances: against the exact ones where these exist, on threads, and canceled."""
 
 import pytest
 

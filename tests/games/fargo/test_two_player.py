@@ -133,7 +133,7 @@ def test_more_points_are_worth_more(solution: Solution) -> None:
     assert ((values > 0) & (values < 1)).all()
 
 
-# Section 10.3: the first run score at which the optimal policy stops; None: never.
+# Section 10.3: the first run score at which the optimal policy banks; None: never.
 THRESHOLDS = {
     (0, 0): (550, 400, 550, 1100, None, None, None, None),
     (5000, 5000): (550, 400, 550, 1100, None, None, None, None),

@@ -232,7 +232,7 @@ def stored(now: Snapshot) -> float:
 
 
 def test_the_shipped_tables_solve_themselves() -> None:
-    """At knots nothing is interpolated at the start of a turn: the tables are a fixed point."""
+    """At grid points the start of a turn is not interpolated: the tables are a fixed point."""
     random = np.random.default_rng(3)
     shares = []
     for _ in range(40):

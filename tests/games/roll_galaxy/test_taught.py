@@ -1,4 +1,4 @@
-"""The taught player: it decides what is legal, and teaching makes Rollbot's habits better."""
+"""The taught player: its decisions are legal, and teaching makes Rollbot's habits better."""
 
 from collections import Counter
 from itertools import islice

@@ -32,7 +32,7 @@ class Told:
         return step
 
     def say(self, *texts: str) -> Step:
-        """Apply decisions and rolls in the notation of the game; the last step."""
+        """Apply decisions and rolls in the notation of the game; return the last step."""
         for text in texts:
             self.do(self.position.parse_action(text))
         return self.steps[-1]
@@ -42,7 +42,7 @@ class Told:
         return self.do(self.position.game.outcome_of_dice(self.position.state, faces), typed=typed)
 
     def scene(self, *, choices: bool = True) -> Scene:
-        """As people see it who play at one table."""
+        """As people who play at one table see it."""
         decides = choices and self.position.turn >= 0
         return Scene(
             position=self.position,

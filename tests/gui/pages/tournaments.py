@@ -38,7 +38,7 @@ class Gate(Scripted):
 
 
 class Solver(Scripted):
-    """A bot that knows what positions are worth: an even game always."""
+    """A bot that knows what positions are worth: always an even game."""
 
     def evaluate(self, position: Position) -> dict[Unit, tuple[Estimate, ...]]:
         share = Estimate(1 / position.seats, 0.0)

@@ -35,7 +35,7 @@ def panel(shell: Shell) -> NextRollsPanel:
 
 @pytest.fixture
 def seen(shell: Shell, table: Table) -> Table:
-    """Puts a match on the table, as ``table`` does, and has the rolls in sight."""
+    """Puts a match on the table, as ``table`` does, and brings the rolls into view."""
 
     def put(*players: str, **how: object) -> MatchView:
         match_view = table(*players, **how)

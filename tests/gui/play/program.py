@@ -88,7 +88,7 @@ def record_of(
 
 
 def like(text: str, gap: str = ".+") -> str:
-    """A pattern for a text with "…" where something stands."""
+    """A pattern for a text in which "…" stands for something."""
     return re.escape(text).replace("…", gap)
 
 
@@ -115,7 +115,7 @@ class Program:
     """One run of the program. ``end`` it, or the next one cannot begin.
 
     Motion is off and bots act at once, unless ``speed`` says otherwise. The adviser is the bot
-    that counts points, which answers at once. ``fresh``: nothing is chosen, nothing is awaited.
+    that counts points, which answers at once. ``fresh``: default settings, nothing is awaited.
     """
 
     def __init__(
@@ -291,7 +291,7 @@ class Program:
         QTest.keyClick(handle, key, modifiers)
 
     def type(self, text: str) -> None:
-        """Type letters and figures."""
+        """Type letters and digits."""
         focus = self._app.focusWidget()
         assert focus is not None
         QTest.keyClicks(focus, text)
@@ -360,7 +360,7 @@ class Program:
         self.until_other_match(before)
 
     def until_other_match(self, before: MatchView | None) -> None:
-        """Wait until another match than ``before`` is on the table and shown."""
+        """Wait until a match other than ``before`` is on the table and shown."""
         wait_until(
             lambda: (
                 self.shell.match_view not in (None, before) and self.page is self.shell.played.page

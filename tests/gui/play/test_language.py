@@ -72,7 +72,7 @@ def choose(program: Program, language: str) -> None:
 
 
 def tour(program: Program, bot: Patient) -> Iterator[str]:
-    """Go where much is said."""
+    """Go through the pages with the most text."""
     yield "home"
     program.context.settings.set(keys.REMARKS, False)
     program.shell.show_settings(SettingsSection.APPEARANCE)

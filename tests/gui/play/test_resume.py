@@ -83,7 +83,7 @@ def test_a_killed_program_loses_nothing(start: Start, home: Path) -> None:
 
 
 def _play_and_kill(home: Path) -> int:
-    """Let the program play in a process of its own and kill it; the last step it had saved."""
+    """Let the program play in a process of its own and kill it; return the last saved step."""
     surroundings = {**os.environ, "PARLOUR_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     with subprocess.Popen(
         [sys.executable, "-m", "tests.gui.play.killed"],

@@ -1,4 +1,4 @@
-"""Whole games of all five by a screen reader's actions: nothing is clicked, no key is pressed."""
+"""All five games played by a screen reader's actions: nothing is clicked, no key is pressed."""
 
 import pytest
 import shiboken6

@@ -191,7 +191,7 @@ def test_cancelled_before_it_began() -> None:
 def test_a_cancel_is_noticed_after_every_small_piece_of_work(
     cancelled_at: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Pieces are valuing some vectors, and climbing from some; none is begun after the cancel."""
+    """A piece values some vectors or climbs from some; none begins after the cancel."""
     monkeypatch.setattr(genetic, "_VALUED", 16)
     monkeypatch.setattr(climbing, "_CHUNK", 16)
     looks = 0

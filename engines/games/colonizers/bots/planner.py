@@ -73,7 +73,7 @@ def search(
         plan: settings of the tree.
 
     Raises:
-        BotError: nobody has to decide, or something of ``only`` is not legal.
+        BotError: nobody has to decide, or an action in ``only`` is not legal.
     """
     position = question.position
     check_decision(position)

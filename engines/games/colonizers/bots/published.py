@@ -26,7 +26,7 @@ from engines.search.running import Part, check_decision, progress, run
 DEEPEST: Final = 10
 """One world of this depth takes some ten thousand nodes, and a cancel waits until it is done."""
 _SPREAD: Final = 12.0
-"""Two values of a position differ by at most this many points when errors are estimated."""
+"""For standard errors: two values of a position are assumed to differ by at most this much."""
 _EMPTY_BAR: Final = 6.0
 """An action that costs this many points gets an empty bar."""
 _NET_SEEDS: Final = 1 << 31

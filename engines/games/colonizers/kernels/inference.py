@@ -25,7 +25,7 @@ from engines.runtime.types import Stream
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
 ARRANGEMENTS: Final = 24
-"""Most arrangements of colonists that a deciding seat cannot tell apart."""
+"""The most arrangements of colonists that a deciding seat cannot tell apart."""
 
 
 @kernel()

@@ -5,8 +5,8 @@ stay in a hand; those it has put under the deck, until they are drawn; those it 
 places of the remaining cards are equally likely, and so are those of the colonists that it cannot
 tell apart.
 
-What another seat knows of a third hand is redrawn too. It is known exactly where the hand came from
-that very seat; elsewhere, the least that the other seat must know is assumed.
+What another seat knows of a third seat's hand is redrawn too. It is known exactly where the hand
+came from that other seat; elsewhere, the least that the other seat must know is assumed.
 """
 
 from typing import Final
@@ -186,10 +186,10 @@ def append_cards(hand: State, place: int, packed: int, rng: Stream) -> int:
 def order_known(
     s: st.GameState, viewer: int, seat: int, known: int, hand: State, rng: Stream
 ) -> int:
-    """Write the cards that ``viewer`` knows in a hand; return how many they are.
+    """Write the cards that ``viewer`` knows in a hand; return how many there are.
 
-    First those that someone else knows too, as the viewer is sure, the smallest set first: so the
-    first cards are what yet another seat knows, if it had the hand earlier.
+    First those that, as the viewer is sure, someone else knows too, the smallest set first: the
+    first cards are then those that a seat which had the hand even earlier would know.
     """
     place = int64(0)
     placed = int64(0)

@@ -31,7 +31,7 @@ Worlds = np.ndarray[Any, np.dtype[np.int64]]
 Decks = np.ndarray[Any, np.dtype[np.int8]]
 
 WIDTH: Final = HAND + 1
-"""Most actions in a position."""
+"""The most actions in a position."""
 WORLDS: Final = 10
 DEPTH: Final = 7
 

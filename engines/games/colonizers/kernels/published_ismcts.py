@@ -22,7 +22,7 @@ REWARD: Final = np.array([1.0, 0.2, 0.1, 0.0])
 """By place."""
 CODES: Final = BUILD_NOTHING + 1
 MOVES: Final = 32
-"""Most actions and colonists that are listed at a time."""
+"""The most actions or colonists that are listed at a time."""
 FAVOURED: Final = 2
 
 

@@ -100,7 +100,7 @@ def bits_set(bits: int) -> int:
 
 @kernel()
 def known_colonists(s: st.GameState, seat: int, all_known: int) -> int:
-    """Bits of the colonists that ``seat`` may have, as the mover knows; or of its true one."""
+    """Bits of the colonists that ``seat`` may have, as the mover knows; or its true one alone."""
     if all_known != 0:
         return int64(1) << int64(s.colonist[seat])
     return candidates(s, int64(s.seat), seat)

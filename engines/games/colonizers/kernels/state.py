@@ -19,7 +19,7 @@ SEATS: Final = 4
 COLONY: Final = 8
 """Modules of a full colony."""
 HAND: Final = 5
-"""Most cards in a hand."""
+"""The most cards in a hand."""
 INCOME: Final = 2
 STEAL_MOST: Final = 2
 FIRST_BONUS: Final = 4

@@ -60,7 +60,7 @@ class DeepBot(SearchingBot):
         return answer()
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
-        """By the evaluation, which knows both kings' dangers."""
+        """By the evaluation, which takes the danger to both kings into account."""
         seat = decider(snapshot)
         chance = win_chance(row_of(write(snapshot)), snapshot.mover)
         win = chance if seat == snapshot.mover else 1.0 - chance

@@ -86,7 +86,7 @@ class LadderBot(Bot):
         return [self._dressed(own), *map(self._dressed, others[: MOST_LINES - 1])]
 
     def _dressed(self, plan: Plan) -> Plan:
-        """With its win chance; a player that does not evaluate positions has none."""
+        """The plan with its win chance; players that do not evaluate positions have none."""
         if self._published <= players.SAFE:
             return replace(plan, win=UNKNOWN)
         if plan.leaf is None:

@@ -1,4 +1,4 @@
-"""Shared by all bots of Dice Chess: plans with their figures, and analyses made of them."""
+"""Shared by all bots of Dice Chess: plans with their figures, and analyses made from them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ class Plan:
     behind: Estimate | None = None
 
     def ends_as(self, other: "Plan") -> bool:
-        """Whether both lead to the same: one position, or one king captured in the same way."""
+        """Whether both end alike: in one position, or with the king captured in the same way."""
         if self.leaf is None or other.leaf is None:
             return self.moves == other.moves
         return self.leaf == other.leaf

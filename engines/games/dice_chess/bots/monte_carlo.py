@@ -158,7 +158,7 @@ class MonteCarloBot(SearchingBot):
         return answer()
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
-        """By playouts, from the view of the seat that decides."""
+        """By playouts, from the point of view of the seat that decides."""
         judged, work = judge(snapshot, seed), workspace()
         row, seat = row_of(write(snapshot)), judged.seat
         rollouts = Rollouts(row, snapshot.mover, seat, stream(seed, "talk"))

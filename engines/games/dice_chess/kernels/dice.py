@@ -70,7 +70,7 @@ def is_playable(b: State, side: int, pool: int) -> bool:
 def worth_of(
     rows: State, depth: int, moves: State, side: int, pool: int, move: int, enough: int
 ) -> int:
-    """The most that turns from row ``depth`` that begin with ``move`` achieve.
+    """The best that a turn from row ``depth`` can achieve if it begins with ``move``.
 
     That is the most dice that a quiet one uses (0: all capture the king), and ``CAPTURE`` if one
     captures the king. The search ends with a quiet turn of ``enough`` dice, so the flag is certain

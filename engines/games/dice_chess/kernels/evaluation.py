@@ -1,6 +1,6 @@
 """The win chance of the side that is about to roll: a fitted evaluation.
 
-A position is described by *features* that are there or not, from the view of the side to roll:
+A position is described by *features*, present or not, from the side to roll's point of view:
 where each piece stands, where it is relative to each king, which kinds of pieces can move and how
 freely, what they threaten, and how many rolls reach each king with one or two of their dice. Each
 feature has a weight, and the sum of the weights is the log-odds of winning; a small network of
@@ -63,7 +63,7 @@ _STEP: Final = 4
 MEN: Final = 0
 """Own and other pieces by kind and place."""
 NEAR: Final = MEN + _SIDES * st.PIECES * _PLACES
-"""Own and other pieces by place relative to the own king, then to the other king."""
+"""Own and other pieces by place relative to the side's own king, then to the other king."""
 MOVING: Final = NEAR + 2 * _SIDES * st.PIECES * _WAYS
 """The kinds of pieces that can move, own and other."""
 FREEDOM: Final = MOVING + _SIDES * _SETS
@@ -72,7 +72,7 @@ THREATS: Final = FREEDOM + _SIDES * _STEPS
 """For each kind but the king: how many kinds of pieces can capture one. The other side's pieces,
 then own pieces."""
 DANGER: Final = THREATS + _SIDES * st.KING * (st.PIECES + 1)
-"""Pairs: how many rolls reach the other king, and how many the own."""
+"""Pairs: how many rolls reach the other king, and how many reach one's own."""
 GRADES: Final = 18
 """Levels of danger."""
 FEATURES: Final = DANGER + GRADES * GRADES
@@ -87,7 +87,7 @@ LANES: Final = 4
 """Hidden weights of one feature that share a word, 16 bits each: four sums for one addition."""
 WORDS: Final = HIDDEN // LANES
 HIDDEN_AT: Final = FEATURES
-"""Behind the weights of the sum: ``WORDS`` for each feature."""
+"""After the weights of the sum: ``WORDS`` words for each feature."""
 OUT_AT: Final = HIDDEN_AT + WORDS * FEATURES
 """The output weight of each hidden unit."""
 WEIGHTS: Final = OUT_AT + HIDDEN
@@ -133,7 +133,7 @@ ODDS: Final[Table] = np.array(
 
 @kernel()
 def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int:
-    """From where each kind of piece attacks ``goal``; the last two are rays of sliding pieces."""
+    """The squares from which a piece attacks ``goal``, given the rays of sliding pieces."""
     if piece == st.PAWN:
         return int64(PAWN_CAPTURES[1 - side, goal])
     if piece == st.KNIGHT:
@@ -326,7 +326,7 @@ def glance(b: State, side: int, weights: State, out: State) -> int:
 def fill_worths(side: int, own: int, other: int, weights: State, worths: State) -> None:
     """Write what each piece on each square adds to the sum of weights, given both kings.
 
-    By color and kind (``PIECES * colour + piece``) and square, from the view of ``side``.
+    By color and kind (``PIECES * colour + piece``) and square, from the point of view of ``side``.
     """
     turned = int64(0) if side == st.WHITE else int64(56)
     beside = NEAR + _SIDES * st.PIECES * _WAYS

@@ -13,7 +13,7 @@ All pruning is exact: a search with and without it returns the same value whenev
   these bounds put the value outside the window, the node is done; the window for each roll follows
   from the same bounds.
 * *Star2*: a node begins with a probe of each roll: the value of one good turn is a lower bound for
-  the roll. Where evaluations follow it is the turn that was best with this roll elsewhere (a
+  the roll. Where evaluations follow, it is the turn that was best with this roll elsewhere (a
   *reply*), if it is legal here; then no turns are generated at all. A turn that uses all three dice
   is always legal (rules, 1.5), so replies are such turns only. Elsewhere it is the turn with the
   best evaluation.

@@ -164,7 +164,7 @@ def _sum_nodes(g: Graph, m: Glances, enemy: int, weights: State) -> None:
 def glance_at_leaves(
     graph: State, weights: State, memory: State, row: State, features: State, scores: State
 ) -> None:
-    """Write ``evaluation.glance`` of each leaf, from the view of the mover.
+    """Write ``evaluation.glance`` of each leaf, from the mover's point of view.
 
     ``memory`` is laid out as ``Glances``, ``row`` is a board to play on, ``features`` as in
     ``forecast``.

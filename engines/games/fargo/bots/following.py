@@ -1,6 +1,6 @@
 """Bots that follow a policy of a turn, at least until the final round.
 
-A strategy vector says from which run score on a turn ends, depending on the dice left.
+A strategy vector gives, for each number of dice left, the run score from which to stop.
 """
 
 from typing import Final
@@ -33,7 +33,7 @@ _THRESHOLDS: Final = {
     "three_dice": _ALWAYS[:3] + _NEVER[3:],
     "three_dice_500": (500,) * 3 + _NEVER[3:],
 }
-"""By the id of the bot."""
+"""By bot id."""
 _QUICK: Final = 1
 """With more seats waiting behind the mover, solving the final round exactly takes seconds."""
 

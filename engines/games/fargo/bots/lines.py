@@ -1,4 +1,4 @@
-"""Shared by all bots of Fargo: the exact figures of a decision, and lines made of them."""
+"""Shared by all bots of Fargo: the exact figures of a decision, and lines made from them."""
 
 from abc import abstractmethod
 from collections.abc import Mapping

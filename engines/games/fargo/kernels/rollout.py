@@ -191,15 +191,15 @@ def play_futures(
     score: Ints,
     out: Floats,
 ) -> None:
-    """Play the playouts ``first .. first + count - 1`` twice: once the mover stops, once it rolls.
+    """Run playouts ``first .. first + count - 1`` twice: after the mover stops, and after it rolls.
 
     Both use the same luck of all seats. ``out`` (``float64[3, seats]``) becomes the sums of the
     shares of the win after stopping at ``stop_score`` (row 0; nothing if that is negative) and
     after rolling (row 1); its row 2 starts with the sum of the squares of what seat 0 gains by
     rolling. ``present`` (``float32[1, ENDS]``) holds the cumulative probabilities of the ends of
-    the present run after the roll, ``safe`` is the mover's safe score.
+    the current run after the roll, ``safe`` is the mover's safe score.
 
-    A playout depends only on ``base``, ``shift``, and its number. The ends of the present run are
+    A playout depends only on ``base``, ``shift``, and its number. The ends of the current run are
     drawn evenly, by multiples of the golden ratio (Weyl 1916). ``rngs`` (``uint64[seats + 1, 4]``)
     and ``score`` are workspace.
     """

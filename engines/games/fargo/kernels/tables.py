@@ -10,7 +10,7 @@ units of 50 points. The graph of a run has these nodes:
 
 An edge is one outcome of one roll. Edges are stored by source (``OUT_*``) and by target (``IN_*``);
 the edges of node ``i`` are ``FIRST[i] .. FIRST[i + 1] - 1``. Their number is a multiple of
-``STRIDE``, filled up with edges of probability 0, so that kernels can take ``STRIDE`` at a time.
+``STRIDE``, padded with edges of probability 0, so that kernels can take ``STRIDE`` at a time.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ NO_DICE_LEFT: Final = -1
 STRIDE: Final = 4
 
 _LEFT_CODES: Final = 16
-"""What a roll gives as one number, in order: points times this, plus dice left, plus 1."""
+"""Packs the result of a roll into one number: points times this, plus dice left, plus 1."""
 
 
 def _distribution(dice: int) -> dict[tuple[int, int], int]:
@@ -106,7 +106,7 @@ FIRST_STOP: Final[Ints] = np.array(
     ],
     np.int64,
 )
-"""``FIRST_STOP[entry, threshold]``: the first state from which on a vector with it stops."""
+"""``FIRST_STOP[entry, threshold]``: the first state in which a vector with this threshold stops."""
 
 SMALLEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[1:9]]
 """Per number of dice 1..8, in units: a strategy vector with this threshold or less always stops."""
@@ -115,7 +115,7 @@ LARGEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[2:10] - 1] + 1
 
 
 def _edges() -> Iterator[tuple[int, int, float]]:
-    """All (source, target, probability)."""
+    """All edges, as (source, target, probability)."""
     for source, (dice, score) in enumerate(_STATES):
         for (points, left), ways in OUTCOMES[dice].items():
             after = score + points // UNIT

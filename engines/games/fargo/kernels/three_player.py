@@ -245,7 +245,7 @@ def set_ends(
 def _guess(value: Any, side: int, x: int, y: int, z: int, q: int) -> float:
     """Chance at (x, y, z) if the mixed third difference to its larger neighbors were zero.
 
-    The usual error is below 1e-6, so that nearly always the decisions are final at once.
+    The usual error is below 1e-6, so the decisions are nearly always final at once.
     """
     top = value.shape[1] - 1
     if x == top and y == top and z == top:

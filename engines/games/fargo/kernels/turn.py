@@ -60,7 +60,7 @@ BUST_END: Final = HOT_END + MAX_RUN - MIN_HOT + 1
 ENDS: Final = BUST_END + 1
 
 FREE: Final = -1.0
-"""In place of a rule: the player decides for the best chance to win. A *rule* is a
+"""In place of a rule: the player decides by its win chance. A *rule* is a
 ``float64[STATES]`` with 1.0 where its player rolls and 0.0 where it stops, or ``FREE`` throughout.
 """
 
@@ -197,7 +197,7 @@ def follow_states(run: Floats, start: int) -> None:
 def follow_run(run: Floats, start: int) -> None:
     """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where a roll in ``start`` leads.
 
-    After it all lanes play as ``ROLL`` says.
+    After that roll, all lanes play as ``ROLL`` says.
     """
     follow_states(run, start)
     for node in range(HOT, NODES):

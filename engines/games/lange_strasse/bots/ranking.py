@@ -1,4 +1,4 @@
-"""Shared by all bots of Lange Strasse: ranking the legal keeps and making lines of them."""
+"""Shared by all bots of Lange Strasse: ranking the legal keeps and making lines from them."""
 
 from abc import abstractmethod
 from collections.abc import Sequence

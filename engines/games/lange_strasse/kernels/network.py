@@ -84,7 +84,7 @@ def run_network(net: Floats, x: Floats, hidden: Floats, out: Floats) -> float:
 def teach_network(
     net: Floats, x: Floats, label: Floats, money: float, alpha: float, hidden: Floats, out: Floats
 ) -> float:
-    """Take one gradient step towards the labels of a decision; return the value's error before it.
+    """Take one gradient step toward the labels of a decision; return the value's error before it.
 
     Cross-entropy for chances and squared error for money have the same gradient, label - output.
     ``money`` is the money that the decision earned, in 100 ct, which the residual follows.

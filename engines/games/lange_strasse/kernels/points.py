@@ -1,7 +1,7 @@
 """The most points from a turn on average: exact dynamic programming (rules, section 3.2).
 
 ``W(node, T)`` is the value of rolling on at a node with ``T`` points from completed sets. T only
-grows, so it is solved from a cap downwards; beyond the cap a fresh set is worth T.
+grows, so it is solved from a cap downward; beyond the cap a fresh set is worth T.
 """
 
 from typing import Final

@@ -58,7 +58,7 @@ class GameState(Record):
     strich: Annotated[Array, "i1", (SEATS,)]  # 1: has had a turn without points
     mover: I1
     phase: I1
-    rolls: I1  # rolls made in the present set
+    rolls: I1  # rolls made in the current set
     ones: I1  # loose dice kept in the set
     fives: I1
     group_face: I1  # face of the group kept in the set, 0: none

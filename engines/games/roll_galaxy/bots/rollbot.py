@@ -109,7 +109,7 @@ def _assignment(position: Position, s: st.GameState) -> tuple[str, list[Line]]:
 
 
 def _any_step(position: Position, s: st.GameState, phase: int) -> Action:
-    """A sensible next step after someone else's: towards the selected phase, then the end."""
+    """A sensible next step when someone else began: toward the selected phase, then to the end."""
     wanted = int(s.selected[s.mover]) if s.selected[s.mover] >= 0 else phase
 
     def rank(step: Action) -> tuple[int, Action]:

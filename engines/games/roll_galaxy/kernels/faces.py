@@ -19,7 +19,7 @@ COLOUR_NAMES: Final = ("home", "military", "consumption", "novelty", "rare", "ge
 PHASE_NAMES: Final = ("explore", "develop", "settle", "produce", "ship")
 PLACES: Final = ("cup", "citizenry", "world")
 POWERS: Final = 2
-"""Most powers of a face besides its immediate effects."""
+"""The most powers that a face has, besides its immediate effects."""
 
 # ruff: noqa: E501
 ROWS: Final = """

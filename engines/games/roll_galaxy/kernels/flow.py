@@ -14,7 +14,7 @@ from engines.runtime.types import State
 
 @kernel()
 def order_number(s: st.GameState, seat: int) -> int:
-    """A number that grows with that of the seat's faction tile, its first square."""
+    """A number that orders seats by the numbers of their faction tiles (the first square)."""
     return int64(s.tableau[seat, 0]) * st.SEATS + seat
 
 
@@ -293,7 +293,7 @@ def _end_effect(s: st.GameState, seat: int, face: int, i: int) -> None:
 
 @kernel()
 def _goods_of(s: st.GameState, seat: int, op: int, colours: int) -> int:
-    """Goods on worlds of some colors, or (CREDITS_PER_GOOD_DIE) goods that are such dice."""
+    """Goods on worlds of some colors, or (CREDITS_PER_GOOD_DIE) goods that are dice of these."""
     count = int64(0)
     for square in range(s.squares[seat]):
         world = int64(faces.COLOUR[powers.face_at(s, seat, int64(square))])

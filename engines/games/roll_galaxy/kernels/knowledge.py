@@ -2,8 +2,8 @@
 
 A tile that is hidden from a seat is in the bag, or was drawn by another seat when the clock was at
 ``drawn_at``. It can be any tile that the seat has not seen go back to the bag after that. All
-arrangements of the hidden tiles are equally likely; that people keep some tiles and abandon others
-is not taken into account. Dice of assignments that are not yet revealed are rolled afresh and
+arrangements of the hidden tiles count as equally likely, although people choose which tiles to keep
+and which to abandon. Dice of assignments that are not yet revealed are rolled afresh and
 assigned by the playout policy.
 """
 
@@ -99,10 +99,10 @@ def redraw_tiles(s: st.GameState, seat: int, rng: Stream) -> None:
 
 @kernel()
 def _hidden_places(s: st.GameState, seat: int) -> State:
-    """The hidden tiles outside the bag, oldest first; then by place, so that tiles don't matter.
+    """The hidden tiles outside the bag, oldest first; then by place, whichever tiles they are.
 
-    Mixed tiles come behind the others of their seat and age: which of them lies where is hidden
-    too, and ``mix_zones`` decides it afterwards. Tiles of equal age in one hand, on the pile, or
+    Mixed tiles come after the others of their seat and age: their exact places are hidden
+    too, and ``mix_zones`` decides them afterwards. Tiles of equal age in one hand, on the pile, or
     mixed in one zone can be swapped, so their numbers may order them.
     """
     found = np.empty(st.TILES, np.int64)

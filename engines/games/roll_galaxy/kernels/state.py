@@ -12,7 +12,7 @@ from typing import Annotated, Final
 from engines.runtime.kernels.layout import I1, I2, I4, I8, Array, Record
 
 SEATS: Final = 5
-"""Most seats; every table by seat has this many rows."""
+"""The most seats; every table by seat has this many rows."""
 COLOURS: Final = 7
 HOME, MILITARY, CONSUMPTION, NOVELTY, RARE, GENES, ALIEN = range(COLOURS)
 """Colors of dice in the order of Rollbot's ranking; worlds have the four last."""
@@ -37,7 +37,7 @@ FACES: Final = 137
 SQUARES: Final = 60
 """Room of a tableau: 3 squares at the start and all game tiles."""
 ROOM: Final = 2
-"""Most goods on a world (Galactic Reserves)."""
+"""The most goods on a world (Galactic Reserves)."""
 DEVELOPMENTS, WORLDS = range(2)
 """The halves of a construction zone."""
 
@@ -50,7 +50,7 @@ VIRTUAL: Final = COLOURS
 
 BOX: Final = (25, 22, 9, 20, 14, 12, 9)
 """Dice of each color in the box."""
-# Of six faces of a die of each color, how many show each phase, and wild.
+# How many of the six faces of a die of each color show each phase, and wild.
 SIDES: Final = (
     (2, 1, 1, 1, 1, 0),
     (1, 2, 2, 0, 0, 1),
@@ -68,7 +68,7 @@ class Stage(IntEnum):
     FACTION = 0
     HOME_WORLD = 1
     DEAL = 2
-    OPENING = 3  # the tables turn up what all have chosen
+    OPENING = 3  # everyone reveals the tiles they have chosen
     ROLL = 4
     REVEAL = 5
     DRAW = 6

@@ -1,7 +1,7 @@
 """Whole games between the players of levels 1 to 5: for matches of many thousand games.
 
 The protocol of the rules, 5.1: two halves with colors swapped and the same dice, draws only by the
-50-move rule, rolls also for a pass. Dice and both players have separate random streams.
+50-move rule, and a roll even for a pass. Dice and both players have separate random streams.
 """
 
 from typing import Final

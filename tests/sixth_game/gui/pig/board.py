@@ -77,7 +77,7 @@ class PigBoard(Board):
             self.chosen.emit(key)
 
     def _roll(self, step: Step, scene: Scene) -> None:
-        """The die rolls on the table as it was; then the table is as it will be."""
+        """Roll the die on the table as it was before the step; the new table follows."""
         before = Scene(step.before, scene.viewer, scene.words)
         (face,) = step.before.dice(step.action)
         table = replace(self._table(before), face=face, typed=step.typed)

@@ -58,7 +58,7 @@ def need(t: Scratch) -> int:
 
 @kernel()
 def unmatched(t: Scratch, colour: int, without: int) -> bool:
-    """Whether a world of a color lacks a worker of it, not counting ``without`` of those on X."""
+    """Whether a world of a color lacks a matching worker; ``without``: workers on X not counted."""
     worlds = t.free[colour] if t.x == st.PRODUCE else t.goods[colour]
     return bool(worlds > t.on[colour] - without + t.virtual[t.x, colour])
 
@@ -176,7 +176,7 @@ def _place_wilds(t: Scratch, count: int) -> None:
 
 @kernel()
 def _fits(t: Scratch, pick: int, place: int) -> bool:
-    """Whether a unit (those behind the last are universal) may move a picked worker."""
+    """Whether a unit (those after the last are universal) may move a picked worker."""
     if place >= t.reachers:
         return True
     tile = t.unit_tile[t.reacher[place]]
@@ -257,7 +257,7 @@ def _pick(t: Scratch, selecting: int, wilds: int, further: int) -> None:
 
 @kernel()
 def _choose_among(t: Scratch, selecting: int) -> None:
-    """Step C: the first picked worker without which powers can move all others selects."""
+    """Step C: select with the first picked worker that leaves the others movable by powers."""
     if t.picks == 0:
         return
     if selecting == 0:

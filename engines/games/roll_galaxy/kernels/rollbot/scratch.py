@@ -100,7 +100,7 @@ class Scratch(Record):
     dictate_moves: I8
     dictate_repeats: I8
     reserves: I8
-    # Bringing workers to phase ``x``.
+    # Moving workers to phase ``x``.
     own_rule: Annotated[Array, "i8", (RULES,)]
     x: I8
     target: I8
@@ -147,7 +147,7 @@ class Scratch(Record):
         Array, "i8", (2, TILES)
     ]  # tiles of the stacks as Advanced Logistics leaves them
     heights: Annotated[Array, "i8", (2,)]
-    # The trace, of which reasons are made. Moves are noted only if ``traced`` is 1.
+    # The trace, from which reasons are made. Moves are noted only if ``traced`` is 1.
     traced: I8
     moves: I8
     move: Annotated[Array, "i8", (MOST_DICE, MOVE)]
@@ -165,7 +165,7 @@ class Scratch(Record):
     listed: I8
     list: Annotated[Array, "i8", (MOST_DICE,)]  # goods that are paired, by index
     shippers: I8
-    shipper: Annotated[Array, "i8", (MOST_DICE,)]  # color * 2, 1 added if it is no die
+    shipper: Annotated[Array, "i8", (MOST_DICE,)]  # color * 2, 1 added if it isn't a die
     gone: Annotated[Array, "i8", (MOST_DICE,)]
     accepted: Annotated[Array, "i8", (MOST_DICE,)]
     pairs: I8
