@@ -144,17 +144,17 @@ class Curve(GameFile):
         return player.cold and player.budget == own
 
     def player(self, elo: float) -> Player:
-        """The player of this strength: between two temperatures of one bot, or else the nearest."""
+        """The player of this strength, between two temperatures of one bot, or else the nearest."""
         groups = self.strengths()
+        nearest = min((each for points in groups for each in points), key=lambda p: abs(p[0] - elo))
         between = [
             (above - below, above, below, cold, warm)
             for points in groups
             for (above, cold), (below, warm) in pairwise(points)
             if above >= elo >= below and above > below
         ]
-        if not between:
-            every = [each for points in groups for each in points]
-            return min(every, key=lambda each: abs(each[0] - elo))[1]
+        if nearest[0] == elo or not between:
+            return nearest[1]
         gap, above, _, cold, warm = min(between)
         part = (above - elo) / gap
         low, high = math.log(cold.temperature), math.log(warm.temperature)

@@ -1,7 +1,6 @@
 """The adviser's study of a whole game: review, luck ledger, dice, computed in the background."""
 
 import asyncio
-import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,10 +21,8 @@ from gui.app import event_loop
 from gui.match.view import MatchView
 
 _PATIENCE_S: Final = 8.0
-_PATIENCE_HIDDEN_S: Final = 25.0
-"""How long a review may take; in games with secrets, many worlds have to be considered."""
-_FOR_LUCK: Final = 0.2
-"""Time for the luck, as a share of the review's time, on top of what the review has left."""
+_PATIENCE_HIDDEN_S: Final = 27.0
+"""How long a study may take; in games with secrets, many worlds have to be considered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +44,8 @@ class Findings:
 class Study(QObject):
     """Studies the game of one match. ``changed`` follows whatever is found.
 
-    It works while it is ``on``. When the game grows, it judges only the new part: the evaluator
-    remembers what it has seen.
+    It works while it is ``on``, in two threads: one reviews decisions, the other judges luck. When
+    the game grows, only the new part is judged: the evaluators remember what they have seen.
     """
 
     changed = Signal()
@@ -57,7 +54,7 @@ class Study(QObject):
         super().__init__()
         self._match_view = match_view
         self._found = Findings()
-        self._evaluator: Evaluator | None = None
+        self._evaluators: tuple[Evaluator, Evaluator] | None = None
         self._work: asyncio.Task[None] | None = None
         self._on = False
         self._kept = False
@@ -90,7 +87,7 @@ class Study(QObject):
         work, self._work = self._work, None
         if work is not None:
             work.cancel()
-            self._evaluator = None
+            self._evaluators = None
 
     async def close(self) -> None:
         """Stop, and wait until nothing works anymore."""
@@ -114,8 +111,8 @@ class Study(QObject):
                 await self._pass(self._nodes())
             if self._is_to_keep():
                 await self._keep_play()
-        except ParlourError as error:
-            self._found = Findings(nodes=self._nodes(), error=str(error))
+        except* ParlourError as errors:
+            self._found = Findings(nodes=self._nodes(), error=str(errors.exceptions[0]))
         finally:
             if self._work is mine:
                 self._work = None
@@ -148,8 +145,8 @@ class Study(QObject):
             await self._match_view.context.archive.ask(Library.add_exercise, found, entry)
 
     async def _pass(self, nodes: tuple[int, ...]) -> None:
-        evaluator = self._evaluator or self._new_evaluator()
-        self._evaluator = evaluator
+        evaluators = self._evaluators or (self._new_evaluator(), self._new_evaluator())
+        self._evaluators = evaluators
         workers = self._match_view.workers
         game = self._match_view.game
         await self._match_view.context.kernels.ready(game.id, compiled.parts_of(game))
@@ -157,25 +154,26 @@ class Study(QObject):
         dice = await event_loop.in_pool(histograms, steps)
         self._keep(dice=dice)
         patience_s = _PATIENCE_HIDDEN_S if game.info.hidden else _PATIENCE_S
-        until = time.monotonic() + (1 + _FOR_LUCK) * patience_s
-        found = await review(
+        judged = review(
             self._history,
-            evaluator,
+            evaluators[0],
             workers,
             lambda so_far: self._keep(review=so_far),
             nodes=nodes,
             patience_s=patience_s,
         )
-        self._keep(review=found)
-        luck = await ledger(
+        weighed = ledger(
             self._history,
-            evaluator,
+            evaluators[1],
             workers,
             lambda so_far: self._keep(ledger=so_far),
             nodes=nodes,
-            patience_s=max(_FOR_LUCK * patience_s, until - time.monotonic()),
+            patience_s=patience_s,
         )
-        self._found = Findings(nodes, found, luck, dice, str(luck.error or ""))
+        async with asyncio.TaskGroup() as both:
+            reviewing, judging = both.create_task(judged), both.create_task(weighed)
+        luck = judging.result()
+        self._found = Findings(nodes, reviewing.result(), luck, dice, str(luck.error or ""))
         self.changed.emit()
 
     def _new_evaluator(self) -> Evaluator:

@@ -80,8 +80,9 @@ def test_losses_are_exact(game: SmallGame, workers: ThreadWorkers) -> None:
     history = played(game, 6)
     found, told = reviewed(history, workers, best())
     assert found.complete
-    assert told[-1].done == told[-1].total == len(history)
-    assert [r.done for r in told] == sorted({r.done for r in told})
+    assert told[-1] == found
+    assert found.done == found.total == len(history)
+    assert [r.done for r in told] == sorted(r.done for r in told)
     choices = [s for s in history.steps() if not s.is_chance and len(s.before.legal()) > 1]
     assert [d.node for d in found.decisions] == [step.node for step in choices]
     for decision, step in zip(found.decisions, choices, strict=True):

@@ -34,7 +34,7 @@ _FIRST: Final = 0.5
 other."""
 _AGAIN: Final = 4
 """How many times as long the second search, which decides, may take."""
-_LEAST_S: Final = 0.05
+_LEAST_S: Final = 0.02
 """Shorter searches are too noisy."""
 _LEAST_WORK: Final = 1 / 16
 """Share of the usual work for judging a roll. Many short searches are more precise than a few long

@@ -163,7 +163,7 @@ async def ledger(
 
     Args:
         history: read once, at the beginning.
-        evaluator: the adviser and its budget for each decision looked at; share it with a review.
+        evaluator: the adviser and its budget for each decision looked at.
         workers: where it thinks.
         on_progress: called with everything known so far, about twenty times a second.
         nodes: a path from the start.

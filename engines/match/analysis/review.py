@@ -186,7 +186,9 @@ async def review(
     except asyncio.CancelledError:
         evaluator.cancel()
         raise
-    return replace(found, chances=(*found.chances, end))
+    found = replace(found, chances=(*found.chances, end))
+    on_progress(found)
+    return found
 
 
 def _to_weigh(left: Sequence[tuple[Step, ...]], *, whole: bool) -> list[int]:
