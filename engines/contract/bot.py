@@ -118,14 +118,14 @@ class BotInfo:
         """Whether it can play with this number of seats."""
         return self.seats[0] <= seats <= self.seats[1]
 
-    def check_seats(self, seats: int) -> None:
-        """Raise OptionError if it cannot play with this number of seats."""
+    def check_seats(self, seats: int, name: str = "") -> None:
+        """Raise OptionError if it, or a player of this name, cannot play with so many seats."""
         if not self.plays(seats):
             low, high = self.seats
             raise OptionError(
                 tr(
                     "errors-bot-plays-seats-not",
-                    id=self.id,
+                    id=name or self.id,
                     low=low,
                     high=high,
                     span="fixed" if low == high else "range",

@@ -93,8 +93,8 @@ class Record:
         visited: the last visited child of each node, unless it is the newest: where redo goes.
         reseated: on the way to the result, someone other than a seat's final player decided for it;
             kept out of statistics.
-        revised: an undo went back across a chance outcome, or one was forced; kept out of
-            statistics.
+        revised: someone decided again after a chance outcome or another seat's action was known,
+            or forced an outcome; kept out of statistics.
         result: utility of each seat at the end that was reached last, in any branch, or None.
         clock: how much time every seat has; None: unlimited.
         spent: seconds that the decision at ``at`` had taken when the match was closed.

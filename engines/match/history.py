@@ -293,8 +293,8 @@ class History:
 
         If the same was done here before, its node is used again: it then has the author and the
         time of this decision (the old time if the same author took none, as nothing was decided
-        anew), and the highest hint stage so far. A new branch next to one with a chance outcome
-        marks the record as revised.
+        anew), and the highest hint stage so far. A new branch next to one in which chance or
+        another seat has acted marks the record as revised.
 
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
@@ -303,7 +303,7 @@ class History:
         if index is None:
             here = self._places[self.at]
             after = here.position.apply(action)
-            if any(self._holds_chance(child) for child in here.children):
+            if any(self._holds_news(child, here.seat) for child in here.children):
                 self.revise()
             text = here.position.action_text(action)
             node = Node(self.at, text, by, typed, automatic, hint, round(seconds, 3))
@@ -331,17 +331,19 @@ class History:
         reseated = any(step.entry.by != self.head.seats[step.seat].player for step in steps)
         self.head = replace(self.head, reseated=reseated)
 
-    def _holds_chance(self, node: int) -> bool:
+    def _holds_news(self, node: int, seat: Seat) -> bool:
+        """Whether chance, or a seat other than this, has acted from a node on."""
         unseen = [node]
         while unseen:
             index = unseen.pop()
-            if self._nodes[index].by == BY_CHANCE:
+            entry = self._nodes[index]
+            if entry.by == BY_CHANCE or self._places[entry.parent].seat != seat:
                 return True
             unseen += self._places[index].children
         return False
 
     def revise(self) -> None:
-        """Keep this game out of statistics: a chance outcome was replaced."""
+        """Keep this game out of statistics: what others or chance did was known beforehand."""
         self.head = replace(self.head, revised=True)
 
     def sit(self, seat: Seat, who: SeatRecord) -> None:

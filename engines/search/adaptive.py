@@ -222,7 +222,11 @@ def bot(game: Game, name: str) -> "AdaptiveBot":
     if elo is None:  # nobody has been rated yet: as strong as the second level
         known = {rating.bot: rating.elo for rating in ratings.Table.read(game.id).ratings}
         elo = min(known[each.info.id] for each in game.bots if each.info.level == 2)
-    return AdaptiveBot(game, name, found.player(elo))
+    made = AdaptiveBot(game, name, found.player(elo))
+    # At a table for which some strengths are missing, it could not be set to every person's.
+    most = (game.bot(each.player.bot).info.seats[1] for each in found.measured)
+    made.info = replace(made.info, seats=(made.info.seats[0], min(most)))
+    return made
 
 
 def _read(game: Game, name: str, settings: str) -> Player:

@@ -25,7 +25,7 @@ from gui.style import Token
 _PER_ELO: Final = float(np.log(10.0)) / 400.0
 _BELOW: Final = 0.12
 """Room below the weakest bot on the scale of strengths, as a share of the scale."""
-_GENTLE: Final = 150
+_GENTLE: Final = 200
 """Bots within this many Elo points of the gentlest are gentle, too."""
 _WORDS: Final = (0.78, 0.58, 0.42, 0.22)
 """Least win chances against an opponent called easy, a little easier, about equal, or stronger."""

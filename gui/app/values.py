@@ -38,6 +38,8 @@ WORKS: Final = tuple(
     Budget(playouts=playouts) for playouts in (1_000, 4_000, 16_000, 64_000, 256_000)
 )
 """Budgets that people choose from. Every search counts in playouts, so both kinds fit every bot."""
+_FEW: Final = 2
+"""With so few choices, naming the wrong one would give the answer away."""
 
 
 def unit_name(unit: Unit) -> str:
@@ -93,6 +95,13 @@ def share_text(game: Rules, share: float, decimals: int = 1) -> str:
     low, high = _reach(game)
     cents = number(low + share * (high - low), decimals, signed=True)
     return tr("app-ct", cents=cents)
+
+
+def even_share(game: Rules, seats: int) -> float:
+    """The share of every seat when all are level."""
+    low, high = _reach(game)
+    total = (game.info.constant_sum or 0.0) if game.info.unit is Unit.MONEY else high
+    return (total / seats - low) / (high - low)
 
 
 def value_decimals(game: Rules, value: Estimate) -> int:
@@ -210,21 +219,23 @@ async def read_exercises(context: Context, game: str | None = None) -> tuple[Exe
     Mistakes are named in the window's language, if the rules to replay them are compiled.
     """
     found = await context.archive.ask(Library.exercises, game)
-    return await event_loop.in_pool(lambda: tuple(_retold(context, each) for each in found))
+    return await event_loop.in_pool(lambda: tuple(in_words(context, each) for each in found))
 
 
-def _retold(context: Context, exercise: Exercise) -> Exercise:
+def in_words(context: Context, exercise: Exercise) -> Exercise:
+    """The exercise as ``read_exercises`` has it: its mistake in words, and the choices counted."""
     if exercise.is_own and context.kernels.state(exercise.game) is Readiness.READY:
         with suppress(ParlourError):  # written by an earlier version, in its notation
             start = Position.parse(find_game(exercise.game), exercise.position)
+            exercise = replace(exercise, choices=len(start.legal()))
             return replace(exercise, played=context.words().say(retold(start, exercise.played)))
     return exercise
 
 
-def exercise_title(exercise: Exercise) -> str:
-    if not exercise.is_own:
-        return tr("app-what-would-you-play")
-    return tr("app-find-better-move", played=exercise.played)
+def better_move(exercise: Exercise) -> str:
+    """What to find instead of a mistake; empty if that would give the answer away."""
+    told = exercise.choices > _FEW
+    return tr("app-find-better-move", played=exercise.played) if told else ""
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:

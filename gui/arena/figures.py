@@ -37,9 +37,10 @@ def elo_text(elo: Interval, *, signed: bool = True) -> str:
         sign = ">" if elo.mean > 0 else "<"
         return f"{sign}{THIN_SPACE}{number(bound, signed=signed)}"
     half = half_width(elo)
-    margin = "∞" if math.isinf(half) else number(max(1, round(half)))
+    if math.isinf(half):
+        return UNKNOWN
     mean = number(elo.mean, signed=True) if signed else rating(elo.mean)
-    return f"{mean}{_PLUS_MINUS}{margin}"
+    return f"{mean}{_PLUS_MINUS}{number(max(1, round(half)))}"
 
 
 def strength_of(row: Row) -> Interval:

@@ -125,7 +125,7 @@ class SetupForm(QWidget):
         return row
 
     def _connect(self) -> None:
-        self.game.currentIndexChanged.connect(lambda _place: self._game_chosen())
+        self.game.currentIndexChanged.connect(lambda _place: self._show_game((), {}))
         self.format.currentIndexChanged.connect(self._refresh)
         self.seats.valueChanged.connect(self._refresh)
         self.games.valueChanged.connect(self._refresh)
@@ -215,10 +215,6 @@ class SetupForm(QWidget):
             self.low.setValue(round(setup.stop.elo0))
             self.high.setValue(round(setup.stop.elo1))
         self._refresh()
-
-    def _game_chosen(self) -> None:
-        """Offer the bots and rules of another game; two of the bots play."""
-        self._show_game((), {})
 
     def _show_game(self, entrants: Sequence[Entrant], options: Mapping[str, object]) -> None:
         """Offer the bots and rules of the chosen game; by default, two of the bots play."""

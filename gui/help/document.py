@@ -1,6 +1,7 @@
 """Pages to read: how to write external bots, and what Parlour is made of."""
 
 import importlib.metadata
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from PySide6.QtGui import (
     QFont,
     QResizeEvent,
     QShowEvent,
+    QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -17,6 +19,7 @@ from PySide6.QtGui import (
     QTextFrameFormat,
     QTextTable,
     QTextTableCellFormat,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
@@ -24,7 +27,6 @@ from engines.runtime import paths, texts
 from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.page import Page
-from gui.kit import boxes
 from gui.style import Space, Token, TypeRole, scaled, theme
 
 _LINE_WIDTH: Final = 720
@@ -34,8 +36,6 @@ _LINE_HEIGHT: Final = 130
 _CODE_HEIGHT: Final = 110
 _GAPS: Final[tuple[int, ...]] = (Space.M, Space.S, Space.XS)
 """Gaps between table columns; the first one that makes all columns fit is used."""
-ALL: Final = 1000
-"""Stretch: the text takes all the width it may have, and the rest is shared by both sides."""
 _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
 
@@ -52,14 +52,27 @@ class DocumentView(QTextBrowser):
         self.setOpenLinks(False)
         self.setObjectName("document")
         self.anchorClicked.connect(self._open)
-        scaled(self.setMaximumWidth, _LINE_WIDTH)
-        scaled(self.setViewportMargins, 6, Space.S, 6, Space.S)
+        scaled(self._center)
 
     def show_markdown(self, text: str) -> None:
         if text != self._text:
             self._text = text
             self._render()
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the text in the middle, and scroll also where the pointer is beside it."""
+        if event.type() is QEvent.Type.Resize:
+            self._center()
+        if isinstance(event, QWheelEvent):
+            self.wheelEvent(event)
+            return True
+        return super().event(event)
+
+    def _center(self) -> None:
+        t = theme()
+        side = max(0, (self.width() - t.px(_LINE_WIDTH)) // 2) + t.px(6)
+        self.setViewportMargins(side, t.px(Space.S), side, t.px(Space.S))
 
     def changeEvent(self, event: QEvent) -> None:
         """Render again with the theme's fonts and colors, now or when it is next visible."""
@@ -104,24 +117,38 @@ class DocumentView(QTextBrowser):
 
     def _style_blocks(self) -> None:
         t = theme()
-        block = self.document().begin()
-        while block.isValid():
+        for block in self.blocks():
             cursor = QTextCursor(block)
             level = block.blockFormat().headingLevel()
             spacing = QTextBlockFormat()
             in_table = cursor.currentTable() is not None
             spacing.setTopMargin(t.px(Space.XL if level == 2 else 0))
             spacing.setBottomMargin(0 if in_table else t.px(Space.S))
-            if block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence):
+            in_code = block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence)
+            if in_code:
                 self._style_code(cursor, spacing)
             proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
-            in_code = spacing.hasProperty(QTextFormat.Property.BlockNonBreakableLines)
-            height = _CODE_HEIGHT if in_code else _LINE_HEIGHT
-            spacing.setLineHeight(height, proportional.value)
+            spacing.setLineHeight(_CODE_HEIGHT if in_code else _LINE_HEIGHT, proportional.value)
             cursor.mergeBlockFormat(spacing)
             if level:
                 self._style_heading(cursor, level)
+
+    def blocks(self) -> Iterator[QTextBlock]:
+        """The paragraphs, headings and cells, in their order."""
+        block = self.document().begin()
+        while block.isValid():
+            yield block
             block = block.next()
+
+    def formatted(self) -> Iterator[tuple[QTextCursor, QTextCharFormat]]:
+        """Every part of a paragraph that is written alike, selected by a cursor, and how."""
+        for block in self.blocks():
+            for each in block.textFormats():
+                cursor = QTextCursor(block)
+                cursor.setPosition(block.position() + each.start)
+                end = cursor.position() + each.length
+                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                yield cursor, each.format
 
     def _style_code(self, cursor: QTextCursor, spacing: QTextBlockFormat) -> None:
         """Make code smaller and wrap its long lines, so that the page doesn't scroll sideways."""
@@ -136,19 +163,11 @@ class DocumentView(QTextBrowser):
 
     def _style_strong(self) -> None:
         """Give bold words a weight that the font really has."""
-        document, weight = self.document(), QFont.Weight(TypeRole.SECTION.weight)
-        style = QTextCharFormat()
+        weight, style = QFont.Weight(TypeRole.SECTION.weight), QTextCharFormat()
         style.setFontWeight(weight)
-        block = document.begin()
-        while block.isValid():
-            for each in block.textFormats():
-                if each.format.fontWeight() > weight:
-                    cursor = QTextCursor(block)
-                    cursor.setPosition(block.position() + each.start)
-                    end = block.position() + each.start + each.length
-                    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-                    cursor.mergeCharFormat(style)
-            block = block.next()
+        for cursor, written in self.formatted():
+            if written.fontWeight() > weight:
+                cursor.mergeCharFormat(style)
 
     def _style_heading(self, cursor: QTextCursor, level: int) -> None:
         cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
@@ -200,12 +219,14 @@ class DocumentView(QTextBrowser):
 
 
 class DocumentPage(Page):
-    """A page with one document, centered."""
+    """A page with one document."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, name: str, text: str) -> None:
         super().__init__(context)
         self.view = DocumentView()
-        self.body.addLayout(boxes.row(1, (self.view, ALL), 1))
+        self.view.setAccessibleName(name)
+        self.view.show_markdown(text)
+        self.body.addWidget(self.view)
 
     def opened(self) -> None:
         self.view.setFocus()
@@ -215,21 +236,17 @@ class ProgramsPage(DocumentPage):
     """How to write and add external bots, with a complete example."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.view.setAccessibleName(tr("help-external-bots"))
-        file = texts.page("help", "programs.md")
+        text = read(texts.page("help", "programs.md"))
         example = read(paths.asset("help", "example_bot.py"))
-        self.view.show_markdown(f"{read(file)}\n```\n{example}```\n")
+        super().__init__(context, tr("help-external-bots"), f"{text}\n```\n{example}```\n")
 
 
 class AboutPage(DocumentPage):
     """Version, license, and the works of others that Parlour uses."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.view.setAccessibleName(tr("help-about-parlour"))
-        head = tr("help-about-page", version=self.context.version)
-        self.view.show_markdown(f"{head}\n\n{read(notices_file())}")
+        head = tr("help-about-page", version=context.version)
+        super().__init__(context, tr("help-about-parlour"), f"{head}\n\n{read(notices_file())}")
 
 
 def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableCellFormat:

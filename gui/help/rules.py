@@ -39,7 +39,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import ShowPage
 from gui.games.face import Sign, face, game_name
-from gui.help.document import ALL, DocumentView, read
+from gui.help.document import DocumentView, read
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.pictures import Look, pictures
@@ -165,40 +165,24 @@ class RulesView(DocumentView):
 
     def style_more(self) -> None:
         """Give pictures their size before they are drawn; tables have tight lines."""
-        block = self.document().begin()
-        while block.isValid():
-            for each in block.textFormats():
-                style = each.format.toImageFormat()
-                if not style.isValid():
-                    continue
-                url = QUrl(style.name())
-                size = self._size_of(url)
+        tight = QTextBlockFormat()
+        tight.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
+        for cursor, written in self.formatted():
+            style = written.toImageFormat()
+            if style.isValid():
+                size = self._size_of(QUrl(style.name()))
                 style.setWidth(size.width())
                 style.setHeight(size.height())
                 style.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
-                cursor = QTextCursor(block)
-                cursor.setPosition(block.position() + each.start)
-                end = block.position() + each.start + each.length
-                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
                 cursor.setCharFormat(style)
-                tight = QTextBlockFormat()
-                single = QTextBlockFormat.LineHeightTypes.SingleHeight
-                tight.setLineHeight(0, single.value)
                 cursor.mergeBlockFormat(tight)
-            block = block.next()
 
     # -- sections and search ------------------------------------------------------------------
 
     @property
     def sections(self) -> list[QTextBlock]:
         """The headings below the title, in their order."""
-        found = []
-        block = self.document().begin()
-        while block.isValid():
-            if block.blockFormat().headingLevel() == 2:
-                found.append(block)
-            block = block.next()
-        return found
+        return [block for block in self.blocks() if block.blockFormat().headingLevel() == 2]
 
     def show_section(self, number: int) -> None:
         """Scroll to the section with a number, now and once all pictures are there; 0: stay."""
@@ -214,16 +198,15 @@ class RulesView(DocumentView):
 
     def mark(self, text: str) -> list[int]:
         """Highlight a text wherever it occurs; returns its positions in the document."""
-        places, marks = [], []
+        marks = []
         cursor = QTextCursor(self.document())
         while text and not (cursor := self.document().find(text, cursor)).isNull():
             mark = QTextEdit.ExtraSelection()
             mark.cursor = cursor
             mark.format.setBackground(QColor(theme().color(Token.HINT_SOFT)))
             marks.append(mark)
-            places.append(cursor.selectionStart())
         self.setExtraSelections(marks)
-        return places
+        return [mark.cursor.selectionStart() for mark in marks]
 
 
 class RulesPage(Page):
@@ -253,7 +236,7 @@ class RulesPage(Page):
             scaled(part.setFixedWidth, _CONTENTS)
         self.contents.setWordWrap(True)
         self.contents.setItemDelegate(_Chapter(self.contents))
-        self.body.addLayout(boxes.row(left, 1, (self.view, ALL), 1, gap=Space.L))
+        self.body.addLayout(boxes.row(left, (self.view, 1), gap=Space.L))
 
     def opened(self) -> None:
         self.view.setFocus()
@@ -361,11 +344,8 @@ def _paint_dice(painter: QPainter, room: QRectF, named: str) -> None:
     names = named.split(".")
     side = room.width() / len(names)
     for place, name in enumerate(names):
-        kind = DieKind.PHASES
-        if name.isdigit():
-            kind = DieKind.PIPS
-        elif name in PIECES:
-            kind = DieKind.PIECES
+        other = DieKind.PIECES if name in PIECES else DieKind.PHASES
+        kind = DieKind.PIPS if name.isdigit() else other
         rect = QRectF(place * side, 0, side, room.height())
         paint_die(painter, rect, DieView(named_face(kind, name)), side / _DIE_ROOM)
 

@@ -116,7 +116,7 @@ def exercise_lines(
     for exercise in due[:1]:
         lost = values.loss_text(find_game(exercise.game), exercise.loss)
         detail = f"{game_name(words, exercise.game)}, {lost}"
-        title = values.exercise_title(exercise)
+        title = values.better_move(exercise) or tr("app-what-would-you-play")
         if len(due) > 1:
             title = tr("home-exercises-are-due-again", due=len(due))
         lines.append(RecordLine(title, detail, TryExercise(exercise)))

@@ -52,9 +52,9 @@ class CardGrid(QWidget):
 
     def __init__(self, cards: Sequence[QWidget], least_width: int, most: int = 12) -> None:
         super().__init__()
-        self._cards = list(cards)
+        self._all = self._cards = list(cards)
         self._least_width, self._most = least_width, most
-        self._columns = 0
+        self._laid: tuple[int, list[QWidget]] = 0, []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         scaled(self._grid.setSpacing, Space.M)
@@ -72,17 +72,24 @@ class CardGrid(QWidget):
         self._least_width = least_width
         self._arrange()
 
+    def show_only(self, cards: Sequence[QWidget]) -> None:
+        """Show these of its cards, and hide the others."""
+        self._cards = list(cards)
+        for card in self._all:
+            card.setVisible(card in cards)
+        self._arrange()
+
     def _arrange(self) -> None:
         gap, least = self._grid.spacing(), theme().px(self._least_width)
         most = min(self._most, max(1, len(self._cards)))
         columns = min(most, max(1, (self.width() + gap) // (least + gap)))
         rows = -(-len(self._cards) // columns)
         columns = -(-len(self._cards) // max(1, rows))
-        if columns == self._columns:
+        if (columns, self._cards) == self._laid:
             return
-        for column in range(max(columns, self._columns)):
+        for column in range(max(columns, self._laid[0])):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        self._columns = columns
+        self._laid = columns, self._cards
         for place, card in enumerate(self._cards):
             self._grid.addWidget(card, *divmod(place, columns))
 

@@ -16,6 +16,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 _BAR_TEXT = 72
 _BAR_ROOM = 96
+_NAME_ROOM = 100
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -104,11 +105,12 @@ class DivergingBarDelegate(RowDelegate):
 
 
 class SeatDelegate(RowDelegate):
-    """A cell with a seat's shape before its text; the column's `value` gives the seat."""
+    """A cell with a seat's shape before a name, cut if long; the column's `value` is the seat."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         hint = super().sizeHint(option, index)
-        return QSize(hint.width() + theme().px(Size.MARK + Space.XS), hint.height())
+        wide = hint.width() + theme().px(Size.MARK + Space.XS)
+        return QSize(min(wide, theme().px(_NAME_ROOM)), hint.height())
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         seat = index.data(VALUE_ROLE)

@@ -38,7 +38,7 @@ class Said:
     """What the coach says.
 
     Attributes:
-        title, text, place: what it is about, what there is to know, and its place in the course.
+        title, text, place: what it is about, what there is to know, and its number.
         lesson: the lesson, if it is one.
         term: the word that it explains, if any.
         tone: of the card.
@@ -72,6 +72,7 @@ class CoachPanel(QWidget):
         self._match_view = match_view
         self._texts = texts
         self._said: Said | None = None
+        self._shown = lessons.done(match_view)
         self._judged: Judgement | None = None
         self._told = ""
         self.card = Card(CardTone.ADVISED)
@@ -109,7 +110,8 @@ class CoachPanel(QWidget):
     def heightForWidth(self, width: int) -> int:
         """The height at which all that is said and its buttons can be seen."""
         edges = self._box.contentsMargins()
-        inside = self._column.body.heightForWidth(width - edges.left() - edges.right())
+        bar = self._column.verticalScrollBar().sizeHint().width()  # once it is there, it stays
+        inside = self._column.body.heightForWidth(width - edges.left() - edges.right() - bar)
         return inside + edges.top() + edges.bottom()
 
     # -- hearing ------------------------------------------------------------------------------
@@ -209,9 +211,12 @@ class CoachPanel(QWidget):
         """The next thing to say; a short note if the person knows all that matters now."""
         view = self._match_view
         if (lesson := lessons.due(view)) is not None:
-            course = lessons.course(view)
-            number = course.index(lesson) + 1
-            place = tr("learn-step-of", step=number, steps=len(course))
+            if lesson not in self._shown:
+                self._shown.append(lesson)
+            unseen = [each for each in lessons.done(view) if each not in self._shown]
+            number = self._shown.index(lesson) + 1
+            steps = len(lessons.course(view)) - len(unseen)
+            place = tr("learn-step-of", step=number, steps=steps)
             text = lesson.text(view)
             return Said(lesson.title, text, place, lesson, tone=CardTone.ADVISED)
         if self._judged is not None:

@@ -8,7 +8,7 @@ from engines.contract.messages import Words
 from engines.match.analysis.puzzles import Grade, Puzzle, Puzzles
 from engines.match.archive.library import Exercise
 from engines.runtime.texts import tr
-from gui.app.values import exercise_title, theme_title
+from gui.app.values import theme_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,6 @@ class Task:
     def is_solved(self) -> bool:
         """Whether it was solved at least once."""
         return self.exercise is not None and self.exercise.solved > 0
-
-    @property
-    def title(self) -> str:
-        if self.exercise is None:
-            return tr("learn-what-would-you-play")
-        return exercise_title(self.exercise)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,13 +24,14 @@ from engines.match.archive.library import Exercise, Library
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
-from gui.app import event_loop
+from gui.app import event_loop, values
 from gui.app import settings as keys
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
+from gui.app.errors import telling
+from gui.app.keys.commands import Command
 from gui.app.page import Page
 from gui.app.requests import TryExercise, TryToday
-from gui.app.values import days_in_a_row, grade_text, loss_text, read_exercises, value_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -46,7 +47,6 @@ from gui.style import Space, Token, TypeRole, scaled
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
-_FEW: Final = 2
 _LIST_WIDTH: Final = 280
 
 
@@ -127,7 +127,7 @@ class ExercisesPage(Page):
         game, archive = self.game, self.context.archive
         try:
             shipped = await event_loop.in_pool(Puzzles.read, game)
-            exercises = await read_exercises(self.context, game)
+            exercises = await values.read_exercises(self.context, game)
             days = await archive.ask(Library.practice_days)
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
@@ -139,27 +139,25 @@ class ExercisesPage(Page):
         sets = sets_of(self.context.words(), shipped, exercises, now, today)
         self.table.set_rows(sets)
         self.table.horizontalHeader().setStretchLastSection(False)
-        streak = days_in_a_row(days, today)
+        streak = values.days_in_a_row(days, today)
         self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
-        self._stack.setCurrentIndex(1 if sets else 0)
+        shown = self.task
+        self._stack.setCurrentIndex(1 if sets or shown is not None else 0)
         known = [each.key for each in sets]
         if self.set_key not in known:
             self.set_key = known[0] if known else ""
         if self.set_key:
             self.table.select_row(known.index(self.set_key))
-        shown = self.task
         tasks = {task.position: task for each in sets for task in each.tasks}
-        if shown is not None and shown.game == game and shown.position in tasks:
-            self.task = tasks[shown.position]
-        elif not sets:
-            self.task = None
-        else:
+        if shown is not None:
+            self.task = tasks.get(shown.position, shown)
+        elif sets:
             self._show(sets[known.index(self.set_key)].following(""))
         self._show_forget()
 
     def _show_forget(self) -> None:
         exercise = None if self.task is None else self.task.exercise
-        self._forget.setVisible(exercise is not None and exercise.is_own)
+        self._forget.setVisible(exercise is not None and exercise.is_own and exercise.id > 0)
 
     def _choose_game(self) -> None:
         self.game, self.task, self.set_key = self.games.currentData(), None, ""
@@ -178,10 +176,8 @@ class ExercisesPage(Page):
     async def _delete(self) -> None:
         if self.task is None or self.task.exercise is None:
             return
-        try:
+        with telling(partial(self.notices.add, NoticeKind.ERROR, key="exercises")):
             await self.context.archive.ask(Library.forget, self.task.exercise.id)
-        except ParlourError as error:
-            self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
         self.task = None
         await self._read()
 
@@ -228,7 +224,7 @@ class ExercisesPage(Page):
         if self.task is None or task.position != self.task.position:
             await match_view.close()
             return
-        await self._close_view()
+        await self.close_down()
         self._match_view = match_view
         hints = match_view.hints
         self._evaluator = Evaluator(
@@ -245,13 +241,13 @@ class ExercisesPage(Page):
         self._board_place.addWidget(self.frame)
         words = match_view.words
         said = words.say(match_view.match.position.ask())
-        # With only two choices, naming the wrong one would give the answer away.
-        if task.puzzle is None and len(match_view.match.position.legal()) > _FEW:
-            said = f"{said} {task.title}."
+        if task.puzzle is None and task.exercise is not None:
+            said = f"{said} {better}." if (better := values.better_move(task.exercise)) else said
         self.frame.headline.say(said, words.names)
         self.ask()
 
-    async def _close_view(self) -> None:
+    async def close_down(self) -> None:
+        """Stop everything that thinks here."""
         match_view, self._match_view = self._match_view, None
         evaluator, self._evaluator = self._evaluator, None
         if evaluator is not None:
@@ -288,6 +284,13 @@ class ExercisesPage(Page):
         if self._tried:
             buttons.append(TrayButton(tr("learn-start-over"), self.ask, name="again"))
         self.row.show_row(buttons)
+
+    def press(self, command: Command) -> None:
+        """Answer by key: press the button that shows this key."""
+        choices = () if self.stage is None else self.stage.choices
+        choice = next((each for each in choices if each.command is command), None)
+        if choice is not None:
+            self.answer(choice.action)
 
     def answer(self, action: Action) -> None:
         """Take an answer, or one more action of it; judge it when it is complete."""
@@ -335,25 +338,21 @@ class ExercisesPage(Page):
             text = "learn-yet-costs-least"
             if ", ".join(names_of(position, actions)) in puzzle.losses:
                 text = "learn-not-yet-costs"
-            title = tr(text, move=answer, loss=loss_text(position.game, cost))
+            title = tr(text, move=answer, loss=values.loss_text(position.game, cost))
         self._show_verdict(title, solved=not cost)
         event_loop.spawn(self._note(task, solved=not cost), "note an answer")
 
     async def _note(self, task: Task, *, solved: bool) -> None:
         """Record how an answer went; a shipped exercise enters the library at its first try."""
         archive = self.context.archive
-        try:
-            number = None if task.exercise is None else task.exercise.id
-            if number is None:
+        with telling(partial(self.notices.add, NoticeKind.WARNING, key="exercises")):
+            if task.exercise is not None:
+                number = task.exercise.id
+            else:
                 assert task.puzzle is not None
-                number = await archive.ask(
-                    Library.add_exercise,
-                    Exercise(task.game, task.position, task.seat, "", task.puzzle.loss),
-                )
+                new = Exercise(task.game, task.position, task.seat, "", task.puzzle.loss)
+                number = await archive.ask(Library.add_exercise, new)
             await archive.ask(Library.tried, number, solved=solved)
-        except ParlourError as error:
-            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
-        else:
             await self._read()
 
     async def _judge(
@@ -412,12 +411,9 @@ class ExercisesPage(Page):
         title = tr("learn-the-best-move-is", move=words.say(plan(position, best)))
         reasons = []
         if line is not None:
-            value = value_text(analysis.unit, analysis.value(line))
-            title = tr(
-                "learn-the-best-move-is-value",
-                move=words.say(plan(position, line.actions)),
-                value=value,
-            )
+            value = values.value_text(analysis.unit, analysis.value(line))
+            move = words.say(plan(position, line.actions))
+            title = tr("learn-the-best-move-is-value", move=move, value=value)
             reasons = [words.say(reason.message) for reason in line.reasons[:2]]
         again = TrayButton(tr("learn-try-again"), self.ask, name="again")
         after = TrayButton(tr("learn-next"), self.go_on, name="next")
@@ -436,10 +432,6 @@ class ExercisesPage(Page):
             self.row.hide()
             self._tray_column.addWidget(card)
 
-    async def close_down(self) -> None:
-        """Stop everything that thinks here."""
-        await self._close_view()
-
 
 def _solving(position: Position, task: Task, analysis: Analysis) -> Line | None:
     """The plan of an analysis that solves an exercise; its best one if the solution isn't known."""
@@ -456,7 +448,7 @@ def _explained(task: Task | None, words: Words) -> str:
     """How hard an exercise is, and what it is about; nothing for a mistake of the person."""
     if task is None or task.puzzle is None:
         return ""
-    subject, grade = task.puzzle.subject(task.game), grade_text(task.puzzle.grade)
+    subject, grade = task.puzzle.subject(task.game), values.grade_text(task.puzzle.grade)
     if not words.has(subject.code):
         return grade
     return tr("learn-grade-and-subject", grade=grade, subject=words.say(subject))
@@ -470,12 +462,9 @@ def _result_text(game: Rules, result: Attempt, answer: str) -> str:
     if judgement.quality is Quality.BEST and judgement.best is judgement.played:
         return tr("learn-solved-best-move", move=answer)
     if judgement.quality is Quality.BEST:
-        text = "learn-solved-about-good-best"
-        return tr(text, move=answer)
-    text = "learn-solved-costs-only"
-    if not result.solved:
-        text = "learn-not-yet-costs"
-    return tr(text, move=answer, loss=loss_text(game, judgement.loss))
+        return tr("learn-solved-about-good-best", move=answer)
+    text = "learn-solved-costs-only" if result.solved else "learn-not-yet-costs"
+    return tr(text, move=answer, loss=values.loss_text(game, judgement.loss))
 
 
 def _solved_text(row: ExerciseSet) -> str:

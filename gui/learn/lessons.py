@@ -164,10 +164,10 @@ def course(match_view: MatchView) -> tuple[AnyLesson, ...]:
     return tuple(StopLesson(game.id, stop) for stop in stops if not stop.more)
 
 
-def done(settings: Settings, among: Sequence[AnyLesson]) -> tuple[AnyLesson, ...]:
-    """Those lessons that are over."""
-    names = settings.get(keys.LESSONS_DONE)
-    return tuple(lesson for lesson in among if lesson.id in names)
+def done(match_view: MatchView) -> list[AnyLesson]:
+    """Those lessons of the match that are over."""
+    names = match_view.context.settings.get(keys.LESSONS_DONE)
+    return [lesson for lesson in course(match_view) if lesson.id in names]
 
 
 def end(settings: Settings, *names: str) -> None:
@@ -178,9 +178,8 @@ def end(settings: Settings, *names: str) -> None:
 
 
 def due(match_view: MatchView) -> AnyLesson | None:
-    lessons = course(match_view)
-    over = done(match_view.context.settings, lessons)
-    left = (lesson for lesson in lessons if lesson not in over)
+    over = done(match_view)
+    left = (lesson for lesson in course(match_view) if lesson not in over)
     return next((lesson for lesson in left if lesson.is_due(match_view)), None)
 
 

@@ -19,7 +19,7 @@ from engines.match.analysis.review import Review
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.app.values import change_text, difference_text, share_text
+from gui.app.values import change_text, difference_text, even_share, share_text
 from gui.kit import boxes
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
@@ -174,11 +174,6 @@ class AnalysisPanel(QWidget):
 
 def chances_of(match_view: MatchView, review: Review) -> Plot:
     """The win chances of a review as lines."""
-    facts, seats = match_view.game.info, len(match_view.match.seats)
-    even = 1 / seats
-    if facts.unit is Unit.MONEY:
-        low, high = facts.reach
-        even = ((facts.constant_sum or 0.0) / seats - low) / (high - low)
     lines = tuple(
         SeatLine(
             seat,
@@ -188,6 +183,7 @@ def chances_of(match_view: MatchView, review: Review) -> Plot:
         for seat, who in enumerate(match_view.match.seats)
     )
     points = tuple(point.ply for point in review.turning_points)
+    even = even_share(match_view.game, len(lines))
     return win_chances(lines, points, partial(share_text, match_view.game, decimals=0), even)
 
 

@@ -12,7 +12,7 @@ from engines.contract.game import Game
 from engines.match.advice.quality import Shares
 from engines.match.analysis.review import Review
 from engines.runtime.texts import tr
-from gui.app.values import share_text
+from gui.app.values import even_share, share_text
 from gui.kit.paint import box, paint_seat
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.table.sheet import ink, seat_ink
@@ -127,12 +127,12 @@ class Course(QWidget):
                 painter.drawEllipse(self._at(frame, step, at[seat].mean), t.pxf(5), t.pxf(5))
 
     def _paint_scale(self, painter: QPainter, frame: QRectF) -> None:
-        """The ends of the scale, in figures and thin lines."""
+        """The ends of the scale, and where all are level, in figures and thin lines."""
         t = theme()
         painter.setFont(t.font(TypeRole.LABEL))
         high = painter.fontMetrics().height()
         low, top = self._range
-        for share in (low, 0.5, top):
+        for share in (low, even_share(self._game, len(self._names)), top):
             y = self._at(frame, 0, share).y()
             if low < share < top:
                 painter.setPen(QPen(ink(Token.LINE_STRONG), t.pxf(1), Qt.PenStyle.DotLine))

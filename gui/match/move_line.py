@@ -1,26 +1,32 @@
 """The line to type a move or a roll: opened by a key, Tab completes, Enter plays, Esc leaves."""
 
-from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from gui.kit import boxes
+from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.match.acting import Acting
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole
+from gui.style import Space, Token, TypeRole, scaled
 
 
-class MoveLine(QWidget):
-    """Plays what is typed, or says what is wrong with it. ``closed`` follows when it goes."""
+class MoveLine(Card):
+    """Plays what is typed, or says what is wrong with it. ``closed`` follows when it goes.
+
+    It covers what the table says, in ``headline``, and nothing else unless there is much wrong.
+    """
 
     closed = Signal()
 
-    def __init__(self, match_view: MatchView, acting: Acting) -> None:
+    def __init__(self, match_view: MatchView, acting: Acting, headline: QWidget) -> None:
         super().__init__()
+        self.setParent(headline.parentWidget())
+        self._headline = headline
         self._match_view = match_view
         self._acting = acting
         self._model = QStringListModel(self)
@@ -30,10 +36,11 @@ class MoveLine(QWidget):
         self.field.left.connect(self.close_line)
         self._error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self._error.hide()
-        row = boxes.row(
-            Label(tr("match-type-a-move"), TypeRole.SECONDARY, Token.TEXT2), (self.field, 1)
-        )
-        boxes.column(row, self._error, of=self, gap=Space.XS)
+        label = Label(tr("match-type-a-move"), TypeRole.SECONDARY, Token.TEXT2)
+        self.body.addLayout(boxes.row(label, (self.field, 1), gap=Space.M))
+        self.body.addWidget(self._error)
+        scaled(self.body.setSpacing, Space.XS)
+        scaled(self.body.setContentsMargins, Space.M, 0, 0, 0)
         self.hide()
 
     def open_line(self) -> None:
@@ -44,9 +51,17 @@ class MoveLine(QWidget):
         self._model.setStringList(known)
         self.field.setPlaceholderText(known[0] if known else "")
         self.field.clear()
-        self._error.hide()
+        self._error.tell("")
+        self.lie()
         self.show()
         self.field.setFocus()
+
+    def lie(self) -> None:
+        """Lie over the headline, and reach below it if there is more to say."""
+        place, body = self._headline.geometry(), self.body
+        high = max(body.minimumHeightForWidth(place.width()), body.minimumSize().height())
+        self.setGeometry(place.x(), place.y(), place.width(), high)
+        self.raise_()
 
     def close_line(self) -> None:
         if self.isVisible():
@@ -56,22 +71,18 @@ class MoveLine(QWidget):
     @property
     def error(self) -> str:
         """What was wrong with the last text, or nothing."""
-        return "" if self._error.isHidden() else self._error.text()
+        return self._error.text()
 
     def _play(self) -> None:
         try:
             self._acting.play_text(self.field.text().strip())
         except ParlourError as error:
-            self._show_error(str(error))
+            self._error.tell(str(error))
+            self.lie()
+            self.field.selectAll()  # it stays to be fixed
+            announce(self, self.error, assertive=True)
         else:
             self.close_line()
-
-    def _show_error(self, text: str) -> None:
-        """Say what was wrong; the text stays to be fixed."""
-        self._error.setText(text)
-        self._error.show()
-        self.field.selectAll()
-        announce(self, text, assertive=True)
 
 
 class _Field(QLineEdit):
@@ -86,34 +97,20 @@ class _Field(QLineEdit):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.setCompleter(completer)
 
-    def event(self, event: QEvent) -> bool:
-        if (
-            event.type() is QEvent.Type.KeyPress
-            and isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Tab
-            and self._complete()
-        ):
-            return True
-        return super().event(event)
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return (forward and self._complete()) or super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._leaves_list(event.key()):
-            return
-        if event.key() == Qt.Key.Key_Escape:
+        """Close the open list of completions first, also by Space with one chosen."""
+        shown, leaves = self.completer().popup(), event.key() == Qt.Key.Key_Escape
+        assert shown is not None
+        chosen = event.key() == Qt.Key.Key_Space and shown.currentIndex().isValid()
+        if shown.isVisible() and (leaves or chosen):
+            shown.hide()
+        elif leaves:
             self.left.emit()
         else:
             super().keyPressEvent(event)
-
-    def _leaves_list(self, key: int) -> bool:
-        """Close the open list of completions if the key is Esc, or Space with one chosen."""
-        shown = self.completer().popup()
-        if shown is None or not shown.isVisible():
-            return False
-        chosen = key == Qt.Key.Key_Space and shown.currentIndex().isValid()
-        leaves = chosen or key == Qt.Key.Key_Escape
-        if leaves:
-            shown.hide()
-        return leaves
 
     def _complete(self) -> bool:
         """Take the completion; False if there is nothing to complete."""

@@ -76,7 +76,6 @@ class MatchPage(Page):
         self.transport = MatchTransport(match_view, self._may_look, self)
         self.watch_bar = WatchBar(match_view, self.transport)
         self.tray = ActionsPanel(match_view, self.acting)
-        self.move_line = MoveLine(match_view, self.acting)
         self.curtain = Curtain()
         self.ending = EndView(match_view, self.panels.study)
         self._chooser = RollChooser(self.tray, match_view)
@@ -92,9 +91,10 @@ class MatchPage(Page):
             self.board.backdrop,
             (self.players,),
             (self.curtain, self.ending, self.stage),
-            (self.move_line, self.watch_bar, self.tray),
+            (self.watch_bar, self.tray),
         )
         self.headline = self.frame.headline
+        self.move_line = MoveLine(self.match_view, self.acting, self.headline)
         self.body.addWidget(self.frame, 1)
 
     def _connect(self) -> None:
@@ -111,6 +111,7 @@ class MatchPage(Page):
         self.board.discretion_changed.connect(self._be_discreet)
         self.stage.rested.connect(self._show_turn)
         self.stage.resized.connect(self._fit_buttons)
+        self.stage.resized.connect(self.move_line.lie)
         self.panels.hint.previewed.connect(self.preview)
         self.panels.hint.played.connect(self.acting.play_line)
         self.panels.chosen.connect(self.transport.show)
@@ -343,11 +344,10 @@ class MatchPage(Page):
         """Roll or bank by key: press the button that shows this key."""
         if self.board_to_act_on() is None:
             return
+        choice = next((each for each in self.stage.choices if each.command is command), None)
         if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
             self.acting.roll()
-            return
-        choice = next((each for each in self.stage.choices if each.command is command), None)
-        if choice is not None:
+        elif choice is not None:
             self.acting.act(choice.action, choice.rest)
 
     def step(self) -> None:
@@ -364,9 +364,7 @@ class MatchPage(Page):
     def choose_roll(self) -> None:
         """For study: choose the result of the next roll, or else of the last one."""
         self.finish()
-        if self.curtain.closed or self.match_view.looking_back:
-            return
-        if self._chooser.choose():
+        if not (self.curtain.closed or self.match_view.looking_back) and self._chooser.choose():
             self.watch_bar.hide()
             self.tray.show()
             self.say(tr("match-choose-result-roll"))

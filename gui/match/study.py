@@ -50,10 +50,10 @@ class Study(QObject):
 
     changed = Signal()
 
-    def __init__(self, match_view: MatchView) -> None:
+    def __init__(self, match_view: MatchView, known: Findings | None = None) -> None:
         super().__init__()
         self._match_view = match_view
-        self._found = Findings()
+        self._found = known or Findings()
         self._evaluators: tuple[Evaluator, Evaluator] | None = None
         self._work: asyncio.Task[None] | None = None
         self._on = False

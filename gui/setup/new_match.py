@@ -230,7 +230,7 @@ class MatchForm(QWidget):
         saved = self._saved.get("options")
         self._chosen_rules = saved if isinstance(saved, dict) else {}
         self._rules = RuleFields(self.game, self._words, self._chosen_rules, compact=True)
-        self.opponents = Opponents(context, game, self._saved_count(), watch=watch)
+        self.opponents = Opponents(context, game, watch=watch)
         self.opponents.chosen.connect(self._choose)
         self._asks = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self.left, right, table = ScrollColumn(), ScrollColumn(), QWidget()
@@ -240,8 +240,8 @@ class MatchForm(QWidget):
         scaled(table.setFixedWidth, _TABLE)
         boxes.row(right, of=self)
         self._players = tuple(self._usual_players())
+        self._picked = 0 if watch else 1
         self._show_rows()
-        self._pick(0 if watch else 1)
         self.take_as_usual()
         self._reading = event_loop.spawn(self._read_strength(), "read the person's strength")
 
@@ -322,15 +322,13 @@ class MatchForm(QWidget):
     def _show_chances(self) -> None:
         """Show the person's win chance by ratings, if all of them are known."""
         players = [row.player_id for row in self._rows[: self.seats]]
-        people = [seat for seat, player in enumerate(players) if player == PERSON]
         rated = [elo_of(self.game, player) for player in players if player != PERSON]
-        known = self._own is not None and len(people) == 1 and None not in rated
-        self._chance.setVisible(known)
-        if self._own is not None and known:
+        text = ""
+        if self._own is not None and players.count(PERSON) == 1 and None not in rated:
             elos = [self._own.elo, *(elo for elo in rated if elo is not None)]
-            self._chance.setText(
-                tr("setup-win-chance-ratings-about", win_chance=percent(win_chances(elos)[0], 0))
-            )
+            chance = percent(win_chances(elos)[0], 0)
+            text = tr("setup-win-chance-ratings-about", win_chance=chance)
+        self._chance.tell(text)
 
     # -- seats --------------------------------------------------------------------------------
 
@@ -343,6 +341,7 @@ class MatchForm(QWidget):
             min(max(self._saved_count(), low), high) - low,
         )
         self.count.currentChanged.connect(self._show_rows)
+        self.count.currentChanged.connect(self._show_own)
         self._seats = Section(tr("setup-players"))
         self.count.setAccessibleName(tr("setup-number-of-players"))
         self._chance = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -368,20 +367,15 @@ class MatchForm(QWidget):
     def _usual_players(self) -> Iterator[SeatRecord]:
         """Who plays at each seat until someone else is chosen: as last time, or fitting ones."""
         saved = self._saved.get("seats")
-        if self.watching and self._draft is None:
-            saved = None
-        known = len(saved) if isinstance(saved, list) else 0
-        if isinstance(saved, list):
-            yield from map(seat_from_json, saved)
-        able = [bot.info.id for bot in self.game.ladder(self.seats)]
+        new = self.watching and self._draft is None
+        known = saved if isinstance(saved, list) and not new else []
+        yield from map(seat_from_json, known)
         most = self.game.info.seats[1]
         fit = by_fit(self.game, self.seats, self._own)
-        others = opponents_for(self.game, fit, self._own, most)
-        for seat in range(known, most):
-            if self.watching:
-                yield SeatRecord("", able[-1 - seat % len(able)])
-            else:
-                yield SeatRecord("", PERSON if seat == 0 else others[seat - 1])
+        usual = [PERSON, *opponents_for(self.game, fit, self._own, most)]
+        if self.watching:
+            usual = [bot.info.id for bot in reversed(self.game.ladder(self.seats))] * most
+        yield from (SeatRecord("", player) for player in usual[len(known) : most])
 
     def _add_row(self) -> None:
         """Make the row of the next seat."""
@@ -395,14 +389,20 @@ class MatchForm(QWidget):
         self._rows.append(row)
         self._seats.add(row)
 
-    def _show_rows(self, _index: int = 0) -> None:
+    def _show_rows(self) -> None:
+        """Show the seats; whoever can't play at such a table is replaced by who fits best."""
         while len(self._rows) < self.seats:
             self._add_row()
+        fit = by_fit(self.game, self.seats, self._own)
         for seat, row in enumerate(self._rows):
             row.setVisible(seat < self.seats)
             row.leave.setVisible(self.seats > self._least)
-            row.offer_for(self.seats)
+            seated = [each.player_id for each in self._rows[: self.seats]]
+            row.offer_for(self.seats, min(fit, key=seated.count))
+        self.opponents.offer_for(self.seats)
         self._name_seats()
+        self._watched.clear()
+        self._pick(min(self._picked, self.seats - 1))
 
     def _mix(self) -> None:
         """Seat the players in another order, at random."""
@@ -424,12 +424,10 @@ class MatchForm(QWidget):
         """Pick a seat: the opponent that is clicked next plays there."""
         self._picked = seat % self.seats
         self._rows[self._picked].portrait.setChecked(True)
-        name = self._rows[self._picked].shown_name
+        text = tr("setup-click-opponent-play-place", name=self._rows[self._picked].shown_name)
         if self.watching:
             left = min(_WATCHED, self.seats) - len(self._watched)
             text = tr("setup-choose-opponents-to-watch", left=left)
-        else:
-            text = tr("setup-click-opponent-play-place", name=name)
         self._asks.setText(text)
 
     def _choose(self, player: str) -> None:
@@ -499,7 +497,6 @@ class MatchForm(QWidget):
         self.clock.setCurrentIndex(max(0, self.clock.findData(self._saved.get("clock"))))
         for part in (self.teaching, self._taught, self.dice):
             section.add(part)
-        for part in (self.teaching, self._taught, self.dice):
             part.setVisible(not self.watching)
         if self.game.info.leaves:
             clock = Row(tr("setup-clock"), "", self.clock)

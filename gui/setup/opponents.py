@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engines.contract.bot import ADAPTIVE, is_adaptive
+from engines.contract.bot import ADAPTIVE
 from engines.contract.game import Game
 from engines.contract.record import PERSON
 from engines.match.analysis.player_strength import Strength
@@ -64,8 +64,7 @@ class OpponentCard(Card):
         scaled(self.body.setSpacing, Space.XS)
         scaled(self.body.setContentsMargins, Space.S, Space.S, Space.S, PADDING_Y)
         if player != PERSON:
-            lines = (strength_text(game, game.bot(player).info),)
-            set_tip(self, Tip(name, lines=(about, *lines)))
+            set_tip(self, Tip(name, lines=(about, strength_text(game, game.bot(player).info))))
 
     def set_size(self, portrait: int) -> None:
         """Show a portrait of this size, and words that suit it."""
@@ -94,22 +93,33 @@ class OpponentCard(Card):
 
 
 class Opponents(QWidget):
-    """All characters of a game, and another person to play with. ``chosen(player)``: a click."""
+    """The characters of a game, and another person to play with. ``chosen(player)``: a click.
+
+    ``cards`` are those who can play at the table (``offer_for``).
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, context: Context, game: Game, seats: int, *, watch: bool = False) -> None:
+    def __init__(self, context: Context, game: Game, *, watch: bool = False) -> None:
         super().__init__()
-        players = [bot.info.id for bot in game.ladder(seats)]
-        adaptive = find_bot(game, ADAPTIVE)
-        if not watch and adaptive is not None and adaptive.plays(seats):
-            players.append(ADAPTIVE)
-        players += [] if watch else [PERSON]
-        self.cards = tuple(OpponentCard(context, game, each) for each in players)
+        self._game = game
+        players = [bot.info.id for bot in game.bots if bot.info.level]
+        if not watch:
+            players += [PERSON] if find_bot(game, ADAPTIVE) is None else [ADAPTIVE, PERSON]
+        self.cards = self._all = tuple(OpponentCard(context, game, each) for each in players)
         self._grid = CardGrid(self.cards, 0)
         boxes.column(self._grid, of=self)
         for card in self.cards:
             card.clicked.connect(lambda card=card: self.chosen.emit(card.player))
+
+    def offer_for(self, seats: int) -> None:
+        """Offer only those who can play at a table of ``seats``."""
+        able = {PERSON, *(bot.info.id for bot in self._game.ladder(seats))}
+        adaptive = find_bot(self._game, ADAPTIVE)
+        if adaptive is not None and adaptive.plays(seats):
+            able.add(ADAPTIVE)
+        self.cards = tuple(card for card in self._all if card.player in able)
+        self._grid.show_only(self.cards)
 
     def fit(self, page: QSize) -> None:
         """Show the largest cards for which the page has room."""
@@ -120,21 +130,17 @@ class Opponents(QWidget):
             if page.width() >= px(wide) and page.height() >= px(high)
         )
         self._grid.set_least_width(width)
-        for card in self.cards:
+        for card in self._all:
             card.set_size(portrait)
 
     def show_own(self, own: Strength | None, recommended: str) -> None:
         """Compare everyone with the person."""
-        for card in self.cards:
+        for card in self._all:
             card.show_strength(own, recommended=card.player == recommended)
 
     def show_table(self, players: Sequence[str]) -> None:
         """Mark who is at the table; the first person is the one at this screen."""
         first = next((seat for seat, each in enumerate(players) if each == PERSON), -1)
-        for card in self.cards:
-            seats = [
-                seat
-                for seat, each in enumerate(players)
-                if each == card.player or (is_adaptive(each) and is_adaptive(card.player))
-            ]
+        for card in self._all:
+            seats = [seat for seat, each in enumerate(players) if each == card.player]
             card.show_seats([seat for seat in seats if seat != first])

@@ -233,21 +233,17 @@ class SeatRow(QWidget):
         places = range(self.player.count())
         return next(place for place in places if self.player.itemData(place) == family)
 
-    def offer_for(self, seats: int) -> None:
+    def offer_for(self, seats: int, instead: str) -> None:
         """Offer only bots that can play at a table of ``seats``; if need be, choose another."""
         model = self.player.model()
         assert isinstance(model, QStandardItemModel)
         for place in range(self.player.count()):
-            if self.player.itemData(place) == _HEADING:
-                continue
             bot = bots.find_bot(self._game, str(self.player.itemData(place)))
-            able = bot is None or bot.plays(seats)
-            model.item(place).setEnabled(able)
-            model.item(place).setToolTip("" if able or bot is None else self._seats_text(bot))
-        place = self.player.currentIndex()
-        while not model.item(place).isEnabled():
-            place -= 1
-        self.player.setCurrentIndex(place)
+            if bot is not None:
+                model.item(place).setEnabled(bot.plays(seats))
+                model.item(place).setToolTip("" if bot.plays(seats) else self._seats_text(bot))
+        if self.bot is not None and not self.bot.plays(seats):
+            self.sit(instead)
 
     def _seats_text(self, bot: BotInfo) -> str:
         low, high = bot.seats

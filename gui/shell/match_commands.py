@@ -23,6 +23,7 @@ from gui.app.settings import AUTO_HINT, LAST_GAME
 from gui.games.face import game_name
 from gui.kit.notice import announce
 from gui.kit.throttle import Throttle
+from gui.learn.exercises import ExercisesPage
 from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
@@ -31,6 +32,7 @@ from gui.table.board import Board
 from gui.table.playback import Transport
 from gui.table.zoom import MOST_ZOOM, STEP
 
+_ANSWERS: Final = commands.ROLL, commands.BANK
 _HINTS: Final = commands.HINT, commands.DEEPER
 _UNDO: Final = commands.UNDO, commands.UNDO_TURN
 _REDO: Final = commands.REDO, commands.REDO_TURN
@@ -65,8 +67,6 @@ class MatchCommands(QObject):
     def _bind(self) -> None:
         bind = self._actions.bind
         at_match: dict[Command, Callable[[MatchPage], object]] = {
-            commands.ROLL: lambda page: page.press(commands.ROLL),
-            commands.BANK: lambda page: page.press(commands.BANK),
             commands.MOVE_LINE: MatchPage.type_move,
             commands.CHOOSE_ROLL: MatchPage.choose_roll,
             commands.RESIGN: lambda page: page.acting.resign(),
@@ -81,6 +81,8 @@ class MatchCommands(QObject):
         }
         for seat, command in enumerate(SPEAK_SEATS):
             at_match[command] = partial(self._speak_seat, seat)
+        for command in _ANSWERS:
+            bind(command, partial(self._press, command))
         for command, do in at_match.items():
             bind(command, partial(self._at_match, do))
         on_board: dict[Command, Callable[[Board], object]] = {
@@ -94,14 +96,10 @@ class MatchCommands(QObject):
                 on_board[command] = lambda board, command=command: board.run(command)  # type: ignore[misc]
         for command, work in on_board.items():
             bind(command, partial(self._at_match, partial(self._on_board, work)))
-        moves: dict[Command, Callable[[Transport], object]] = {
-            commands.BACK: lambda transport: transport.back(),
-            commands.FORWARD: lambda transport: transport.forward(),
-            commands.FIRST: lambda transport: transport.first(),
-            commands.LAST: lambda transport: transport.end(),
-        }
-        for command, move in moves.items():
-            bind(command, partial(self._move, move))
+        bind(commands.BACK, partial(self._move, lambda transport: transport.back()))
+        bind(commands.FORWARD, partial(self._move, lambda transport: transport.forward()))
+        bind(commands.FIRST, partial(self._move, lambda transport: transport.first()))
+        bind(commands.LAST, partial(self._move, lambda transport: transport.end()))
         bind(commands.ZOOM_IN, partial(self._zoom, STEP))
         bind(commands.ZOOM_OUT, partial(self._zoom, 1 / STEP))
         bind(commands.ZOOM_FIT, partial(self._zoom, 1 / MOST_ZOOM))
@@ -116,6 +114,11 @@ class MatchCommands(QObject):
         page = self._match_page()
         if page is not None:
             do(page)
+
+    def _press(self, command: Command) -> None:
+        """Press the button of the page that shows the key of a command."""
+        if isinstance(self._shown, MatchPage | ExercisesPage):
+            self._shown.press(command)
 
     def _on_board(self, do: Callable[[Board], object], page: MatchPage) -> None:
         """Do something on the board of the match, unless nobody may act there now."""
@@ -197,6 +200,7 @@ class MatchCommands(QObject):
         game = "" if match_view is None else match_view.game.id
         for command in self._actions:
             usable = there[command.needs] and command.game in ("", game)
+            usable |= isinstance(self._shown, ExercisesPage) and command in _ANSWERS
             reason = refused.get(command, "") if usable else command.needs.text
             self._actions.set_enabled(command, usable and not reason, reason)
         if match_view is not None:
@@ -242,6 +246,6 @@ class MatchCommands(QObject):
             (_REDO, control.can_redo(match), tr("shell-nothing-to-redo")),
             ((commands.CHOOSE_ROLL,), rolled, tr("shell-youre-already-entering-dice")),
             ((commands.RESIGN,), resigns, tr("shell-can-only-resign-yourself")),
-            ((commands.PAUSE,), goes_on, tr("shell-the-game-is-over")),
+            ((commands.PAUSE, commands.STEP), goes_on, tr("shell-the-game-is-over")),
         )
         return {command: reason for group, usable, reason in may if not usable for command in group}

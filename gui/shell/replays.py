@@ -1,8 +1,10 @@
 """The record that is being reviewed: opened, studied, annotated, closed."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 
-from engines.contract.record import Record
+from engines.contract.record import PERSON, Record
 from engines.match.analysis.exercises import mistake
 from engines.match.analysis.review import Decision
 from engines.match.archive.library import Library
@@ -11,7 +13,8 @@ from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.errors import telling
 from gui.app.requests import Review, TryExercise
-from gui.match.study import Study
+from gui.app.values import in_words
+from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.played_match import Shown
@@ -25,30 +28,27 @@ class Replays(Shown[ReviewPage]):
 
     wants = Signal(object)
 
-    def show(self, request: Review) -> None:
-        """Show a record step by step."""
-        event_loop.spawn(self._show(request), "open a review")
+    def show(self, request: Review, known: Findings | None = None) -> None:
+        """Show a record step by step, with what a study already knows about it."""
+        event_loop.spawn(self._show(request, known), "open a review")
 
     def show_entry(self, entry: int) -> None:
         """Show a game of the library step by step."""
         event_loop.spawn(self._show_entry(entry), "open a game of the library")
 
     async def _show_entry(self, entry: int) -> None:
-        try:
+        with telling(self.failed.emit):
             record = await self._context.archive.ask(Library.record, entry)
-        except ParlourError as error:
-            self.failed.emit(str(error))
-        else:
             await self._show(Review(record, entry))
 
-    async def _show(self, request: Review) -> None:
+    async def _show(self, request: Review, known: Findings | None = None) -> None:
         try:
             match_view = await MatchView.replay(self._context, request.record, entry=request.entry)
         except ParlourError as error:
             self.failed.emit(str(error))
             return
         before = self._clear()
-        self.opened.emit(self._make_page(match_view))
+        self.opened.emit(self._make_page(match_view, Study(match_view, known)))
         if before is not None:
             await before.panels.close()
 
@@ -60,7 +60,7 @@ class Replays(Shown[ReviewPage]):
         if self.page is not None:
             self._make_page(self.page.match_view, self.page.panels.study)
 
-    def _make_page(self, match_view: MatchView, study: Study | None = None) -> ReviewPage:
+    def _make_page(self, match_view: MatchView, study: Study) -> ReviewPage:
         self.page = page = ReviewPage(self._context, match_view, study)
         page.panels.review.noted.connect(self._note)
         page.panels.review.try_again.connect(self._try_again)
@@ -84,18 +84,15 @@ class Replays(Shown[ReviewPage]):
             await self._context.archive.ask(Library.keep_notes, entry, record)
 
     def _try_again(self, decision: Decision) -> None:
-        """Keep a turning point as an exercise, and show it."""
+        """Show a turning point as an exercise, which is kept if a person decided."""
         if self.match_view is not None:
-            event_loop.spawn(self._keep_exercise(self.match_view, decision), "keep an exercise")
+            event_loop.spawn(self._make_exercise(self.match_view, decision), "make an exercise")
 
-    async def _keep_exercise(self, match_view: MatchView, decision: Decision) -> None:
+    async def _make_exercise(self, match_view: MatchView, decision: Decision) -> None:
         found = mistake(match_view.match.history, decision)
-        archive = self._context.archive
-        try:
-            number = await archive.ask(Library.add_exercise, found, match_view.entry)
-            exercises = await archive.ask(Library.exercises)
-        except ParlourError as error:
-            self.failed.emit(str(error))
-            return
-        kept = next(exercise for exercise in exercises if exercise.id == number)
-        self.wants.emit(TryExercise(kept))
+        with telling(self.failed.emit):
+            if decision.by == PERSON:
+                add, archive = Library.add_exercise, self._context.archive
+                found = replace(found, id=await archive.ask(add, found, match_view.entry))
+            told = await event_loop.in_pool(in_words, self._context, found)
+            self.wants.emit(TryExercise(told))

@@ -298,8 +298,10 @@ class Shell(QObject):
         return page
 
     def review_match(self) -> None:
-        if self.match_view is not None:
-            self.replays.show(requests.Review(self.match_view.match.record, self.match_view.entry))
+        page = self.played.page
+        if page is not None:
+            match_view, known = page.match_view, page.panels.study.findings
+            self.replays.show(requests.Review(match_view.match.record, match_view.entry), known)
 
     # -- commands -----------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from engines.match.archive.archive import Archive
 from engines.runtime import paths
 from engines.runtime.environment import program_version
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -64,8 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return warmup.main(["--here", *words[1:]])
     version = program_version()
     chosen = parse(words, version)
-    if chosen.screenshot is not None and not _has_display():
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if not _has_display():
+        if chosen.screenshot is None:
+            sys.exit(tr("errors-no-display"))
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     app = make_application()
     start_logging()
     reports = DefectReports(app)
@@ -179,6 +182,6 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
 
 
 def _has_display() -> bool:
-    if sys.platform != "linux":
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    """Whether a window has somewhere to be: Qt's own word on it, or a display."""
+    named = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform != "linux" or any(map(os.environ.get, named))

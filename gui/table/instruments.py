@@ -68,11 +68,15 @@ def paint_words(
 
 
 def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None:
-    """Write a name on the left and its figure on the right, larger in a high line."""
-    size = max(theme().pxf(TypeRole.TABLE.size), 0.58 * rect.height())
+    """Write a name on the left, smaller if it is long, and its figure; larger in a high line."""
+    t, role, left = theme(), TypeRole.SECONDARY, Qt.AlignmentFlag.AlignLeft
+    size = max(t.pxf(TypeRole.TABLE.size), 0.58 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.TABLE, size)).horizontalAdvance(value)
-    names, left = rect.adjusted(0, 0, -wide - theme().pxf(Space.S), 0), Qt.AlignmentFlag.AlignLeft
-    paint_words(painter, names, name, Ink.ON_TABLE2, TypeRole.SECONDARY, left, 0.93 * size)
+    names, small = rect.adjusted(0, 0, -wide - t.pxf(Space.S), 0), 0.93 * size
+    needed = QFontMetricsF(words_font(role, small)).horizontalAdvance(name)
+    if needed > names.width():
+        small = max(t.pxf(TypeRole.LABEL.size), math.floor(small * names.width() / needed))
+    paint_words(painter, names, name, Ink.ON_TABLE2, role, left, small)
     right = Qt.AlignmentFlag.AlignRight
     paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.TABLE, right, size)
 
@@ -101,11 +105,8 @@ def pills(line: QRectF, left: str, right: str) -> tuple[QRectF, QRectF]:
 def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
     """Write words on a dark inlay: they can be read on every ground."""
     paint_inlay(painter, rect, rect.height() / 2)
-    inner, size = (
-        rect.adjusted(rect.height() / 3, 0, -rect.height() / 3, 0),
-        _PILL_TEXT * rect.height(),
-    )
-    centre = Qt.AlignmentFlag.AlignHCenter
+    inner = rect.adjusted(rect.height() / 3, 0, -rect.height() / 3, 0)
+    size, centre = _PILL_TEXT * rect.height(), Qt.AlignmentFlag.AlignHCenter
     paint_words(painter, inner, text, colour, TypeRole.SECTION, centre, size)
 
 

@@ -42,17 +42,24 @@ def test_she_is_offered_in_every_game(context: Context, name: str) -> None:
 
 @pytest.mark.usefixtures("qtbot")
 def test_a_card_shows_where_she_plays(context: Context) -> None:
-    def offered(seats: int) -> list[str]:
-        return [card.player for card in Opponents(context, find("fargo"), seats).cards]
+    opponents = Opponents(context, find("fargo"))
 
-    assert "adaptive" in offered(2)
-    assert "adaptive" not in offered(5)  # five seats are not solved
+    def offered(seats: int) -> list[str]:
+        opponents.offer_for(seats)
+        return [card.player for card in opponents.cards]
+
+    assert {"adaptive", "optimal"} < set(offered(2))
+    assert not {"adaptive", "optimal"} & set(offered(5))  # five seats are not solved
+    assert "rollout" in offered(5)
+    assert "rollout" not in offered(2)
 
 
 @pytest.mark.usefixtures("qtbot")
 def test_only_bots_are_offered_to_be_watched(context: Context) -> None:
-    offered = Opponents(context, find("fargo"), 2, watch=True).cards
-    assert [card.player for card in offered] == [bot.info.id for bot in find("fargo").ladder(2)]
+    opponents = Opponents(context, find("fargo"), watch=True)
+    opponents.offer_for(2)
+    ladder = [bot.info.id for bot in find("fargo").ladder(2)]
+    assert [card.player for card in opponents.cards] == ladder
 
 
 def test_a_bar_shows_the_level_that_is_named_beside_it() -> None:

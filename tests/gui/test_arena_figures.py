@@ -45,6 +45,11 @@ def test_german_scores_have_a_space_before_the_sign_and_ratings_no_point(
     assert rating.replace(THIN_SPACE, " ") == "1588 ± 20"
 
 
+def test_a_strength_of_which_nothing_is_known_yet_has_no_figure() -> None:
+    assert elo_text(Interval(120.0, -math.inf, math.inf)) == UNKNOWN
+    assert elo_text(Interval(math.inf, 310.0, math.inf)).replace(THIN_SPACE, " ") == "> +310"
+
+
 @pytest.mark.parametrize(
     ("game", "bots", "blocks", "shown"),
     [

@@ -8,6 +8,7 @@ import pytest
 
 from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
+from gui.shell import start
 from gui.shell.opening import Arguments, match_to_show
 from gui.shell.pages import PAGES
 from gui.shell.start import parse
@@ -86,6 +87,18 @@ def test_the_usual_start_does_not_load_what_reads_options() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
     )
     assert done.stdout.strip() == "[]"
+
+
+def test_without_a_display_one_sentence_says_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(start, "make_application", lambda: pytest.fail("Qt would abort."))
+    with pytest.raises(SystemExit) as ended:
+        start.main([])
+    assert ended.value.code == tr("errors-no-display")
 
 
 def test_a_described_match_has_as_many_seats_as_its_position(small: SmallGame) -> None:

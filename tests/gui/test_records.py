@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from engines.contract.messages import message
 from engines.contract.record import PERSON, VERSION, Record, SeatRecord
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
@@ -19,8 +20,9 @@ from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.keys import commands
-from gui.app.requests import Play
+from gui.app.requests import Play, Request, TryExercise
 from gui.home.page import HomePage
+from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -209,6 +211,17 @@ def test_the_review_goes_through_the_record(shell: Shell, finished: Record, qtbo
     qtbot.waitUntil(lambda: not page.transport.playing)
 
 
+def test_a_game_that_was_studied_is_not_studied_again(
+    shell: Shell, finished: Record, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study = match_page(shell).panels.study
+    qtbot.waitUntil(lambda: study.findings.nodes != () and not study.running)
+    monkeypatch.setattr("gui.match.study.review", None)  # it would fail
+    shell.actions[commands.REVIEW].trigger()
+    settle(qtbot)
+    assert review_page(shell).panels.study.findings == study.findings
+
+
 def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
@@ -279,7 +292,8 @@ def test_own_mistakes_become_exercises_once(shell: Shell, table: Table, qtbot: Q
     assert kept_exercises(shell, qtbot) == ()
 
 
-def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+def try_first_again(shell: Shell, qtbot: QtBot) -> ExercisesPage:
+    """Try the first turning point of the review again."""
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     shell.side.shown.review.refresh()
@@ -288,20 +302,59 @@ def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtb
     page = shell.pages.get(ExercisesPage)
     assert shell.window.page is page
     assert len(page.row.buttons) == 2
-    wrong = next(b for b in page.row.buttons if b.text().lower() == page.exercise_played)
-    wrong.click()
+    return page
+
+
+def answer(page: ExercisesPage, qtbot: QtBot, *, right: bool) -> str:
+    """Answer an exercise; what the page says about it."""
+    named = [button.text().lower() == page.exercise_played for button in page.row.buttons]
+    page.row.buttons[named.index(not right)].click()
     settle(qtbot)
     assert page.card is not None
-    loss = tr("app-points-of-win-chance", points="6.1")
-    wrong_answer = tr("learn-not-yet-costs", move=page.exercise_played, loss=loss)
-    assert page.card.accessibleName() == wrong_answer
-    page.card.buttons[0].click()
-    right = next(b for b in page.row.buttons if b.text().lower() != page.exercise_played)
-    right.click()
+    return page.card.accessibleName()
+
+
+def test_an_own_turning_point_becomes_an_exercise(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table(PERSON, "careless", start="1 4 3 0 0")
+    match_page(shell).acting.act(1)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
     settle(qtbot)
-    assert page.card.accessibleName().startswith(tr("learn-solved"))
+    page = try_first_again(shell, qtbot)
+    assert not answer(page, qtbot, right=False).startswith(tr("learn-solved"))
+    page.ask()
+    assert answer(page, qtbot, right=True).startswith(tr("learn-solved"))
     own = next(row for row in page.table.rows if row.key == "own")
     assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
+
+
+@pytest.mark.usefixtures("finished")
+def test_the_mistake_of_a_bot_is_tried_again_but_not_kept(shell: Shell, qtbot: QtBot) -> None:
+    page = try_first_again(shell, qtbot)
+    loss = tr("app-points-of-win-chance", points="6.1")
+    wrong_answer = tr("learn-not-yet-costs", move=page.exercise_played, loss=loss)
+    assert answer(page, qtbot, right=False) == wrong_answer
+    page.ask()
+    assert answer(page, qtbot, right=True).startswith(tr("learn-solved"))
+    assert kept_exercises(shell, qtbot) == ()
+    assert page.table.rows == []
+    assert not any(b.isVisible() for b in page.findChildren(Button) if is_delete(b))
+
+
+def is_delete(button: Button) -> bool:
+    return button.text() == tr("learn-delete-exercise")
+
+
+@pytest.mark.usefixtures("finished")
+def test_what_is_tried_again_is_told_in_words(
+    shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Request] = []
+    shell.replays.wants.connect(asked.append)
+    monkeypatch.setattr("gui.app.values.retold", lambda _start, _played: message("double-name"))
+    try_first_again(shell, qtbot)
+    (request,) = asked
+    assert isinstance(request, TryExercise)
+    assert request.exercise.played == tr("double-name")
 
 
 def test_a_rematch_moves_the_seats_on(shell: Shell, finished: Record, qtbot: QtBot) -> None:

@@ -45,10 +45,12 @@ def test_the_tables_of_the_rules_can_be_laid(name: str) -> None:
 
 
 def test_a_newcomer_meets_nobody_but_gentle_opponents() -> None:
-    colonizers, strasse = game("colonizers"), game("lange_strasse")
+    colonizers, fargo, strasse = game("colonizers"), game("fargo"), game("lange_strasse")
     fit = by_fit(colonizers, 4, None)
     assert opponents_for(colonizers, fit, None, 3) == fit[:1] * 3
     assert opponents_for(colonizers, fit, None, 3, first=2) == [fit[2], fit[0], fit[0]]
+    three = by_fit(fargo, 4, None)[:3]
+    assert opponents_for(fargo, three, None, 3) == three, "no two of a kind, if three are gentle"
     some = by_fit(strasse, 3, None)
     assert opponents_for(strasse, some, None, 2) == some[:2]
     known = Strength(1500.0, 50.0, datetime(2026, 3, 1, tzinfo=UTC))

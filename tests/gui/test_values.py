@@ -10,7 +10,14 @@ from engines.contract.registry import game
 from engines.match.advice.quality import Fortune, shares
 from engines.match.analysis.luck import Chance, Ledger
 from engines.runtime.texts import tr
-from gui.app.values import change_text, difference_text, loss_text, share_text, value_text
+from gui.app.values import (
+    change_text,
+    difference_text,
+    even_share,
+    loss_text,
+    share_text,
+    value_text,
+)
 from gui.match.analysis import luck_sentence
 from gui.match.hint_views import order_text
 
@@ -27,6 +34,12 @@ def test_a_share_of_a_game_for_money_is_the_money(cents: float, text: str) -> No
     assert found is not None
     assert share_text(strasse, found[0].mean).lstrip("+") == text.lstrip("+")
     assert sum(each.mean for each in found) == pytest.approx(1.0)
+
+
+def test_when_all_are_level_nobody_wins_money_and_everyone_has_the_same_chance() -> None:
+    level = even_share(game("lange_strasse"), 3)
+    assert share_text(game("lange_strasse"), level, 0) == tr("app-ct", cents="0")
+    assert even_share(game("fargo"), 4) == 0.25
 
 
 def test_a_win_chance_is_a_percentage() -> None:

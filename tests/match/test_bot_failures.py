@@ -13,10 +13,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control, thinking
-from engines.match.controller.thinking import Search, ThreadWorkers
+from engines.match.controller.thinking import Search, ThreadWorkers, failed_at
 from engines.match.events import Applied, BotFailed, Failure, Waiting
 from engines.match.history import START
-from engines.runtime.errors import BotError, IllegalAction, quoted
+from engines.runtime.errors import BotError, BotOverran, IllegalAction, quoted
 from engines.runtime.texts import tr
 from tests.match.playing import playing, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
@@ -139,6 +139,14 @@ def test_a_bot_that_never_answers_is_given_up(
             assert not [e for e in heard.of(Applied) if e.by == "bad" and e.node == 0]
 
     run(main())
+
+
+def test_that_a_bot_is_late_is_no_secret() -> None:
+    late = BotOverran(tr("errors-bot-silent", id="slow", elapsed_s=1.7))
+    assert failed_at(0, 0, "slow", late, None, secret=True).error is late
+    wrong = BotError(tr("errors-bot-failed-in-secret", id="their hand"))
+    veiled = failed_at(0, 0, "wrong", wrong, None, secret=True)
+    assert "their hand" not in str(veiled.error)
 
 
 class Clock:

@@ -97,6 +97,26 @@ def test_the_answer_to_a_double_costs_who_gives_it_and_brings_nothing() -> None:
     assert left(played(record, *moves)) == [593 - 18 + 5, 580]
 
 
+def test_nobody_loses_on_time_while_there_is_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Qt's timers may come up to 5% early."""
+
+    async def main() -> float:
+        loop = asyncio.get_running_loop()
+        later = loop.call_later
+        monkeypatch.setattr(
+            loop, "call_later", lambda delay, *told: later(0.9 * delay, *told), raising=False
+        )
+        up = loop.create_future()
+        control = TimeControl(0.3, per_turn=True)
+        history = History(game_of(PERSON, PERSON, start=QUIET, clock=control))
+        clock = Clock(history, loop, up.set_result)
+        clock.begin(0)
+        assert await up == 0
+        return clock.readings()[0].left_s
+
+    assert run(main()) <= 0
+
+
 def test_undo_gives_time_back() -> None:
     history = played(game_of(PERSON, PERSON, start=QUIET), *WHITE_TURN)
     history.undo()

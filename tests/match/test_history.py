@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
+from engines.contract.registry import game as find
 from engines.match.archive.records import new_record, verified
 from engines.match.history import START, History, Scope, group_turns
 from engines.runtime.errors import IllegalAction, RecordError
@@ -145,6 +146,20 @@ def test_looking_back_is_not_noted_but_another_choice_is(history: History) -> No
     history.go(0)
     history.forward(DOUBLE, PERSON)
     assert history.record.revised
+
+
+def test_another_choice_after_a_reply_is_noted() -> None:
+    game = find("dice_chess")
+    seats = [SeatRecord("Anna"), SeatRecord("Ben")]
+    start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | cube 64 1"
+    for replies in ((), ("accept double",)):
+        history = History(new_record(game, seats, start=start, seed=2))
+        for name in ("double", *replies):
+            history.forward(history.position.parse_action(name), PERSON)
+        history.go(START)
+        roll = history.position.parse_action("roll")
+        history.forward(roll, PERSON)
+        assert history.record.revised is bool(replies)
 
 
 def test_turns_are_grouped(history: History) -> None:

@@ -443,5 +443,7 @@ def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:
     small = best("only_two")
     small.info = type(small.info)("only_two", 1, small.info.budget, (2, 2))
     game.bots = (*game.bots, small)
-    with raises(OptionError, "errors-bot-plays-seats-not", id="only_two", low=2, high=2):
+    with raises(OptionError, "errors-bot-plays-seats-not", id="Cleo", low=2, high=2):
         record_of(game, PERSON, PERSON, "only_two")
+    with raises(OptionError, "errors-bot-plays-seats-not", id="only_two", low=2, high=2):
+        new_record(game, [SeatRecord(""), SeatRecord(""), SeatRecord("", "only_two")])

@@ -11,6 +11,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
+from engines.contract.registry import game as find
 from engines.match.advice import table_adviser
 from engines.match.advice.calibration import Calibration, Knot, Map
 from engines.match.advice.hints import Hints
@@ -172,3 +173,16 @@ def test_an_adviser_that_does_not_judge_leaves_that_to_the_best_that_does(
             await hints.close()
 
     run(main())
+
+
+@pytest.mark.parametrize("seats", [(PERSON, "steady"), ("steady", PERSON)])
+def test_what_is_solved_against_the_bots_of_a_table_has_no_range(seats: tuple[str, ...]) -> None:
+    game = find("fargo")
+    position = Position.parse(game, "8300 9300 | seat 2 | banked 0 | run 800 | dice 2 | turn 20")
+    optimal = game.bot("optimal")
+    question = Question(position, BUDGET, 1)
+    found = TableAdviser("fargo", optimal, seats).analyse(question, Monitor())
+    for unit in (Unit.WIN, Unit.PERFECT):
+        assert not any(value.error for value in found.best.values[unit])
+    people = TableAdviser("fargo", optimal, (PERSON, PERSON)).analyse(question, Monitor())
+    assert all(value.error for value in people.best.values[Unit.WIN])

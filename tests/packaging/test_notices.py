@@ -6,6 +6,7 @@ import re
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from gui.help.document import notices_file
 from tests.architecture.sources import ROOT
 
 
@@ -23,6 +24,16 @@ def runtime_packages() -> set[str]:
             if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
                 waiting.append(requirement.name)
     return found - {"parlour"}
+
+
+def test_a_bundle_has_the_notices_where_the_program_looks_for_them() -> None:
+    """Beside ``assets``: in the folder that PyInstaller calls ``.``."""
+    data = re.search(
+        r"datas=\[(.+?)\n    \]", (ROOT / "packaging" / "parlour.spec").read_text(), re.DOTALL
+    )
+    assert data is not None
+    assert '(str(ROOT / "assets"), "assets")' in data[1]
+    assert f'(str(ROOT / "{notices_file().name}"), ".")' in data[1]
 
 
 def test_notices_name_the_packages_that_run_with_parlour() -> None:

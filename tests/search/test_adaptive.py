@@ -125,6 +125,11 @@ def test_strengths_of_every_game_were_checked() -> None:
     assert CHECKED == GAMES
 
 
+@pytest.mark.parametrize("name", ["adaptive", "adaptive:1487", "adaptive:1512", "adaptive:1900"])
+def test_it_plays_where_all_its_strengths_can(name: str) -> None:
+    assert find("fargo").bot(name).info.seats == (2, 3)
+
+
 def test_what_it_cannot_be_asked_for_is_refused() -> None:
     for name in ("strong", "optimal/1p/0", "optimal/1p/nan", "optimal/1p/99", "optimal/1x/1"):
         with raises(UnknownName, "errors-not-adaptive-opponent-write"):

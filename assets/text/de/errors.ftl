@@ -538,6 +538,7 @@ errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }�
 
 errors-compiled-code-cannot-load = Der kompilierte Code von { $game } lässt sich nicht laden ({ $error }). Starte Parlour neu: Es prüft die Dateien und kompiliert, was beschädigt ist.
 errors-cannot-delete = { $file } lässt sich nicht löschen ({ $error }). Schließ das Programm, das die Datei verwendet, und versuch es noch einmal.
+errors-no-display = Parlour braucht einen Bildschirm, aber weder die Variable DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Setz eine von beiden, oder zeichne ein Bild mit --screenshot DATEI.
 errors-no-hint-on-picture = Es ließ sich kein Tipp anzeigen: Es gibt nichts zu entscheiden, oder der Computer ist zu langsam.
 errors-picture-cannot-write = Das Bild lässt sich nicht als { $file } speichern. Wähle eine andere Datei.
 errors-only-one-record = Gib nur eine Partie an.

@@ -5,7 +5,6 @@ learn-step-of = Schritt { $step } von { $steps }
 learn-coach-off-match = Der Coach ist in dieser Partie aus.
 learn-turn-on-the-coach = Coach einschalten
 learn-start-over = Von vorn
-learn-what-would-you-play = Was würdest du spielen?
 learn-todays-exercise = Aufgabe des Tages
 learn-due-again = Wieder dran
 learn-my-mistakes = Meine Fehler

@@ -545,6 +545,7 @@ errors-some-actions-not-legal = Some of the actions { $only } are not legal in â
 
 errors-compiled-code-cannot-load = The compiled code of { $game } can't be loaded ({ $error }). Restart Parlour: it checks the files and compiles whatever is damaged.
 errors-cannot-delete = { $file } can't be deleted ({ $error }). Close any program that is using it, then try again.
+errors-no-display = Parlour needs a display, but neither DISPLAY nor WAYLAND_DISPLAY is set. Set one of them, or draw a picture with --screenshot FILE.
 errors-no-hint-on-picture = No hint could be shown: there is no decision to make, or the computer is too slow.
 errors-picture-cannot-write = The picture can't be written to { $file }. Choose another file.
 errors-only-one-record = Give only one record.

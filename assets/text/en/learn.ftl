@@ -12,7 +12,6 @@ learn-nothing-explain-right-now = Nothing to explain right now.
 learn-what-to-think-about = What to think about
 learn-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
 learn-was = “{ $judgement }” was { $verdict }
-learn-what-would-you-play = What would you play?
 learn-todays-exercise = Today's exercise
 learn-due-again = Due again
 learn-my-mistakes = My mistakes

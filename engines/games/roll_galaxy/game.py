@@ -41,10 +41,8 @@ _PHASES: Final = (
     "goods",
     "shipping",
     "bank",
-    "recruit",
-    "recall",
 )
-"""Questions after the reveal."""
+"""Questions of the phases that happen."""
 
 PLAYERS: Final = (PERSON, "rollbot_easy")
 STOPS: Final = (

@@ -22,7 +22,7 @@ from engines.runtime.errors import StorageError
 from engines.runtime.texts import tr
 
 PARTS: Final = 40
-MEASURED_GAMES: Final = 600
+MEASURED_GAMES: Final = 2400
 RIVAL: Final = "dp"
 """A player is measured at a table with two of these."""
 _SEED: Final = 1

@@ -158,6 +158,9 @@ class TableAdviser(Bot):
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
         table = figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+        if exact and told and self.players.count(PERSON) < 2 and not any(self._shifts):
+            # Solved against bots whose play is known: only the person's own moves are open.
+            table = replace(table, knot=replace(table.knot, spread=0.0))
         return replace(table, shifts=self._shifts)
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
@@ -172,7 +175,7 @@ class TableAdviser(Bot):
         """The adviser's answer for players like itself, in figures."""
         knot = self._map.at(position.moment.round)
         if found.work.exact:
-            knot = replace(knot, sharpness=1.0, favor=0.0)
+            knot = replace(knot, sharpness=1.0, favor=0.0, spread=0.0)
         equal = (0.0,) * len(self.players)
         return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
 

@@ -75,7 +75,7 @@ class Entry:
         id: for ``Library.record``.
         finished: when it ended (UTC).
         steps: actions and outcomes on its main line.
-        revised: an undo went back across a chance outcome; left out of statistics.
+        revised: as in the record; left out of statistics.
         reseated: seats changed hands, so the result counts for no one; left out of statistics.
     """
 
@@ -163,6 +163,7 @@ class Exercise:
         id: in the library; 0: it has not been kept.
         tries, solved: how often it was tried, and how often well enough.
         due: when it returns; None: not by itself.
+        choices: how many actions there are, where that has been counted; the library doesn't.
     """
 
     game: str
@@ -174,10 +175,11 @@ class Exercise:
     tries: int = 0
     solved: int = 0
     due: datetime | None = None
+    choices: int = 0
 
     @property
     def is_own(self) -> bool:
-        """Whether it is a mistake of the person."""
+        """Whether it is a mistake made in a game: of a person, if it is kept."""
         return bool(self.played)
 
     def is_due(self, now: datetime) -> bool:

@@ -73,7 +73,7 @@ def check_player(game: Game, who: SeatRecord, seats: int) -> None:
     """Check that ``who`` can sit at a table of ``seats``; raises UnknownName or OptionError."""
     if who.player == PERSON:
         return
-    game.bot(who.player).info.check_seats(seats)
+    game.bot(who.player).info.check_seats(seats, who.name)
 
 
 def parse(text: str, game: Game | None = None) -> Record:

@@ -90,7 +90,7 @@ class Clock:
         self._watch = Stopwatch()
         self._seat: Seat | None = None
         self._decided = False
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
         self._node = history.at
         self._interrupted: tuple[Seat, int, float] | None = None
 
@@ -192,7 +192,10 @@ class Clock:
         if self._history.head.clock is None or self._seat is None or not self._watch.running:
             return
         left = self.readings()[self._seat].left_s
-        self._timer = self._loop.call_later(max(0.0, left), self._on_time_up, self._seat)
+        if left > 0:  # a timer may come early
+            self._timer = self._loop.call_later(left, self._set_timer)
+        else:
+            self._timer = self._loop.call_soon(self._on_time_up, self._seat)
 
 
 @dataclass(slots=True)

@@ -128,7 +128,7 @@ def failed_at(
         seat=seat,
         bot=bot,
         failure=_failure_of(cause),
-        error=_veiled(error, bot) if secret else error,
+        error=_veiled(error, bot) if secret and not isinstance(cause, BotOverran) else error,
         details=_details_of(cause, task, secret=secret),
     )
 

@@ -222,7 +222,7 @@ class SideTable:
         parts = self.parts(size)
         spots = []
         if self.cube is not None and parts.cube is not None:
-            told = ", ".join(self.cube.words)
+            told = ", ".join(filter(None, self.cube.words))
             look: Look = (paint_cube, self.cube)
             bleed = parts.cube.height()
             spots.append(

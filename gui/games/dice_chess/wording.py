@@ -136,7 +136,9 @@ def cube_stake(view: DiceChessView) -> str:
 
 
 def cube_owner(view: DiceChessView) -> str:
-    """Who may double."""
+    """Who may double; empty after the end."""
+    if view.ending is not Ending.NONE:
+        return ""
     if view.cube.doubled:
         return tr("dice_chess-doubles", side=side(view.mover))
     if view.cube.owner is None:

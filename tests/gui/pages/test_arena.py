@@ -144,7 +144,7 @@ def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> N
 
 def test_everybody_meets_everybody(page: ArenaPage, qtbot: QtBot, gate: Gate) -> None:
     gate.open.set()
-    page.form._game_chosen()
+    page.form._show_game((), {})
     standings = played(page, qtbot, "careless", "silent", "best", form=Format.ROUND_ROBIN)
     assert standings.games == 3 * GAMES
     ratings = [row.row.rating for row in opened(page).table.rows]
@@ -201,7 +201,7 @@ def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
         solvers=("two",),
     )
     small.bots = (careless(), solver)
-    page.form._game_chosen()
+    page.form._show_game((), {})
     assert page.form.luck.isVisible()
     assert page.form.setup().luck
     page.form.luck.click()
@@ -237,7 +237,7 @@ def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
 def begin_at_gate(page: ArenaPage, qtbot: QtBot, gate: Gate) -> Setup:
     """Play until the held bot is asked."""
     setup = line_up("silent", "careless")
-    page.form._game_chosen()
+    page.form._show_game((), {})
     begin(page, qtbot, setup)
     until_asked(page, qtbot, gate)
     return setup
@@ -410,7 +410,7 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
         raise ValueError("no idea")
 
     small.bots = (careless(), Scripted("broken", fail))
-    page.form._game_chosen()
+    page.form._show_game((), {})
     played(page, qtbot, "broken", "careless")
     last = opened(page).table.rows[-1]
     assert last.name == "Broken"

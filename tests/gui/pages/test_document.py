@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices, QTextDocument
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QTextDocument, QWheelEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import games
@@ -14,7 +15,7 @@ from gui.app.context import Context
 from gui.help.document import AboutPage, DocumentPage
 from gui.help.rules import RulesPage, has_rules, rules_file
 from gui.shell.shell import Shell
-from gui.style import Look, Scheme, Token, theme
+from gui.style import Look, Scheme, Space, Token, theme
 
 
 @pytest.fixture
@@ -139,3 +140,23 @@ def test_sections_are_measured_in_the_width_in_which_they_are_painted(rules: Rul
     rules.show()
     row = rules.contents.visualItemRect(rules.contents.item(0))
     assert row.width() == rules.contents.viewport().width()
+
+
+def test_lines_stay_short_on_a_wide_page_with_its_scroll_bar_at_the_edge(rules: RulesPage) -> None:
+    rules.show_game("fargo")
+    rules.resize(1700, 500)
+    rules.show()
+    view, bar = rules.view, rules.view.verticalScrollBar()
+    edge = bar.mapTo(view, QPoint(bar.width(), 0)).x()
+    assert view.x() + edge == rules.width() - theme().px(Space.L)
+    lines = view.viewport().geometry()
+    assert lines.width() <= 720
+    assert abs(lines.left() - (edge - bar.width() - 1 - lines.right())) <= 1, "in the middle"
+    place, none = QPointF(lines.left() / 2, 100), Qt.KeyboardModifier.NoModifier
+    turned = QPoint(0, -120)
+    phase, buttons = Qt.ScrollPhase.NoScrollPhase, Qt.MouseButton.NoButton
+    wheel = QWheelEvent(
+        place, view.mapToGlobal(place), QPoint(), turned, buttons, none, phase, False
+    )
+    QApplication.sendEvent(view, wheel)
+    assert bar.value() > 0, "it scrolls beside the text, too"

@@ -9,17 +9,17 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON, Record
+from engines.match.archive.library import Exercise, Library
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.texts import tr
+from gui.app import event_loop, values
 from gui.app import settings as keys
 from gui.app.kernels import Readiness
-from gui.app.keys import commands
 from gui.app.values import days_in_a_row
 from gui.games.key_art import KeyArt
 from gui.home.page import GameTile, HomePage
 from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
-from gui.learn.exercises import ExercisesPage
 from gui.library.page import LibraryPage
 from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
@@ -149,20 +149,23 @@ def test_a_kept_game_is_reviewed_by_a_click(
     assert review_page(shell).record.nodes == finished.nodes
 
 
-def test_the_exercise_of_today_is_offered(
-    shell: Shell, home: HomePage, finished: Record, qtbot: QtBot
+def test_a_mistake_that_is_due_is_named_if_that_does_not_give_the_answer_away(
+    shell: Shell, home: HomePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shell.actions[commands.REVIEW].trigger()
+    mistake = Exercise("double", "1 0 3 0 0", 0, "double", 0.2)
+    event_loop.spawn(shell.context.archive.ask(Library.add_exercise, mistake), "keep an exercise")
     settle(qtbot)
-    shell.side.shown.review.refresh()
-    next(c.again for c in shell.side.shown.review.cards.values() if c.again).click()
-    settle(qtbot)
-    played = shell.pages.get(ExercisesPage).exercise_played
-    shell.go_home()
-    settle(qtbot)
-    names = [card.accessibleName() for card in home.findChildren(Card)]
-    title = tr("app-find-better-move", played=played)
-    assert any(name.startswith(f"{title}, Double, ") for name in names)
+
+    def offered() -> list[str]:
+        shell.go_home()
+        settle(qtbot)
+        return [line.title for line in home.exercise.lines]
+
+    assert offered() == [tr("app-what-would-you-play")]  # there are only two choices
+    monkeypatch.setattr(values, "_FEW", 1)
+    assert offered() == [tr("app-find-better-move", played="double")]
+    monkeypatch.setitem(shell.context.kernels._states, "double", Readiness.WAITING)
+    assert offered() == [tr("app-what-would-you-play")]
 
 
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:

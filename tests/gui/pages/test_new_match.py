@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QSize
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
 from engines.contract.budget import Budget
 from engines.contract.record import PERSON, SeatRecord
+from engines.match.analysis.player_strength import Strength
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.errors import UnknownName
 from engines.runtime.texts import texts_of, tr
@@ -24,6 +26,7 @@ from gui.app.requests import Play, Request
 from gui.kit.columns import CardGrid
 from gui.kit.portraits import PortraitView
 from gui.setup.new_match import NewMatchPage
+from gui.setup.opponents import OpponentCard
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
 from tests.gui.conftest import SENTENCES
@@ -242,6 +245,9 @@ class TestPairBots:
     def test_a_bot_for_two_gives_way_at_a_table_of_three(
         self, page: NewMatchPage, rows: Callable[[], list[SeatRow]], asked: list[Request]
     ) -> None:
+        page.form.count.set_current(1)
+        choose(rows()[2].player, "best")
+        page.form.count.set_current(0)
         _, second = rows()
         choose(second.player, "silent")
         assert (
@@ -254,8 +260,50 @@ class TestPairBots:
         place = second.player.findData("silent")
         assert not model.item(place).isEnabled()
         assert model.item(place).toolTip() == tr("setup-plays-only-with-seats", low=2)
-        assert second.player_id == "best"
+        assert second.player_id == "careless", "the recommended one"
         page.start_button.click()
+        assert len(started(asked).record.seats) == 3
+
+    def test_the_cards_are_those_who_can_play_with_so_many(self, page: NewMatchPage) -> None:
+        def offered() -> list[str]:
+            cards = page.form.opponents.findChildren(OpponentCard)
+            return [card.player for card in cards if card.isVisible()]
+
+        assert offered() == ["careless", "best", "silent", PERSON]
+        page.form.count.set_current(1)
+        assert offered() == ["careless", "best", PERSON]
+        page.form.count.set_current(0)
+        assert offered() == ["careless", "best", "silent", PERSON]
+
+    def test_two_who_give_way_are_not_replaced_by_the_same(
+        self, page: NewMatchPage, rows: Callable[[], list[SeatRow]]
+    ) -> None:
+        page.form._own = Strength(1500.0, 40.0, datetime(2026, 11, 1, tzinfo=UTC))
+        for row in rows():
+            choose(row.player, "silent")
+        page.form.count.set_current(1)
+        assert sorted(row.player_id for row in rows())[:2] == ["best", "careless"]
+
+    def test_a_seat_that_is_gone_is_not_the_one_to_choose_for(
+        self, page: NewMatchPage, rows: Callable[[], list[SeatRow]]
+    ) -> None:
+        page.form.count.set_current(1)
+        rows()[2].portrait.click()
+        page.form.count.set_current(0)
+        (card,) = [card for card in page.form.opponents.cards if card.player == "silent"]
+        card.clicked.emit()
+        assert [row.player_id for row in rows()] == [PERSON, "silent"]
+
+    def test_whom_to_watch_is_chosen_anew_at_another_table(
+        self, page: NewMatchPage, rows: Callable[[], list[SeatRow]], asked: list[Request]
+    ) -> None:
+        page.show_game("double", watch=True)
+        opponents = page.form.opponents
+        opponents.chosen.emit("silent")
+        page.form.count.set_current(1)
+        opponents.chosen.emit("best")
+        assert asked == []
+        opponents.chosen.emit("careless")
         assert len(started(asked).record.seats) == 3
 
 

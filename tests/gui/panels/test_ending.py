@@ -9,6 +9,7 @@ from engines.contract.record import PERSON
 from engines.match.events import Waiting
 from engines.match.history import START, Scope
 from engines.runtime.texts import tr
+from gui.app.keys import commands
 from gui.kit.button import ButtonKind
 from gui.kit.label import Label
 from gui.match.ending import next_opponents
@@ -73,6 +74,7 @@ def test_the_next_step_is_a_rematch(shell: Shell, over: Callable[[str], MatchVie
     buttons = match_page(shell).tray.row.buttons
     primary = [each.text() for each in buttons if each.kind is ButtonKind.PRIMARY]
     assert primary == [tr("match-rematch")]
+    assert not any(shell.actions[each].isEnabled() for each in (commands.PAUSE, commands.STEP))
 
 
 def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchView]) -> None:

@@ -90,6 +90,39 @@ def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
     assert coach.title.text() in (tr("learn-what-to-think-about"), "")
 
 
+def test_steps_are_numbered_as_they_come(program: Program) -> None:
+    lessons.begin_round(program.context, game("fargo"))
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    coach, count = coach_of(program.shell), len(lessons.course(program.match_view))
+    numbers = range(1, count + 1)
+    places = [tr("learn-step-of", step=number, steps=count) for number in numbers]
+    seen = [coach.place.text()]
+    program.act()
+    program.until_due()
+    coach.refresh()
+    while coach.place.isVisible():
+        seen.append(coach.place.text())
+        coach.refresh()
+        assert coach.place.text() == seen[-1]
+        coach.go_on()
+    assert len(seen) > 4, "steps about the window, which come after others of the game"
+    assert seen == places[: len(seen)]
+
+
+def test_steps_that_nobody_saw_are_not_counted(program: Program) -> None:
+    lessons.begin_round(program.context, game("fargo"))
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    coach, count = coach_of(program.shell), len(lessons.course(program.match_view))
+    coach.used(commands.REVIEW)
+    coach.go_on()
+    program.act()
+    program.until_due()
+    coach.refresh()
+    assert coach.place.text() == tr("learn-step-of", step=2, steps=count - 1)
+
+
 def in_full(widget: QWidget) -> bool:
     """Whether nothing of a widget is out of sight."""
     return widget.visibleRegion().boundingRect() == widget.rect()

@@ -16,10 +16,12 @@ from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.page import Page
+from gui.app.requests import TryToday
 from gui.help.keys_overview import KeysPage
 from gui.help.rules import RulesPage
 from gui.home.page import HomePage
 from gui.kit.hint_card import HintCard
+from gui.learn.exercises import ExercisesPage
 from gui.match.page import MatchPage
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
@@ -66,6 +68,23 @@ def test_a_whole_game_with_letters(program: Program) -> None:
     assert program.match_page.stage.isVisible()
     program.command(commands.HOME)
     assert isinstance(program.page, HomePage)
+
+
+def test_letters_answer_an_exercise(program: Program) -> None:
+    program.shell.carry_out(TryToday("fargo"))
+    page = program.shell.pages.get(ExercisesPage)
+    wait_until(lambda: page.stage is not None and page.stage.choices, "an exercise")
+    assert page.card is None
+    for key in (Key.Key_R, Key.Key_B):
+        page.table.setFocus()
+        program.key(key)
+        wait_until(lambda: page.card is not None, "the answer is judged")
+        page.ask()
+        program.idle()
+    assert page.task is not None
+    assert page.task.tries == 2
+    program.key(Key.Key_F2)
+    assert program.page is page
 
 
 def test_space_does_the_neutral_next_step_and_nothing_else(program: Program) -> None:

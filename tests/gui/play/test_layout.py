@@ -114,6 +114,28 @@ def test_nothing_moves_because_a_text_has_changed(program: Program, game: str) -
         assert _places(program) == before
 
 
+@pytest.mark.parametrize("game", ["fargo", "dice_chess"])
+def test_the_line_for_typed_moves_covers_only_the_headline(program: Program, game: str) -> None:
+    program.play(record_of(PERSON, PERSON, seed=3, game=game))
+    program.until_due()
+    page, before = program.match_page, _places(program)
+    line, headline = page.move_line, page.headline
+    page.type_move()
+    QApplication.processEvents()
+    assert line.geometry().topLeft() == headline.geometry().topLeft()
+    assert line.height() == line.field.height()
+    (label,) = (each for each in line.findChildren(Label) if each.isVisible())
+    assert label.geometry().center().y() == line.field.geometry().center().y()
+    line.field.setText("castle")
+    line.field.returnPressed.emit()
+    QApplication.processEvents()
+    assert line.error
+    assert headline.geometry().contains(line.geometry())
+    assert _places(program) == before
+    program.window.resize(1100, 700)
+    wait_until(lambda: line.width() == headline.width() < before[0][0].width(), "the new width")
+
+
 @pytest.mark.parametrize(
     "game", ["colonizers", "dice_chess", "fargo", "lange_strasse", "roll_galaxy"]
 )

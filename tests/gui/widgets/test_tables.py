@@ -1,12 +1,13 @@
 """Tables from dataclasses, and the luck ledger."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.kit.luck import LuckLedger, LuckRow
@@ -131,6 +132,24 @@ def test_luck_bars_lie_on_the_side_of_their_sign(qtbot: QtBot) -> None:
         zero = (cell.left() + 72 + cell.right()) / 2
         sides.append(sum(line) / len(line) > zero)
     assert sides == [True, False]
+
+
+def test_a_long_name_leaves_room_for_roll_and_luck(qtbot: QtBot) -> None:
+    ledger = LuckLedger()
+    table = ledger.table
+    qtbot.addWidget(ledger)
+    ledger.resize(322, 300)
+    for column in (0, 3, 4):
+        table.hideColumn(column)
+    ledger.show()
+    name = "Maximiliane-Charlotte Qu"
+    row = replace(_luck(-8.0, 1), name=name, came="1 1 2 2 3 3 5 5 6 6")
+    ledger.set_ledger([row, _luck(8.0)], "", "")
+    QApplication.processEvents()
+    assert table.horizontalScrollBar().maximum() == 0
+    assert table.columnWidth(2) >= table.sizeHintForColumn(2)
+    assert table.columnWidth(5) > 60
+    assert table.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == name
 
 
 def test_choosing_a_roll_jumps_to_its_ply(qtbot: QtBot) -> None:

@@ -137,6 +137,13 @@ def test_without_motion_a_roll_stays_in_view_for_a_moment(qtbot: QtBot, still: N
     assert answers.settled == 1
 
 
+def test_after_the_end_nobody_may_double(qtbot: QtBot, still: None) -> None:
+    told = Told(DOUBLING)
+    told.do(Decision.DOUBLE)
+    told.do(Decision.DECLINE_DOUBLE)
+    assert _told(_board(qtbot, told), "cube") == tr("dice_chess-stake-now", stake=2)
+
+
 def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/5p2/8/K5N1 w - - 0 1 N")
     board = _board(qtbot, told)

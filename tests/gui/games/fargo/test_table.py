@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainter, QPixmap
 
 from engines.contract.position import Position
 from engines.contract.registry import game
@@ -19,9 +20,10 @@ from gui.games.fargo.felt import FargoTable
 from gui.games.fargo.table import Table, last_seen, table_of, unseen
 from gui.style.motion import pace
 from gui.style.tokens import Ink
-from gui.table.instruments import pill_width
+from gui.table.instruments import paint_figure, pill_width
 from tests.games.fargo.play import reached
 from tests.gui.games.fargo.told import Told, random_game
+from tests.pictures.layout import painted
 
 ALL = set(range(10))
 
@@ -221,3 +223,21 @@ def test_words_above_the_floor_are_short_only_where_both_have_no_room(plain_look
     said, ending = table.marks(QSizeF(300, 300))
     assert said.rect.width() < pill_width("x" * 30, said.rect.height())
     assert not said.rect.intersects(ending.rect)
+
+
+@pytest.mark.parametrize("size", [QSizeF(730, 540), QSizeF(470, 540), QSizeF(730, 800)])
+def test_names_of_large_figures_are_smaller_instead_of_cut(plain_look: None, size: QSizeF) -> None:
+    text = "5300 7250 | seat 1 | run 600 | dice 7 | turn 9"
+    table = FargoTable(Position.parse(game("fargo"), text).view(), ("Anna", "Ben"), (ROLL, STOP))
+    canvas = QPixmap(size.toSize())
+    painter = QPainter(canvas)
+    figures = [(spot.rect, spot.look) for spot in table.spots(size) if spot.look is not None]
+    with painted() as wrong:
+        names = []
+        for rect, (paint, *what) in figures:
+            if paint is paint_figure:
+                paint(painter, rect, *what)
+                names.append(what[0])
+    painter.end()
+    assert tr("fargo-rolling-once-brings") in names
+    assert not wrong
