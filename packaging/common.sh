@@ -39,7 +39,8 @@ install_packages() {
     command -v apt-get >/dev/null ||
         fail "$reason" "There is no apt here. Install the equivalents of these Debian packages: $*"
     find_elevation ||
-        fail "$reason" "Type this, then start again:" "  sudo apt-get install --no-install-recommends $*"
+        fail "$reason" "Type this, then start again:" \
+            "  sudo apt-get update && sudo apt-get install --no-install-recommends $*"
     say "$reason"
     say "Installing: $*"
     # The package lists of a fresh machine are empty or old.

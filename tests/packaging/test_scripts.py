@@ -66,7 +66,8 @@ def test_a_person_who_may_not_install_gets_the_command_to_type(run: Run, stub: S
     status, output = install(run, "libegl1", "libgl1")
     assert status == 1
     assert "Something is missing." in output
-    assert "\n  sudo apt-get install --no-install-recommends libegl1 libgl1\n" in output
+    typed = "sudo apt-get install --no-install-recommends libegl1 libgl1"
+    assert f"\n  sudo apt-get update && {typed}\n" in output
     assert "must not run" not in output
 
 

@@ -34,39 +34,39 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 
 ## cli
 
-errors-bot-limited-by-time = { $bot } denkt nach Zeit. Gib ein festes Budget an, zum Beispiel --work 1000p.
+errors-bot-limited-by-time = { $bot } spielt mit einer Zeitgrenze. Gib ein festes Budget an, zum Beispiel --work 1000p.
 errors-position-before-chance = In dieser Stellung wird als Nächstes gewürfelt oder gezogen; zu entscheiden gibt es nichts. Gib die Stellung danach an, zum Beispiel „{ $example }“.
 errors-choose-seats-or-bots = Wähle die Bots: --seats A,B[,...] für einen Tisch oder --bots A,B[,...] für ein Turnier.
 errors-not-format = { $form } ist kein Modus. Möglich sind { OR($formats) }.
-errors-seats-is-one-table = --seats ist ein einzelner Tisch. Nenne die Bots eines Turniers mit --bots.
-errors-against-makes-gauntlet = Mit --against spielt einer gegen alle; das passt nicht zu --format { $form }. Lass eins von beiden weg.
+errors-seats-is-one-table = --seats gilt für einen einzelnen Tisch. Nenne die Bots eines Turniers mit --bots.
+errors-against-makes-gauntlet = --against ergibt den Modus „Einer gegen alle“; das passt nicht zu --format { $form }. Lass eins von beiden weg.
 errors-empty-name = { $option } { $text } enthält einen leeren Namen. Schreib A,B oder A,B,C.
-errors-option-takes-two-numbers = { $option } braucht zwei Zahlen wie 0,10, nicht { $text }.
+errors-option-takes-two-numbers = { $option } braucht zwei Zahlen mit einem Komma dazwischen, zum Beispiel „0,10“, nicht { $text }.
 errors-run-has-settings = Das Turnier in { $file } hat schon seine eigenen Einstellungen. Lass { $names } weg.
 errors-run-of-another-game = Das Turnier in { $file } gehört zu { $other }, nicht zu { $game }. Nimm „arena { $other }“.
-errors-not-key-value = { $text } ist keine Option. Schreib NAME=WERT, zum Beispiel x=true.
+errors-not-key-value = { $text } hat keinen Wert. Schreib KEY=VALUE, zum Beispiel x=true.
 errors-budgets-for-seats = --budget { $text } nennt { $budgets } Budgets für { $seats } Plätze. Gib eins für alle Plätze an oder eins für jeden.
-errors-games-per-table = --games braucht eine Zahl von Partien oder eine für jeden Tisch, nicht { $games }.
-errors-adviser-never-asked = Der Berater wurde nie gefragt. Spiel mehr Partien, oder erhöhe --share.
-errors-not-list-of-numbers = { $option } braucht Zahlen wie { $example }, nicht { $text }.
+errors-games-per-table = --games braucht eine Zahl für alle Tische oder eine für jeden Tisch, nicht { $games }.
+errors-adviser-never-asked = Der Berater wurde nie gefragt. Lass mehr Partien spielen oder erhöhe --share.
+errors-not-list-of-numbers = { $option } braucht Zahlen, die durch Kommas getrennt sind, zum Beispiel „{ $example }“, nicht { $text }.
 errors-no-strategy = Gib einen Vektor aus acht Zahlen an oder --pure mit limit:4, veto:3:500 oder score:650.
-errors-not-pure-strategy = { $text } ist keine reine Strategie. Mit limit:M sichert sie bei weniger als M Würfeln, mit veto:V:O bei höchstens V Würfeln und mindestens O Punkten, mit score:O ab O Punkten.
+errors-not-pure-strategy = { $text } ist keine reine Strategie. Schreib limit:M (sichert bei weniger als M Würfeln), veto:V:O (bei höchstens V Würfeln und mindestens O Punkten) oder score:O (ab O Punkten).
 errors-not-crossover = { $text } ist keine Art der Kreuzung. Möglich sind { OR($crossovers) }.
-errors-solved-for-seats = Das Spiel ist für 2 und 3 Plätze gelöst, nicht für { $seats }.
-errors-two-scores = Gib zwei Punktestände an, erst den von dem, der am Zug ist, dann den des Gegners, nicht { $count }.
-errors-not-scope = { $text } ist kein Bereich für das Totale. Möglich sind { OR($scopes) }.
-errors-resumed-has-totale = Eine fortgesetzte Lösung hat schon ihre Totale-Regel. Lass --totale weg.
+errors-solved-for-seats = Das Spiel lässt sich für 2 oder 3 Plätze lösen, nicht für { $seats }.
+errors-two-scores = Gib zwei Punktestände an, nicht { $count }: zuerst den des Spielers am Zug, dann den des Gegners.
+errors-not-scope = { $text } ist kein Wert der Option „Totale“. Möglich sind { OR($scopes) }.
+errors-resumed-has-totale = Bei einer fortgesetzten Lösung steht die Option „Totale“ schon fest. Lass --totale weg.
 errors-name-three-players = --seats { $seats } nennt { $players } Spieler. Nenne drei, zum Beispiel A,B,C.
-errors-training-of-another = { $file } enthält ein Training von { $before }, nicht von { $kind }. Wähle eine andere Datei, oder trainiere { $before }.
+errors-training-of-another = { $file } enthält ein Training von { $before }, nicht von { $kind }. Wähle eine andere Datei oder trainiere { $before }.
 errors-training-complete = Das Training in { $file } ist fertig (Partien: { $games }). Starte ein neues ohne --resume.
-errors-no-lineup = Diese Bots von { $game } ergeben keine Aufstellung. Nenne zwei Nachbarn auf der Leiter oder { $seats } Bots, von denen höchstens einer nicht auf ihr steht.
-errors-record-of-unknown-game = { $file } ist eine Partie von { $game }, und dieses Spiel hat dein Parlour nicht. Es hat { $games }. Aktualisiere Parlour, um sie zu öffnen.
+errors-no-lineup = Diese Bots von { $game } ergeben keine Aufstellung. Nenne zwei Nachbarn auf der Leiter oder { $seats } Bots, von denen höchstens einer nicht auf der Leiter steht.
+errors-record-of-unknown-game = { $file } ist eine Aufzeichnung von { $game }, aber dein Parlour kennt nur { $games }. Aktualisiere Parlour, um sie zu öffnen.
 errors-output-cannot-write = { $file } lässt sich nicht schreiben ({ $reason }). Wähle eine andere Datei.
-errors-no-benchmarks = Für { $name } gibt es keine Messungen. Zur Wahl stehen: { $games }.
-errors-no-unit = Es gibt keinen Teil { $name }. Zur Wahl stehen: { $known }.
-errors-different-advisers = { $game } hat bei { $seats } Plätzen verschiedene Berater ({ $bots }). Miss sie einzeln mit --seats.
-errors-no-middle-bot = { $game } hat in der Mitte der Leiter keinen Bot, der ohne Zeitgrenze spielt. Wähle die Bots am Tisch mit --table.
-errors-lab-failed = In { $program } ist ein Fehler aufgetreten ({ $kind }: { $what }). Das ist ein Programmfehler von Parlour. Setz { $variable }=1 in der Umgebung, um zu sehen, wo er aufgetreten ist.
+errors-no-benchmarks = Für { $name } gibt es keine Benchmarks. Zur Wahl stehen: { $games }.
+errors-no-unit = Zu { $name } gibt es nichts zu kompilieren. Zur Wahl stehen: { $known }.
+errors-different-advisers = { $game } hat bei { $seats } Plätzen verschiedene Berater ({ $bots }). Gib mit --seats nur eine Platzzahl auf einmal an.
+errors-no-middle-bot = { $game } hat keinen mittelstarken Bot, der ohne Zeitgrenze spielt. Wähle die Bots am Tisch mit --table.
+errors-lab-failed = In { $program } ist ein Fehler aufgetreten ({ $kind }: { $what }). Das ist ein Programmfehler von Parlour. Setz die Umgebungsvariable { $variable } auf 1, um zu sehen, wo er aufgetreten ist.
 errors-wrong-usage = { $message } „{ $command } --help“ zeigt die Optionen.
 
 ## contract
@@ -538,9 +538,9 @@ errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }�
 
 errors-compiled-code-cannot-load = Der kompilierte Code von { $game } lässt sich nicht laden ({ $error }). Starte Parlour neu: Es prüft die Dateien und kompiliert, was beschädigt ist.
 errors-cannot-delete = { $file } lässt sich nicht löschen ({ $error }). Schließ das Programm, das die Datei verwendet, und versuch es noch einmal.
-errors-no-display = Parlour braucht einen Bildschirm, aber weder die Variable DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Setz eine von beiden, oder zeichne ein Bild mit --screenshot DATEI.
+errors-no-display = Parlour braucht einen Bildschirm, aber weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Setz eine der beiden Variablen oder speichere ein Bild des Fensters mit --screenshot DATEI.
 errors-no-hint-on-picture = Es ließ sich kein Tipp anzeigen: Es gibt nichts zu entscheiden, oder der Computer ist zu langsam.
 errors-picture-cannot-write = Das Bild lässt sich nicht als { $file } speichern. Wähle eine andere Datei.
-errors-only-one-record = Gib nur eine Partie an.
+errors-only-one-record = Gib nur eine Aufzeichnung an.
 errors-no-page = { $name } ist keine Seite. Zur Wahl stehen: { $pages }.
-errors-not-window-size = { $text } ist keine gültige Größe. Schreib sie wie 1280x840.
+errors-not-window-size = { $text } ist keine gültige Größe. Schreib sie als BREITExHÖHE, zum Beispiel 1280x840.

@@ -36,40 +36,40 @@ errors-tournaments-cannot-keep = The folder for tournaments, { $folder }, could 
 
 # Options such as --seats and names of bots stay as they are in all messages of this part.
 errors-bot-limited-by-time = { $bot } is limited by time. Give a fixed budget, such as --work 1000p.
-errors-position-before-chance = Dice, cards, or tiles are next in this position, so there is nothing to decide. Give the position after that, such as “{ $example }”.
+errors-position-before-chance = A roll or draw is next in this position, so there is nothing to decide. Give the position after it, such as “{ $example }”.
 errors-choose-seats-or-bots = Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament.
 errors-not-format = { $form } is not a format. Use { OR($formats) }.
-errors-seats-is-one-table = --seats is one table. Name the bots of a tournament with --bots.
+errors-seats-is-one-table = --seats is for a single table. Name the bots of a tournament with --bots.
 errors-against-makes-gauntlet = --against makes a gauntlet, so it doesn't go with --format { $form }. Leave one of them out.
 errors-empty-name = { $option } { $text } has an empty name. Write A,B or A,B,C.
 errors-option-takes-two-numbers = { $option } takes two numbers, as in 0,10, not { $text }.
-errors-run-has-settings = The run in { $file } already has its own settings. Leave out { $names }.
-errors-run-of-another-game = The run in { $file } is for { $other }, not { $game }. Use “arena { $other }”.
-errors-not-key-value = { $text } is not an option. Write KEY=VALUE, such as x=true.
+errors-run-has-settings = The tournament in { $file } already has its own settings. Leave out { $names }.
+errors-run-of-another-game = The tournament in { $file } is for { $other }, not { $game }. Use “arena { $other }”.
+errors-not-key-value = { $text } has no value. Write KEY=VALUE, such as x=true.
 errors-budgets-for-seats = --budget { $text } has { $budgets } budgets for { $seats } seats. Give one for all seats, or one for each.
-errors-games-per-table = --games takes one number of games, or one per table, not { $games }.
+errors-games-per-table = --games takes one number for all tables, or one for each table, not { $games }.
 errors-adviser-never-asked = The adviser was never asked. Play more games, or increase --share.
-errors-not-list-of-numbers = { $option } takes a list of numbers such as { $example }, not { $text }.
-errors-no-strategy = Give a vector of eight numbers, or --pure limit:4, veto:3:500, or score:650.
+errors-not-list-of-numbers = { $option } takes numbers separated by commas, such as { $example }, not { $text }.
+errors-no-strategy = Give a vector of eight numbers, or use --pure with limit:4, veto:3:500, or score:650.
 errors-not-pure-strategy = { $text } is not a pure strategy. Use limit:M to bank with fewer than M dice, veto:V:O with at most V dice and at least O points, or score:O at O points or more.
 errors-not-crossover = { $text } is not a crossover. Use { OR($crossovers) }.
-errors-solved-for-seats = The game is solved for 2 or 3 seats, not for { $seats }.
-errors-two-scores = Give two scores, the mover's and the opponent's, not { $count }.
-errors-not-scope = { $text } is not a scope for Totale. Use { OR($scopes) }.
+errors-solved-for-seats = The game can be solved for 2 or 3 seats, not for { $seats }.
+errors-two-scores = Give two scores, not { $count }: first the score of the player to move, then the opponent's.
+errors-not-scope = { $text } is not a value for the option Totale. Use { OR($scopes) }.
 errors-resumed-has-totale = A resumed solution already has its Totale option. Leave out --totale.
 errors-name-three-players = --seats { $seats } names { $players ->
     [one] 1 player
    *[other] { $players } players
 }. Name three, such as A,B,C.
-errors-training-of-another = { $file } contains training of { $before }, not of { $kind }. Choose another file, or train { $before }.
+errors-training-of-another = { $file } was written while training { $before }, not { $kind }. Choose another file, or train { $before }.
 errors-training-complete = The training in { $file } is complete (games: { $games }). Start a new one without --resume.
-errors-no-lineup = These bots of { $game } don't make a lineup. Name two neighbors on the ladder, or { $seats } bots of which at most one is outside it.
-errors-record-of-unknown-game = { $file } is a record of { $game }, a game that this Parlour doesn't have. Its games are { $games }. Update Parlour to open it.
+errors-no-lineup = These { $game } bots don't make a lineup. Name two neighbors on the ladder, or { $seats } bots, at most one of them not on the ladder.
+errors-record-of-unknown-game = { $file } is a record of { $game }, a game that this version of Parlour doesn't have (it has { $games }). Update Parlour to open the record.
 errors-output-cannot-write = { $file } can't be written ({ $reason }). Choose another file.
 errors-no-benchmarks = { $name } has no benchmarks. Choose from: { $games }.
 errors-no-unit = There is no unit { $name }. Choose from: { $known }.
-errors-different-advisers = { $game } has different advisers ({ $bots }) for { $seats } seats. Measure them one at a time with --seats.
-errors-no-middle-bot = { $game } has no bot in the middle of its ladder that plays without a time limit. Choose the bots for the table with --table.
+errors-different-advisers = { $game } has different advisers ({ $bots }) for { $seats } seats. Give one number of seats at a time with --seats.
+errors-no-middle-bot = { $game } has no medium-strength bot that plays without a time limit. Choose the bots for the table with --table.
 errors-lab-failed = { $program } failed ({ $kind }: { $what }). This is a bug in Parlour. Set { $variable }=1 in the environment to see where it happened.
 errors-wrong-usage = { $message } Run “{ $command } --help” to see the options.
 
@@ -545,9 +545,9 @@ errors-some-actions-not-legal = Some of the actions { $only } are not legal in �
 
 errors-compiled-code-cannot-load = The compiled code of { $game } can't be loaded ({ $error }). Restart Parlour: it checks the files and compiles whatever is damaged.
 errors-cannot-delete = { $file } can't be deleted ({ $error }). Close any program that is using it, then try again.
-errors-no-display = Parlour needs a display, but neither DISPLAY nor WAYLAND_DISPLAY is set. Set one of them, or draw a picture with --screenshot FILE.
+errors-no-display = Parlour needs a display, but neither DISPLAY nor WAYLAND_DISPLAY is set. Set one of them, or save a picture of the window with --screenshot FILE.
 errors-no-hint-on-picture = No hint could be shown: there is no decision to make, or the computer is too slow.
 errors-picture-cannot-write = The picture can't be written to { $file }. Choose another file.
 errors-only-one-record = Give only one record.
 errors-no-page = { $name } is not a page. Choose from: { $pages }.
-errors-not-window-size = { $text } is not a valid size. Write it as 1280x840.
+errors-not-window-size = { $text } is not a valid size. Write it as WIDTHxHEIGHT, such as 1280x840.
