@@ -1221,6 +1221,7 @@ roll_galaxy-workers-placed-more-needed = { $needed ->
 roll_galaxy-its-faces = Die Seiten: { $faces }.
 roll_galaxy-give-up-in = { $color } aus { $phase } abgeben
 roll_galaxy-on-top = Oben: { $tile }
+roll_galaxy-develop-tile = { $tile } entwickeln
 roll_galaxy-below = Unten: { $tile }
 roll_galaxy-to-color = { $color } zu { $phase }: { $power }
 roll_galaxy-produce-goods = { $count } Waren produzieren

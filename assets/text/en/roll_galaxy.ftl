@@ -1244,6 +1244,7 @@ roll_galaxy-workers-placed-more-needed = Workers placed: { $placed }; still need
 roll_galaxy-its-faces = Its faces: { $faces }.
 roll_galaxy-give-up-in = Give up { $color } in { $phase }
 roll_galaxy-on-top = On top: { $tile }
+roll_galaxy-develop-tile = Develop { $tile }
 roll_galaxy-below = Below: { $tile }
 roll_galaxy-to-color = { $color } to { $phase }: { $power }
 roll_galaxy-produce-goods = Produce { $count } goods

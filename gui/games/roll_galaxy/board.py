@@ -320,8 +320,9 @@ class RollGalaxyBoard(Board):
             scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
             offers = [scout, *(o for o in offers if o not in tasks)]
         decided = [decision_of(offer.action) for offer in offers]
-        shipped = {each.fields[:3] for each in decided if each.kind is Kind.SHIP}
-        short = len(offers) > _MOST_BUTTONS or len(shipped) == 1 < len(offers)  # the same good
+        goods = {each.fields[:3] for each in decided if each.kind is Kind.SHIP}
+        of_tiles = {each.kind for each in decided} <= {Kind.START, Kind.PLACE}
+        short = of_tiles or len(offers) > _MOST_BUTTONS or len(goods) == 1 < len(offers)
         buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
         if at_once:
             first, *rest = self._usual
@@ -336,12 +337,11 @@ class RollGalaxyBoard(Board):
             Kind.DRAW: tr("roll_galaxy-draw-tiles"),
             Kind.TIDY: tr("roll_galaxy-rearrange-the-stacks"),
         }
-        text = texts.get(decision_of(offer.action).kind) or (
-            wording.short_choice(scene.position, offer.action) if short else ""
-        )
-        text = text or self._text(scene, offer.action)
-        command = commands.BANK if decision_of(offer.action).kind in _ENDS else None
-        return Choice(text, offer.action, command, confirms=bool(self._selection.order))
+        kind, action = decision_of(offer.action).kind, offer.action
+        text = texts.get(kind) or (wording.short_choice(scene.position, action) if short else "")
+        command = commands.BANK if kind in _ENDS else None
+        text = text or self._text(scene, action)
+        return Choice(text, action, command, confirms=bool(self._selection.order))
 
     def clear_selection(self) -> bool:
         if self._looked_at is not None:

@@ -249,11 +249,13 @@ def die_faces(colour: int) -> str:
 
 
 def short_choice(position: Position, action: Action) -> str:
-    """The text of one of several buttons: dice to move, places of a tile; empty for others."""
+    """The text of one of several buttons: tiles, dice to move; empty for others."""
     kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
     if kind is data.Kind.DICTATE:
         return tr("roll_galaxy-give-up-in", color=colour(a), phase=phase(b))
+    if kind is data.Kind.START:
+        return tr("roll_galaxy-develop-tile", tile=face_name(face_of(a, 0)))
     if kind is data.Kind.PLACE:
         return tr("roll_galaxy-on-top" if c else "roll_galaxy-below", tile=face_name(face_of(a, b)))
     if kind is data.Kind.SHIP:

@@ -46,6 +46,19 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
     assert seen == {Kind.DICTATE, Kind.MOVE}
 
 
+@pytest.mark.parametrize(("stage", "kind"), [("start", Kind.START), ("place", Kind.PLACE)])
+def test_buttons_about_the_sides_of_tiles_leave_room_for_the_tiles(
+    qapp: QApplication, stage: str, kind: Kind
+) -> None:
+    told = Told(3)
+    until(told, stage, 5)
+    while decision_of(told.position.legal()[0]).kind is not kind:  # handicaps come first
+        told.do(told.position.legal()[0])
+    texts = [wording.short_choice(told.position, each) for each in told.position.legal()]
+    assert len(set(texts)) == len(texts) >= 2
+    assert all(0 < len(text) <= _MOST for text in texts)
+
+
 def test_buttons_that_ship_a_good_only_say_what_it_brings(qapp: QApplication) -> None:
     told = Told(3)
     until(told, "shipping", 5)
