@@ -119,7 +119,7 @@ class BotInfo:
         return self.seats[0] <= seats <= self.seats[1]
 
     def check_seats(self, seats: int, name: str = "") -> None:
-        """Raise OptionError if it, or a player of this name, cannot play with so many seats."""
+        """Raise OptionError if it can't play with this many seats; ``name``: what to call it."""
         if not self.plays(seats):
             low, high = self.seats
             raise OptionError(

@@ -53,7 +53,7 @@ class Study(QObject):
     def __init__(self, match_view: MatchView, known: Findings | None = None) -> None:
         super().__init__()
         self._match_view = match_view
-        self._found = known or Findings()
+        self._found = Findings() if known is None or known.error else known
         self._evaluators: tuple[Evaluator, Evaluator] | None = None
         self._work: asyncio.Task[None] | None = None
         self._on = False

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from gui.app.requests import Play, Request, TryExercise
 from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
+from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -220,6 +222,8 @@ def test_a_game_that_was_studied_is_not_studied_again(
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     assert review_page(shell).panels.study.findings == study.findings
+    failed = replace(study.findings, error="It failed.")
+    assert Study(match_page(shell).match_view, failed).findings == Findings()
 
 
 def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: QtBot) -> None:
