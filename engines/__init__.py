@@ -2,5 +2,5 @@
 
 Nothing below this package imports Qt. Imports point one way::
 
-    cli  ->  labs  ->  match, arena  ->  games, external  ->  search  ->  contract  ->  runtime
+    cli -> labs -> match, arena -> games, external -> search, rulekit -> contract -> runtime
 """

@@ -1,8 +1,8 @@
 """Dice by ray marching: rounded cubes with pips or engraved signs, lit, with their own shadow.
 
-A picture is ``ROOM`` edges wide and high; the middle of the cube lies in its middle. The camera
-looks down, tilted by ``TILT``, so that the front shows; it is orthographic, so that a die looks the
-same wherever it lies. x goes right, y towards the viewer, z up; the cube reaches from -1 to 1.
+A picture is ``ROOM`` edges wide and high, with the cube in the middle. The camera looks down,
+tilted by ``TILT``, so that the front shows; it is orthographic, so that a die looks the same
+wherever it lies. x goes right, y towards the viewer, z up; the cube reaches from -1 to 1.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ TILT: Final = np.radians(20)
 YAWS: Final = (0, -27, -14, 9, 21, 38)
 """How dice may lie, in degrees clockwise."""
 TUMBLES: Final = 12
-"""Pictures of a die in the air, one turn together."""
+"""Pictures of a die in the air, one full turn in all."""
 
 _ROUNDING: Final = 0.30
 _STEPS: Final = 40
@@ -52,7 +52,7 @@ _ORDER: Final = (1, 6, 2, 5, 3, 4)
 class Material:
     """What a die is made of: colors from 0 to 1, and how much it shines.
 
-    ``inner`` is the light inside a die of resin; None for what light does not enter.
+    ``inner`` is the light inside a die of resin; None if light does not enter the material.
     """
 
     body: tuple[float, float, float]
@@ -89,7 +89,7 @@ def turn(axis: int, degrees: float) -> Field:
 
 
 def lying(face: int, yaw: float) -> Field:
-    """How a die is turned that shows a face at the top."""
+    """The rotation of a die that shows ``face`` at the top."""
     axis, way = _SIDES[_ORDER.index(face)]
     if axis == 2:
         up = np.eye(3) if way > 0 else turn(0, 180)
@@ -119,7 +119,7 @@ def _normal(p: Field) -> Field:
 
 
 def _march(origin: Field, way: Field) -> tuple[Field, Field]:
-    """How far along rays they are closest to the cube, and how close they come."""
+    """How far along each ray its point closest to the cube is, and how close that comes."""
     gone = np.full(len(origin), 3.0)
     left = np.arange(len(origin))
     far = np.full(len(origin), np.inf)
@@ -225,8 +225,8 @@ def picture(
         material: what it is made of.
         edge: its length in pixels.
         signs: masks for faces 1 to 6; None: pips.
-        floor: the color that the floor throws back.
-        rests: it lies on the floor and throws a shadow.
+        floor: the color that the floor reflects.
+        rests: it lies on the floor and casts a shadow.
     """
     side = round(edge * ROOM)
     at = (np.arange(side) + 0.5 - side / 2) / (edge / 2)
@@ -260,7 +260,7 @@ def picture(
 
 
 def _lit_inside(colour: Field, p: Field, turned: Field, normal: Field, material: Material) -> Field:
-    """Resin: light that leaves on the far side of the lamp, bright edges, a line on the faces."""
+    """Resin: light that leaves opposite the lamp, bright edges, a line on the faces."""
     inner = np.array(material.inner)
     away = p @ turned.T - np.array([0.50, 0.75, -0.35])
     glow = 0.50 * np.exp(-((away**2).sum(-1)) / 0.85)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 
 # Group -> library -> package, or its names from the newest release of Debian to the oldest.
 LIBRARIES: dict[str, dict[str, tuple[str, ...]]] = {
-    # Any window, also one that is only drawn into a picture.
+    # Any window, even one that is only drawn into a picture.
     "drawing": {
         "libGL.so.1": ("libgl1",),
         "libEGL.so.1": ("libegl1",),

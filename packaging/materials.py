@@ -1,6 +1,6 @@
-"""Renders surfaces and dice: ``python packaging/materials.py FOLDER``.
+"""Renders surfaces, skies, worlds and dice: ``python packaging/materials.py FOLDER``.
 
-Needs numpy, and Qt to draw the signs of dice and to write the pictures. The same run makes the same
+Needs numpy, and Qt to draw the signs of dice and to write the pictures. Every run makes the same
 pictures. It takes about four minutes on one core, which is why the pictures ship with the program.
 """
 

@@ -1,7 +1,7 @@
 """Worlds of Roll for the Galaxy: a planet for each, by its kind and a seed from its name.
 
-A picture shows a globe of ``GLOBE`` of its side, lit from the upper left. At night it glows before
-deep space; by day it is washed in ink on a chart.
+A globe fills ``GLOBE`` of the width of its picture, lit from the upper left. At night it glows
+against deep space; by day it is washed in ink on a chart.
 """
 
 from collections.abc import Callable
@@ -154,7 +154,7 @@ def _land(p: Field, often: float, off: Field) -> Field:
 
 @dataclass(slots=True)
 class _Ground:
-    """Points of a globe: height, colors from 0 to 255, own light and gloss from 0 to 1."""
+    """Points of a globe: height, colors from 0 to 255, glow and gloss from 0 to 1."""
 
     height: Field
     colour: Field
@@ -378,7 +378,7 @@ def _rings(kind: Kind, seed: int, side: int, radius: float, *, day: bool) -> tup
 def _lump(
     made: Field, middle: tuple[float, float], size: float, kind: Kind, seed: int, *, day: bool
 ) -> Field:
-    """A rock without round edges over a picture; place and size as shares of half its side."""
+    """Lay an irregular rock over a picture; place and size as shares of half its side."""
     side = made.shape[0]
     rng = np.random.default_rng(seed)
     x, y = _axes(side)

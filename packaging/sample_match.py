@@ -58,7 +58,7 @@ SAMPLES: Final = {
 
 
 async def play(sample: Sample) -> Record:
-    """Bots play up to the decision; then a person sits down in the first place."""
+    """Bots play up to the decision; then a person takes the first seat."""
     seats = [SeatRecord(*who) for who in zip(NAMES, sample.players, strict=False)]
     record = records.new_record(game(sample.game), seats, seed=SEED)
     workers = ThreadWorkers(1)

@@ -33,7 +33,7 @@ def _band(size: tuple[int, int], seed: int) -> tuple[Field, Field, Field]:
 
 
 def nebula() -> Field:
-    """Night: a band of rose, plum and indigo, with dust before it."""
+    """Night: a band of rose, plum and indigo, with dust in front of it."""
     y = np.linspace(0, 1, _SPACE[0])[:, None] * np.ones(_SPACE)
     sky = ramp(y, "#0C1430", "#080D20")
     off, glow, dust = _band(_SPACE, 101)

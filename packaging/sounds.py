@@ -1,8 +1,8 @@
 """Synthesizes the sounds of the window: ``python packaging/sounds.py FOLDER``.
 
-Whatever is struck is a few damped tones that do not fit together (its modes) and a burst of noise
-(the touch). A soft or heavy thing has a slow touch and low, short modes; a hard one a sharp touch
-and high modes. The same run makes the same files.
+Whatever is struck is a few damped inharmonic tones (its modes) and a burst of noise (the touch). A
+soft or heavy thing has a slow touch and low, short modes; a hard one a sharp touch and high modes.
+Every run makes the same files.
 """
 
 import sys
@@ -104,7 +104,7 @@ def _whoosh(seconds: float) -> Samples:
 
 
 def _bar(seconds: float, pitch: float) -> Samples:
-    """A note of a wooden bar, struck softly: the fourth harmonic goes first."""
+    """A note of a wooden bar, struck softly: the higher a tone, the sooner it fades."""
     return _modes(seconds, [(pitch, 1, 95), (4 * pitch, 0.16, 28), (9.2 * pitch, 0.03, 8)], 5)
 
 

@@ -22,7 +22,7 @@ def noise(
 ) -> Field:
     """Noise of mean 0 and deviation 1, blurred by a number of pixels.
 
-    ``less`` takes out all that is coarser than so many pixels.
+    ``less`` takes out all that is coarser than this many pixels.
     """
     height, width = size
     spectrum = np.fft.rfft2(np.random.default_rng(seed).standard_normal(size))

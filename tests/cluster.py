@@ -1,4 +1,4 @@
-"""A Dask cluster of Dask's own commands, on this machine."""
+"""A cluster started by Dask's own commands, on this machine."""
 
 import os
 import signal
@@ -68,7 +68,7 @@ class Commands:
 
 @contextmanager
 def cluster(folder: Path, workers: int) -> Iterator[Commands]:
-    """A cluster for the time of a ``with`` block."""
+    """A cluster for the duration of a ``with`` block."""
     commands = Commands(folder, workers)
     try:
         yield commands

@@ -186,7 +186,7 @@ def _differences(ours: Iterable[object], theirs: Iterable[object], kind: str) ->
 
 
 def _damage(language: str, english: ast.Message, own: ast.Message) -> Iterator[str]:
-    """What is wrong with a text beside the English one."""
+    """What is wrong with a text compared with the English one."""
     if _mark(own):
         yield UNTRANSLATED
     if uses(own) != uses(english):

@@ -1,7 +1,7 @@
 """Ratings of the entrants of a tournament, with intervals from repetitions with other blocks.
 
 The model is that of ``strength``: Bradley and Terry's, for more than two seats Luce's. The
-intervals are those of the bootstrap (B. Efron 1979), with the number of a block as the unit that is
+intervals are those of the bootstrap (B. Efron 1979), with the block number as the unit that is
 drawn: all tables have the same dice in blocks of the same number, so these are drawn together.
 """
 
@@ -95,7 +95,7 @@ def _elo(
     entrants: int,
     rng: np.random.Generator | None = None,
 ) -> Floats:
-    """Elo of everyone for each row of ``weights`` (how often each number of a block counts).
+    """Elo of everyone for each row of ``weights`` (how often each block number counts).
 
     Every table has one extra block, which keeps the strength of a bot that wins or loses everything
     finite (``strength``): each place wins its share of it; with ``rng``, a random part (as in the

@@ -1,8 +1,8 @@
 """The table of a tournament: how strong everyone is, and how certain that is.
 
 Games of a block share their dice, and so do blocks of the same number at different tables. The
-observations of all statistics are therefore the numbers of blocks: results with the same dice, at
-any tables, are one.
+observations of all statistics are therefore block numbers: results with the same dice, at whatever
+tables, are one.
 """
 
 from collections.abc import Sequence
@@ -317,7 +317,7 @@ def _pairing(first: int, second: int, games: int, ahead: Floats) -> Pairing:
 
 
 def _by_number(columns: Sequence[Floats]) -> Floats:
-    """One observation for each number of a block, from what several tables made of its dice.
+    """One observation for each block number, from what several tables made of its dice.
 
     If a table has ended early, the others continue alone. Plain means for each number would then
     not average to the mean of all blocks, so an observation is that mean plus a deviation: the sum

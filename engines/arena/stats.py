@@ -2,7 +2,7 @@
 
 A block score is one entrant's mean score over all games of a block. Blocks have separate seeds and
 are independent; the games inside a block are not (they share the dice), so only the variance
-between blocks says how sure a score is.
+between blocks says how precise a score is.
 """
 
 import math

@@ -2,7 +2,7 @@
 
 The model is that of Bradley and Terry (1952), for more than two seats Luce's choice axiom (1959):
 a bot of strength ``s`` takes the share ``s / (sum of all strengths at the table)`` of the wins. The
-strengths are those of the greatest likelihood.
+strengths are the maximum likelihood estimates.
 
 Games of a block share their dice, so they are not independent observations; blocks are. The errors
 come from how the blocks differ (the sandwich estimator of Huber 1967 and White 1982, with the
@@ -44,7 +44,7 @@ class _Seen:
 
 
 def neighbours(bots: Sequence[BotInfo]) -> dict[str, str]:
-    """The bot below each bot of a ladder: of the next lower level, the last.
+    """The bot below each bot of a ladder: the last one of the next lower level.
 
     Args:
         bots: of a game, weakest first; bots outside the ladder have no neighbors.
@@ -196,7 +196,7 @@ def elo_of(theta: _Vector) -> _Vector:
 
 
 def likeliest(totals: Sequence[Totals], count: int) -> _Vector:
-    """The strengths of the greatest likelihood, by Newton's method, for all samples side by side.
+    """The maximum likelihood strengths, by Newton's method, for all samples side by side.
 
     Returns:
         Their logarithms, ``float64[samples, count]``; their mean is arbitrary.

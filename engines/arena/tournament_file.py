@@ -172,7 +172,7 @@ class Store:
                 yield game, self._read(file, game)
 
     def result(self, game: GameId) -> GameResult | None:
-        """A game with all its actions, or None if it is not in it.
+        """A game with all its actions, or None if the file does not have it.
 
         Raises:
             StorageError, RecordError: it can no longer be read.

@@ -90,7 +90,7 @@ def adapt(
 
 
 def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:
-    """The bot whose plans are chosen from, and its budget; raises OptionError."""
+    """The bot whose plans the opponent picks from, and its budget; raises OptionError."""
     game = find(name)
     thinker = game.bot(bot) if bot else adviser(game, game.info.default_seats)
     budget = thinker.info.budget if work is None else Budget.parse(work)

@@ -176,7 +176,7 @@ class Question:
         only: the legal actions to rank; empty: all. Bots that search spend all their work on
             these; bots that can rate all actions at once may list the others, too:
             ``ask`` leaves those out.
-        turns: whole turns to compare instead by where they end, if any. Each ends with the
+        turns: whole turns to compare instead, by where they end, if any. Each ends with the
             decisions of the seat, or continues after one of the bot's plans. The answer has a line
             for each position that they lead to, with its moves in the given order; all lines but
             the best say how far they are ``behind``.

@@ -35,7 +35,7 @@ SILENCE_S: Final = 20.0
 LONGEST_S: Final = 600.0
 """Limit for a decision without a time limit, even if the program reports progress."""
 IDLE_S: Final = 60.0
-"""A program is ended if it hasn't been asked for this long."""
+"""A program is ended if it hasn't been asked anything for this long."""
 NO_PROGRAM: Final = Program("", ())
 SEEDS: Final = 1 << 53
 """Seeds are below this, so that languages with only floating-point numbers read them exactly."""
@@ -87,7 +87,7 @@ class ForeignBot(Bot):
         Raises:
             BotOverran: it did not answer in time, or did not stop.
             BotIllegal: it wants something that was not offered.
-            BotError: it could not be started, ended, wrote something else, or gave up.
+            BotError: it could not be started, or it ended, wrote something else, or gave up.
         """
         position = question.position
         actions = question.only or position.legal()

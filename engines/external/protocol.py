@@ -79,7 +79,7 @@ class Hello:
     """The first line.
 
     Attributes:
-        versions: of the protocol, for the program to choose one of.
+        versions: of the protocol, for the program to choose from.
         games: ids of the games there are.
     """
 
@@ -96,7 +96,7 @@ class Decision:
         game: id of the game.
         seats: how many are at the table.
         seat: who decides, counted from 0.
-        unit: what values count: ``win`` (a share 0..1), ``points`` or ``money`` (cents).
+        unit: the unit of values: ``win`` (a share 0..1), ``points`` or ``money`` (cents).
         bounds: smallest and largest value of a seat.
         sum: what the values of all seats add up to; null if that varies.
         position: text of the position as the seat sees it.

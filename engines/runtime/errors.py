@@ -13,7 +13,7 @@ LONGEST_QUOTE: Final = 200
 
 
 def quoted(text: object) -> str:
-    """An input in quotation marks, for a message; of a long one, its beginning."""
+    """An input in quotation marks, for a message; only the beginning of a long one."""
     words = str(text)
     short = f"{words[:LONGEST_QUOTE]}…" if len(words) > LONGEST_QUOTE else words
     return tr("errors-quoted", text=short)

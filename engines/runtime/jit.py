@@ -3,7 +3,7 @@
 Must be imported before numba; every module in a ``kernels`` package gets it through
 ``engines.runtime.kernels.contract``. It does not import numba itself.
 
-A *unit* is one ``kernels`` package: ``runtime``, ``search``, ``games.fargo``, ``labs.fargo``, ...
+A *unit* is one ``kernels`` package: ``runtime``, ``games.fargo``, ``labs.fargo``, ...
 Its *parts* are what can be compiled by itself (``games.fargo/rules``): a game is ready when its
 rules are, whatever its strongest bot needs. The stamp of a unit is a hash over all its sources,
 those of the units whose kernels it imports, those of ``engines.runtime.kernels`` and

@@ -1,8 +1,8 @@
 """Locks that never hang: work that only one thread, or one process, should do at a time.
 
 A waiter checks a monitor, reports zero progress to it as a sign of life, and gives up when it says
-so. The lock of a file is one of SQLite's, which works alike on every system and is released by it
-when its holder dies.
+so. The lock of a file is one of SQLite's, which works alike on every system; the system releases
+it when its holder dies.
 """
 
 import sqlite3
@@ -48,7 +48,7 @@ def between_threads(lock: threading.Lock, monitor: Waiting) -> Iterator[bool]:
 
 @contextmanager
 def between_processes(file: Path, monitor: Waiting | None = None) -> Iterator[bool]:
-    """Hold the lock ``file``, an empty file that stays. Only one thread of any process can.
+    """Hold the lock ``file``, an empty file that stays: one thread at a time, in all processes.
 
     Yields False, without the lock, if ``monitor`` ended the wait for it; without one it never does.
     Where no file can be written or locked, there is no waiting, and the same work may be done

@@ -2,7 +2,7 @@
 
 ``python -m engines.runtime.warmup`` prepares everything, as many units at a time as there are
 cores; with names of units or of their parts (``engines.runtime.jit``) it prepares those. The window
-runs ``command`` of one part after the other. If several processes want the same part, one compiles
+runs ``command`` for one part after another. If several processes want the same part, one compiles
 it and the others wait. A process that uses kernels which are not ready compiles them for itself;
 that is harmless, because numba replaces whole files, and all write the same.
 """

@@ -55,7 +55,7 @@ class Met(NamedTuple):
 
 
 class Player(NamedTuple):
-    """The bot whose plans are chosen from, its budget (``Budget.text``), and the temperature."""
+    """The bot whose plans it picks from, its budget (``Budget.text``), and the temperature."""
 
     bot: str
     budget: str
@@ -178,7 +178,7 @@ def _mean(values: list[float]) -> float:
 
 
 def strength_of(met: Sequence[Met], known: Mapping[str, float]) -> tuple[float, float]:
-    """The strength of greatest likelihood, and its standard error, from results against bots.
+    """The maximum likelihood strength, and its standard error, from results against bots.
 
     Args:
         met: at least one result.
@@ -223,7 +223,7 @@ def bot(game: Game, name: str) -> "AdaptiveBot":
         known = {rating.bot: rating.elo for rating in ratings.Table.read(game.id).ratings}
         elo = min(known[each.info.id] for each in game.bots if each.info.level == 2)
     made = AdaptiveBot(game, name, found.player(elo))
-    # At a table for which some strengths are missing, it could not be set to every person's.
+    # At a table for which some strengths are missing, it could not match every person's strength.
     most = (game.bot(each.player.bot).info.seats[1] for each in found.measured)
     made.info = replace(made.info, seats=(made.info.seats[0], min(most)))
     return made

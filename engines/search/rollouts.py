@@ -60,7 +60,7 @@ def search(question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Ana
 
 
 class _Playouts(Part):
-    """One playout after the other."""
+    """One playout after another."""
 
     def __init__(
         self, position: Position, actions: Sequence[Action], quota: int | None, seed: int

@@ -1,6 +1,6 @@
 """Coroutines on the Qt event loop, and work off the interface thread.
 
-The only module that knows qasync. Everything else uses four functions:
+The only module that knows qasync. Its main functions:
 
 * ``run``: the whole life of the program, from the first coroutine to an orderly end;
 * ``spawn``: start a coroutine in the background, without losing it or its error;

@@ -113,7 +113,7 @@ class Queue:
         return next((part for part in self.waiting if not self._blocking(part)), None)
 
     def _blocking(self, part: str) -> list[str]:
-        """The parts in progress beside which this one can't be compiled."""
+        """The parts in progress that this one must wait for."""
         same = (each for each in self.running if _folder(each) == _folder(part))
         return [each for each in same if not (is_rules(each) and is_rules(part))]
 

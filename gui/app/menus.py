@@ -60,7 +60,7 @@ class SpeedButton(QToolButton):
 class MainToolBar(QToolBar):
     """One row of icons with words; the words disappear when there is little room.
 
-    ``speed`` is the button of the game speed, which has its own menu.
+    ``speed`` is the game speed button, which has its own menu.
     """
 
     def __init__(self, actions: Actions, speed: SpeedButton) -> None:

@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 Samples: TypeAlias = npt.NDArray[np.float64]
 Stream: TypeAlias = Generator[bytes, int, None]
-"""Yields as many 16-bit samples as it is sent."""
+"""Is sent a number, and yields that many 16-bit samples."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,7 +168,7 @@ def budget_text(budget: Budget) -> str:
 def budget_groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
     """What to offer: times, then numbers of playouts, ascending, with ``own`` among them.
 
-    Budgets of ``own`` (the bot's, the chosen one) that are neither are first.
+    Budgets in ``own`` (the bot's, the chosen one) that are of neither kind come first.
     """
     times = {budget for budget in own if budget == Budget(seconds=budget.seconds or 1.0)}
     works = {budget for budget in own if budget == Budget(playouts=budget.playouts or 1)}
@@ -223,7 +223,7 @@ async def read_exercises(context: Context, game: str | None = None) -> tuple[Exe
 
 
 def in_words(context: Context, exercise: Exercise) -> Exercise:
-    """The exercise as ``read_exercises`` has it: its mistake in words, and the choices counted."""
+    """The exercise as ``read_exercises`` returns it: its mistake in words, its choices counted."""
     if exercise.is_own and context.kernels.state(exercise.game) is Readiness.READY:
         with suppress(ParlourError):  # written by an earlier version, in its notation
             start = Position.parse(find_game(exercise.game), exercise.position)
@@ -239,7 +239,7 @@ def better_move(exercise: Exercise) -> str:
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:
-    """On how many days up to today, or to yesterday, something was done without a break."""
+    """The number of days in a row, up to today or yesterday, on which something was done."""
     known = set(days)
     day = today if today in known else today - timedelta(days=1)
     count = 0

@@ -26,8 +26,8 @@ def elo_plot(
 ) -> Plot:
     """Elo with its 95% band over the games played; `order` lists the entrants, best first.
 
-    At most six lines are drawn, the first of `order` and that of the marked entrant, which is
-    stronger; the words cover all. Lines look like those of seats: color, stroke and shape.
+    At most six lines are drawn: those of the first in `order` and, thicker, that of the marked
+    entrant; the words cover all. Lines look like those of seats: color, stroke and shape.
     """
     if len(points) < 2:
         text = tr("arena-curves-appear-after-few")

@@ -28,7 +28,7 @@ class Kept:
     Attributes:
         file: where it is.
         setup: what is played; None if the file cannot be read.
-        created: when it was begun; of a damaged file, when it was last changed.
+        created: when it was begun; for a damaged file, when it was last changed.
         games: finished ones in the file.
         problem: why it cannot be read; empty if it can.
     """

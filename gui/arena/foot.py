@@ -1,4 +1,4 @@
-"""The foot of the arena page: how far it is, and what can be done about it."""
+"""The foot of the arena page: how far the tournament is, and what can be done with it."""
 
 from typing import Final
 
@@ -73,7 +73,7 @@ class Foot(QWidget):
         return tr("arena-opening-the-tournament") if doing is Doing.READY else ""
 
     def show_progress(self, progress: Progress, played_here: int) -> None:
-        """Show how far it is; ``played_here`` games of them since it was started last."""
+        """Show the progress; ``played_here`` games have been played since the last start."""
         self.line.set_active(True)
         self.line.set_progress(progress.games / max(1, progress.total))
         parts = [

@@ -45,7 +45,7 @@ class GamesTable(Table[Played]):
         self.add(played)
 
     def add(self, played: tuple[Played, ...] | list[Played]) -> None:
-        """Add games below that are not there yet; a view that shows the end follows them."""
+        """Add the games that are missing at the end; a view that shows the end follows them."""
         bar = self.verticalScrollBar()
         at_end = bar.value() >= bar.maximum()
         self.append_rows([game for game in played if game.id not in self._known])

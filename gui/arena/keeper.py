@@ -32,7 +32,7 @@ class Keeper(QObject):
     * ``opening(bool)``: a tournament is being opened, or no longer
     * ``leaving``: the one that was open is about to be closed
     * ``opened(TournamentRun)``: another one is open
-    * ``kept_read(tuple[Kept, ...])``: the tournaments that there are
+    * ``kept_read(tuple[Kept, ...])``: the tournaments that are kept
     * ``failed(str)``: something could not be done, and why
     """
 
@@ -111,7 +111,7 @@ class Keeper(QObject):
             self.run.start()
 
     async def close(self) -> None:
-        """Stop what is played and let its file go; it can be opened again."""
+        """Stop the tournament and release its file; it can be opened again."""
         if self.run is not None:
             self.leaving.emit()
             run, self.run = self.run, None

@@ -17,7 +17,7 @@ from gui.style import Size, Token, TypeRole, scaled, theme
 _NO_INDEX = QModelIndex()
 _COLUMN: Final = 84
 _FULL: Final = 0.25
-"""At this distance of a score from one half, a cell has its full color."""
+"""A cell has its full color when its score is this far from one half."""
 _BETTER, _WORSE, _EVEN = "▲", "▽", "≈"
 
 

@@ -98,7 +98,7 @@ class TournamentRun(QObject):
 
     def _tell(self) -> None:
         """Report what is new: of the standings, only the newest."""
-        doing = self.tournament.state  # before the news: what led to it is among them
+        doing = self.tournament.state  # read first, so that the news includes what led to it
         played = self.tournament.played_from(self._told)
         standings = self.tournament.standings
         if played:

@@ -149,7 +149,7 @@ class SetupForm(QWidget):
 
     @property
     def tells_luck(self) -> bool:
-        """Whether a bot can judge luck at such tables."""
+        """Whether a bot can judge luck with these rules and this many seats."""
         return judge_of(self.rules, self.table_size) is not None
 
     def setup(self) -> Setup:
@@ -193,7 +193,7 @@ class SetupForm(QWidget):
         return tuple(each for each in found if each is not None)
 
     def remember(self) -> None:
-        """Keep what is filled in for the next time; the seed is a new one then."""
+        """Keep what is filled in for next time, when there will be a new seed."""
         setup = self.setup()
         data = setup.to_dict() | {"seats": self.seats.value(), "games": self.games.value()}
         kept = ("game", "entrants", "options", "format", "seats", "games")

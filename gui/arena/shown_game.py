@@ -46,7 +46,7 @@ class GameCourse:
     """The steps of the game that is shown; none before there is one.
 
     Args:
-        words: gives words with the names of the seats of a seating.
+        words: gives the words for a seating, with the names of its seats.
     """
 
     def __init__(self, words: Callable[[tuple[int, ...]], Words]) -> None:

@@ -1,4 +1,4 @@
-"""The standings: who is how strong, and how sure that is."""
+"""The standings: how strong everyone is, and how sure that is."""
 
 from dataclasses import dataclass
 from operator import gt

@@ -46,7 +46,7 @@ _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 class TournamentView(QWidget):
     """Shows a tournament; it is created and destroyed with the tournament.
 
-    * ``wants(request)``: as pages
+    * ``wants(request)``: as in `Page`
     * ``led(sentence)``: who is ahead now
     * ``forfeited(entrant, sentence)``: a bot has failed for the first time
     """

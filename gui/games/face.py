@@ -56,8 +56,8 @@ class Face:
     Attributes:
         make_board: makes a board; called once per table. Imports what only boards need, so that
             the home page, which shows all tiles, doesn't wait for it.
-        paint_tile: draws the game's picture on the home page into a rectangle, with the game's own
-            dice or pieces, on the color `surface`.
+        paint_tile: draws the picture that stands for the game into a rectangle, with the game's own
+            dice or pieces.
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: the board has no signs.
         inline: pictures that hints show instead of words; None: hints have words only.

@@ -61,7 +61,7 @@ class DocumentView(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def event(self, event: QEvent) -> bool:
-        """Keep the text in the middle, and scroll also where the pointer is beside it."""
+        """Keep the text in the middle, and scroll even when the pointer is beside it."""
         if event.type() is QEvent.Type.Resize:
             self._center()
         if isinstance(event, QWheelEvent):

@@ -164,7 +164,7 @@ class RulesView(DocumentView):
         return picture
 
     def style_more(self) -> None:
-        """Give pictures their size before they are drawn; tables have tight lines."""
+        """Give pictures their size before they are drawn; the lines with them are tight."""
         tight = QTextBlockFormat()
         tight.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
         for cursor, written in self.formatted():
@@ -185,7 +185,7 @@ class RulesView(DocumentView):
         return [block for block in self.blocks() if block.blockFormat().headingLevel() == 2]
 
     def show_section(self, number: int) -> None:
-        """Scroll to the section with a number, now and once all pictures are there; 0: stay."""
+        """Scroll to the section with this number, now and once all pictures are there; 0: stay."""
         self._section = number
         for block in self.sections if number else ():
             if block.text().startswith(f"{number}."):

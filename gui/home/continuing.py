@@ -39,7 +39,7 @@ _PORTRAIT: Final = (28, 64)
 _NAMED: Final = 92
 """The width of a player's name, at 100%, where there is room for it."""
 _LARGE_TITLE: Final = 440
-"""The width, at 100%, from which titles are large on all cards."""
+"""The width of its words, at 100%, from which a card has a large title."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
@@ -153,7 +153,7 @@ class TableCard(QPushButton):
         role = TypeRole.TITLE if room.width() >= t.pxf(_LARGE_TITLE) else TypeRole.NAME
         left.setTop(self._write(painter, left, self._title, role, Token.TEXT))
         if left.height() < t.pxf(TypeRole.SECONDARY.line):
-            left = QRectF(left.left(), button.top(), left.width() - wide - t.pxf(Space.S), high)
+            left = room.adjusted(0, left.top() - room.top(), -wide - t.pxf(Space.S), 0)
         left.setTop(self._write(painter, left, self._detail, TypeRole.SECONDARY))
         return left
 
@@ -165,10 +165,10 @@ class TableCard(QPushButton):
         role: TypeRole,
         token: Token = Token.TEXT2,
     ) -> float:
-        """Write a text at the top of a room, on two lines if need be; return where it ends."""
+        """Write a text at the top of a room, on a few lines if need be; return where it ends."""
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
         metrics, line = QFontMetricsF(t.font(role)), t.pxf(role.line)
-        most = max(1, min(2, int(room.height() / line)))
+        most = max(1, min(3, int(room.height() / metrics.height())))
         room_size = QSizeF(room.width(), most * metrics.height() + 1)
         place = metrics.boundingRect(room, flags, text)
         while text and place.size().boundedTo(room_size) != place.size():
@@ -181,7 +181,7 @@ class TableCard(QPushButton):
 
 
 class ContinueCard(TableCard):
-    """A match to continue with: its table, its players, and what is asked."""
+    """A match to continue: its table, its players, and what is asked."""
 
     def __init__(self, context: Context, record: Record, changed: float, request: Request) -> None:
         self._scores = [""] * len(record.seats)

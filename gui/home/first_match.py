@@ -36,7 +36,7 @@ _LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
 
 
 class FirstMatchPage(Page):
-    """Begins a first match against the gentlest opponent; everything else waits on other pages."""
+    """Begins a first match against the gentlest opponent; everything else is on other pages."""
 
     alone = True
 
@@ -76,7 +76,7 @@ class FirstMatchPage(Page):
         self._start.setFocus()
 
     def _steps(self) -> list[QWidget]:
-        """The lesson, if there is one for the game: dice, the first of which score, and words."""
+        """The lesson, if there is one for the game: rows of dice, each with words."""
         words = (
             tr("home-roll-ten-dice"),
             tr("home-three-kind-score-more"),
@@ -106,7 +106,7 @@ class FirstMatchPage(Page):
 
 
 class _Dice(QWidget):
-    """A few dice in a row; the first of them score."""
+    """A few dice in a row; the first ones score."""
 
     def __init__(self, dice: str, scoring: int) -> None:
         super().__init__()

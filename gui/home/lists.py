@@ -29,7 +29,7 @@ _DAYS: Final = 400
 
 
 async def fill_home(context: Context, home: HomePage, match_view: MatchView | None) -> None:
-    """Read the archive and show it on the home page; and report what can't be read."""
+    """Read the archive, show it on the home page, and report what can't be read."""
     game = usual_game(context)
     try:
         matches, problems = await context.archive.open_matches()

@@ -52,7 +52,7 @@ LAST_RECORDS: Final = 8
 _FEWEST: Final = 3
 _LINE: Final = 58
 _BESIDE_LINES: Final = 264
-"""Height of a record, and of everything above and below them except pictures, at 100%."""
+"""Height of a line, and of everything above and below the lines but pictures, at 100%."""
 CONTINUED: Final = 3
 """Largest number of unfinished matches shown; the library has all of them."""
 _TILE: Final = 156

@@ -90,7 +90,7 @@ class StrengthBar(QWidget):
         scaled(self.setFixedHeight, _TICK)
 
     def show_strength(self, strength: tuple[float, float | None] | None) -> None:
-        """Show another strength and place of the person; None: hide, as nothing is known."""
+        """Show another strength and the person's place; None: hide, as nothing is known."""
         self.share, self.own = strength or (0.0, None)
         self.setVisible(strength is not None)
         self.update()

@@ -22,7 +22,8 @@ class Button(QPushButton):
     """A push button.
 
     `icon_name` is a QtAwesome name; `key` is a key name shown small after the text ("H");
-    `compact` makes it 28 instead of 36 high, for tables; `ink` is the color of a LINK.
+    `compact` makes it 28 instead of 36 high, for tables; `ink` is the color of a LINK; `short` may
+    be set: it is shown where the text has no room.
     `set_blocked(reason)` disables the button and says why in its tooltip. Checkable buttons show
     their state in accentSoft.
     """
@@ -44,6 +45,7 @@ class Button(QPushButton):
         self._key = key
         self._compact = compact
         self._hover = 0.0
+        self.short = ""
         self._tip = ""
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAutoDefault(True)  # Enter presses it, outside dialogs too
@@ -125,7 +127,7 @@ class Button(QPushButton):
         self.initStyleOption(option)
         option.kind, option.ink, option.hover = self._kind, self._ink, self._hover
         option.font, option.key_font = self.font(), t.font(TypeRole.LABEL)
-        option.key = self._key
+        option.key, option.short = self._key, self.short
         if name := self._icon_name:
             size, ratio = t.px(Size.ICON), self.devicePixelRatioF()
             option.picture = lambda colour: icon_pixmap(name, colour, size, ratio)

@@ -24,7 +24,7 @@ _UP_APART: Final = 28
 _ACROSS_APART: Final = 80
 """Ticks are at least this many pixels apart, at 100%."""
 _FEWEST_ACROSS: Final = 4
-"""In narrow charts they are closer, with this many gaps if their texts allow it."""
+"""In narrow charts, ticks are closer, with this many gaps if their texts allow it."""
 _BEAD: Final = 12
 _BEADS_APART: Final = 60
 """The size of a seat's shape on its line, and the least distance between two of them."""
@@ -32,7 +32,7 @@ _HALO: Final = 1.5
 _DOT: Final = 8
 _DOTS_UP_TO: Final = 60
 _SMOOTH: Final = 600
-"""Lines of more points are drawn without antialiasing, so that scrubbing stays smooth."""
+"""Lines with more points are drawn without antialiasing, so that scrubbing stays smooth."""
 _BAND: Final = 0.16
 _WHISKER: Final = 1.5
 _HANDLE: Final = 6

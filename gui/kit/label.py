@@ -116,7 +116,7 @@ class ElidedLabel(QElidingLabel, _Written):
 
 
 class SeatMark(QWidget):
-    """Shape and color of seat 0 to 4, `size` pixels large."""
+    """Shape and color of seat 0 to 5, `size` pixels large."""
 
     def __init__(self, seat: int, size: int = Size.MARK) -> None:
         super().__init__()

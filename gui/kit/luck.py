@@ -43,7 +43,7 @@ class LuckLedger(QWidget):
         super().__init__()
         self._limit = 1.0
         self._fitted = 0
-        """This many rows were there when the columns got their widths."""
+        """How many rows there were when the columns got their widths."""
         columns: list[Column[LuckRow]] = [
             Column(
                 tr("kit-roll"), lambda row: str(row.number), lambda row: row.number, number=True

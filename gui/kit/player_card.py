@@ -478,7 +478,7 @@ def _ink(token: Token) -> QColor:
 def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str]) -> None:
     """Write the first text that fits, on as many lines as there is room for, or nothing."""
     metrics = painter.fontMetrics()
-    lines = max(1, round(room.height() / metrics.lineSpacing()))
+    lines = max(1, int(room.height() / metrics.lineSpacing() + 0.2))
     flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
     flags |= Qt.AlignmentFlag.AlignTop if lines > 1 else Qt.AlignmentFlag.AlignVCenter
     for text in texts:

@@ -61,7 +61,7 @@ class SegmentedControl(QWidget):
 
 
 class ValueSegments(SegmentedControl):
-    """Choices with values; ``choose`` takes the first if there isn't such a value."""
+    """Choices with values; ``choose`` takes the first if none has the value."""
 
     def __init__(self, choices: Sequence[tuple[object, str]], chosen: object) -> None:
         self._values = [value for value, _text in choices]

@@ -19,12 +19,12 @@ class Throttle(QTimer):
         self.timeout.connect(call)
 
     def soon(self) -> None:
-        """There is a reason; the call is made at most ``ms`` after the first of them."""
+        """Note a reason; the call is made at most ``ms`` after the first one."""
         if not self.isActive():
             self.start()
 
     def once_quiet(self) -> None:
-        """There is a reason; the call is made ``ms`` after the last of them."""
+        """Note a reason; the call is made ``ms`` after the last one."""
         self.start()
 
     def flush(self) -> bool:
@@ -48,7 +48,7 @@ class SeenThrottle(Throttle):
         owner.installEventFilter(self)
 
     def miss(self) -> None:
-        """There is a reason that counts when the owner is shown."""
+        """Note a reason that counts only when the owner is shown."""
         self._missed = True
 
     def _call_if_seen(self) -> None:

@@ -64,7 +64,7 @@ def win_chances(
 
 
 def _in_words(lines: Sequence[SeatLine], text: Callable[[float], str]) -> str:
-    """Each seat from where to where, and the biggest swing."""
+    """Where each seat started and ended, and the biggest swing."""
     parts = []
     for line in lines:
         known = [chance for chance in line.chances if not math.isnan(chance)]

@@ -1,1 +1,1 @@
-"""Lessons, tours, the coach, and exercises."""
+"""The coach with its lessons, and exercises."""

@@ -343,7 +343,7 @@ class ExercisesPage(Page):
         event_loop.spawn(self._note(task, solved=not cost), "note an answer")
 
     async def _note(self, task: Task, *, solved: bool) -> None:
-        """Record how an answer went; a shipped exercise enters the library at its first try."""
+        """Record how an answer went; a shipped exercise enters the library on the first try."""
         archive = self.context.archive
         with telling(partial(self.notices.add, NoticeKind.WARNING, key="exercises")):
             if task.exercise is not None:

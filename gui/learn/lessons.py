@@ -1,4 +1,4 @@
-"""What the coach explains, in its order: a first turn, a full round, the window, and words.
+"""What the coach explains, in order: a first turn, a full round, the window, and words.
 
 A newcomer's first turn has the few stops of a game (``engines.contract.game``) that matter at once.
 The guided first round gives all of them, and then the commands of the window. A lesson is due when
@@ -75,7 +75,7 @@ class WindowLesson(Enum):
                 return match.pending.waiting is Waiting.OVER
 
     def is_done_by(self, event: Event, _match_view: MatchView) -> bool:
-        """Whether what has just happened is what was to be done."""
+        """Whether the event is what the lesson asks for."""
         match self, event:
             case WindowLesson.HINT, HintChanged():
                 return event.hint is not None and event.hint.stage > Stage.NONE

@@ -33,7 +33,7 @@ _ANY: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game of the list: finished (``entry``) or to continue with (``match``)."""
+    """One game of the list: finished (``entry``) or to be continued (``match``)."""
 
     when: datetime
     game: str

@@ -35,7 +35,7 @@ _LETTERS: Final = {"knight": "N"}
 class ActionsPanel(QWidget):
     """Shows exactly one of: a row of actions, the dice entry, a card.
 
-    ``replace_asked(seat)``: someone else is to take the seat of a bot that failed.
+    ``replace_asked(seat)``: someone else should take the seat of a bot that failed.
     """
 
     replace_asked = Signal(int)

@@ -45,16 +45,18 @@ class HintHead(Button):
         self.clicked.connect(lambda: open_menu(self.menu(), self))
 
     def minimumSizeHint(self) -> QSize:
-        """Return a small size: long names are cut off, and the tip has all of them."""
+        """Return a small size: long texts are cut off, and the tip says everything."""
         whole = self.sizeHint()
         return QSize(min(whole.width(), theme().px(_LEAST_WIDTH)), whole.height())
 
     def show_hint(self, hint: Hint | None) -> None:
         """Update the words for a hint."""
         self._hint = hint
-        parts = [self._adviser_name, self._budget_text, self._unit_text]
+        parts = [self._unit_text]
         parts += [self._moves_text] if hint is not None and hint.only else []
-        text = " · ".join(filter(None, parts))
+        name, budget = self._adviser_name, self._budget_text
+        text = " · ".join(filter(None, (name, budget, *parts)))
+        self.short = " · ".join(filter(None, (name, *parts)))
         self.setText(text.replace("&", "&&"))
         self.setToolTip(text)
         self.setAccessibleName(text)

@@ -33,7 +33,7 @@ _DIAMONDS: Final = {
 }
 _MOST_STEPS: Final = 3
 _FIRST_MARK: Final = 0xE000
-"""Characters of private use mark pictures in a text."""
+"""Private-use characters mark pictures in a text."""
 _MARKS: Final = "\ue000-\uf8ff"
 _WORD: Final = re.compile(
     rf"[{_MARKS}(]|[,.;:)]+(?=[\s{_MARKS}]|$)|[^\s{_MARKS}(]+?(?=[,.;:)]*(?:[\s{_MARKS}(]|$))"

@@ -18,7 +18,7 @@ from gui.style import Space, Token, TypeRole, scaled
 class MoveLine(Card):
     """Plays what is typed, or says what is wrong with it. ``closed`` follows when it goes.
 
-    It covers what the table says, in ``headline``, and nothing else unless there is much wrong.
+    It covers what the table says, in ``headline``, and more only if an error needs the room.
     """
 
     closed = Signal()
@@ -101,7 +101,7 @@ class _Field(QLineEdit):
         return (forward and self._complete()) or super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close the open list of completions first, also by Space with one chosen."""
+        """Close the open list of completions first: on Esc, or on Space if one is chosen."""
         shown, leaves = self.completer().popup(), event.key() == Qt.Key.Key_Escape
         assert shown is not None
         chosen = event.key() == Qt.Key.Key_Space and shown.currentIndex().isValid()

@@ -63,7 +63,7 @@ class NextRollsPanel(QWidget):
         match_view.told.connect(self._hear)
 
     def refresh(self) -> None:
-        """Follow the table; nothing is searched while it is hidden."""
+        """Follow the table; nothing is searched while the panel is hidden."""
         if self.isVisible():
             self._ask()
             self._due.soon()

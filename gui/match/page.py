@@ -39,7 +39,7 @@ from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
 _HURRIED_MS: Final = 50
-"""How often the page is shown while bots play without pauses."""
+"""How often the page is updated while bots play without pauses."""
 
 
 class MatchPage(Page):
@@ -284,7 +284,7 @@ class MatchPage(Page):
         self.caught_up.emit()
 
     def _may_look(self) -> bool:
-        """Whether another position may be shown; finishes whatever is moving or being typed."""
+        """Whether another position may be shown; finishes what moves, and closes the input line."""
         if not self.curtain.closed:
             self.finish()
             self.move_line.close_line()

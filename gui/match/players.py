@@ -59,7 +59,7 @@ class PlayersPanel(QWidget):
 
     @property
     def card_height(self) -> int:
-        """How high a card is that shows everything, at 100%."""
+        """The height of a card that shows everything, at 100%."""
         timed = self._match_view.match.history.head.clock is not None
         return Size.PLAYER_CARD + (CLOCK_ROW if timed else 0)
 

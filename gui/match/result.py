@@ -62,7 +62,7 @@ def result_buttons(
     ask: Callable[[Command], object],
     more: Sequence[TrayButton] = (),
 ) -> list[TrayButton]:
-    """What to do next, the primary one on the right; ``ask`` is called with a button's command.
+    """The buttons for what to do next, the primary one on the right.
 
     Args:
         match_view: the match that is over.

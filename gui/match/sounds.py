@@ -4,7 +4,7 @@
 
 * ``dice``: dice as they land
 * ``money``, ``unit``: coins ring when this parameter of ``Standing.detail`` grows for a seat; the
-  more units it grows by, the deeper; with ``flies``, it does so after everything else has landed
+  more units it grows by, the deeper; with ``flies``, they ring after everything else has landed
 * ``[log]``: sounds by the start of a log sentence's code (``GAME.log.CODE``); the longest match
   counts, and without one there is no sound
 
@@ -29,7 +29,7 @@ from gui.table.board import Step
 
 _PEOPLE_ACT: Final = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
 _GAP_S: Final = 0.06
-"""Of steps closer together than this only the first is heard; grows with the speed."""
+"""Of steps closer together than this, only the first is heard; grows with the speed."""
 _SHORTEST_THROW_S: Final = 0.25
 _PITCHES: Final = (1.0, 1.08, 0.97, 0.93, 1.12, 0.9)
 """The pitches of dice that land, one after the other; no more are heard."""

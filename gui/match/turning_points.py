@@ -267,13 +267,13 @@ def _report_line(seat: Seat, text: str) -> QWidget:
 def story(match_view: MatchView, found: Findings, *, result: bool = True) -> list[str]:
     """A finished game in at most five sentences: its course, and where play and luck turned it.
 
-    With its ``result``, they begin with that and end with luck.
+    With ``result``, they begin with the result and end with luck.
     """
     review, names = found.review, match_view.words.names
     if review is None:
         return []
     told = [result_text(match_view)] if result else []
-    # The result itself is no lead: advisers that judge nothing still know it.
+    # The result itself isn't a lead: even advisers that judge nothing know it.
     before = (at for at in review.chances[:-1] if at is not None and _is_clear(at))
     low, high = match_view.game.info.reach
     clear = _CLEAR * (high - low)

@@ -1,4 +1,4 @@
-"""One match on the table, as the window sees it: the session's match, and how to show it."""
+"""One match on the table, as the window sees it: the match itself, and how to show it."""
 
 import asyncio
 import math
@@ -50,7 +50,7 @@ _KNOWN_ELO: Final = 120.0
 
 
 class PoolWorkers:
-    """The session's workers: the threads of the window's pool, for a table of a game."""
+    """The workers of a match: the threads of the window's pool, for a table of a game."""
 
     def __init__(self, kernels: Kernels, game: Game, seats: int) -> None:
         self._kernels = kernels
@@ -133,7 +133,7 @@ class MatchView(QObject):
     ``id`` names the open match in the archive, ``entry`` the game in the library once it is over.
     A match that is ``replaying`` shows a record: nobody acts and nothing is saved.
 
-    ``told`` carries every event of the session, in order; ``taught`` follows when the tutor does
+    ``told`` carries every event of the match, in order; ``taught`` follows when the tutor does
     more or less; ``failed`` says why something that a person wanted can't be done.
 
     Where people with secrets share the screen, nobody looks while another of them is ``awaited``:
@@ -186,7 +186,7 @@ class MatchView(QObject):
             record: what has happened so far.
             name: id of an unfinished match; empty for a new one.
             dice: who rolls; None: as the settings say.
-            teaching: how much is taught; empty: as the last time (``usual_teaching``).
+            teaching: how much is taught; empty: as last time (``usual_teaching``).
 
         Raises:
             ParlourError: the record or its game cannot be used.

@@ -197,7 +197,7 @@ class NewMatchPage(Page):
 class MatchForm(QWidget):
     """The form of one game: the table on the right; ``left`` of it are the opponents.
 
-    A click on an opponent lets that one play at the seat that is picked. ``complete()`` follows
+    A click on an opponent puts them in the seat that is picked. ``complete()`` follows
     when the two bots to watch have been chosen.
 
     Args:
@@ -304,7 +304,7 @@ class MatchForm(QWidget):
     # -- the person ---------------------------------------------------------------------------
 
     async def _read_strength(self) -> None:
-        """Compare the opponents with the person; the fitting one is chosen for a first match."""
+        """Compare the opponents with the person; the best fit is chosen for a first match."""
         with suppress(ParlourError):  # the home page reports a damaged library
             self._own = (await own_career(self._context, self.game)).now
         if not self.changed and not self._saved.get("seats") and not self.watching:
@@ -390,7 +390,7 @@ class MatchForm(QWidget):
         self._seats.add(row)
 
     def _show_rows(self) -> None:
-        """Show the seats; whoever can't play at such a table is replaced by who fits best."""
+        """Show the seats; whoever can't play at such a table is replaced by whoever fits best."""
         while len(self._rows) < self.seats:
             self._add_row()
         fit = by_fit(self.game, self.seats, self._own)

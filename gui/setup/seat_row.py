@@ -138,7 +138,7 @@ class SeatRow(QWidget):
             self.handicap.put(options[self._rule.key])
 
     def _fill_players(self) -> None:
-        """Persons, the game's bots and the kept strategies, then families to write settings for."""
+        """A person, the game's bots and kept strategies, then families to write settings for."""
         context, game = self._context, self._game
         self.player.addItem(tr("setup-person"), PERSON)
         headed = False

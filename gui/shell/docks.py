@@ -21,7 +21,7 @@ from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.button import Button, IconButton
 from gui.kit.card import EmptyState
-from gui.kit.label import ElidedLabel
+from gui.kit.label import Label
 from gui.kit.throttle import Throttle
 from gui.style import Size, Space, TypeRole, icon, scaled, theme
 
@@ -49,7 +49,7 @@ class Dock(QDockWidget):
     """A panel that can be moved, floated and closed, with a title bar of our own.
 
     A panel whose vertical policy is ``Fixed`` gets the height that it needs at its width; the
-    others share what is left. ``fits_anew``: what is shown, or how wide, has changed.
+    others share what is left. ``fits_anew``: the content or its width has changed.
 
     Args:
         name: for the kept state.
@@ -206,7 +206,7 @@ class Docks:
         return self._mode is not Mode.NONE and not self._narrow
 
     def set_mode(self, mode: Mode) -> None:
-        """Show the docks of a kind of page as they were there."""
+        """Show the docks of a kind of page, as they last were."""
         if mode is not self._mode:
             self._remember()
             self._mode = mode
@@ -271,7 +271,7 @@ class Docks:
         self._share_height(needed)
 
     def _fit(self) -> None:
-        """Give the docks other heights if one of them needs another now."""
+        """Share the height again if the content of a dock now needs more or less of it."""
         needed = self._limit(self._window.width())
         if needed != self._needed:
             self._share_height(needed)
@@ -338,7 +338,7 @@ class DockTitleBar(QWidget):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        label = ElidedLabel(title, TypeRole.SECTION)
+        label = Label(title, TypeRole.SECTION)
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._row = boxes.row((label, 1), of=self, gap=Space.XS, edges=(Space.M, 0, Space.S, 0))
         self.close_button = IconButton("fa6s.xmark", tr("shell-close", title=title), small=True)

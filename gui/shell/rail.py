@@ -85,7 +85,7 @@ PLACES: Final = (
 
 
 class Rail(QToolBar):
-    """The navigation. With words next to the icons if there is much room, or else below them.
+    """The navigation. Words are next to the icons, below them, or hidden, as there is room.
 
     Args:
         actions: what the places and *Back* do.

@@ -132,7 +132,7 @@ class RecordCommands(QObject):
             self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
 
     def paste(self) -> None:
-        """Take the record or the position that the clipboard holds to the page, or open it."""
+        """Give the record or position on the clipboard to the page, or open it."""
         text = QApplication.clipboard().text().strip()
         if not text:
             self._window.tell(tr("shell-clipboard-contains-text"))

@@ -23,7 +23,7 @@ from gui.shell.played_match import Shown
 class Replays(Shown[ReviewPage]):
     """The record under review; the match on the table stays where it is.
 
-    ``wants(request)``: as pages.
+    ``wants(request)``: as in `Page`.
     """
 
     wants = Signal(object)

@@ -17,7 +17,7 @@ class SidePanels(QObject):
     The panels are those of the match or the record on the page that is shown (``show``); the coach
     is that of the match on the table.
 
-    * ``text_asked(text)``, ``record_asked()``: the log, or the record, is to be saved as a file
+    * ``text_asked(text)``, ``record_asked()``: save the log, or the record, as a file
     """
 
     text_asked = Signal(str)

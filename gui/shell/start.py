@@ -182,6 +182,6 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
 
 
 def _has_display() -> bool:
-    """Whether a window has somewhere to be: Qt's own word on it, or a display."""
+    """Whether a window can be shown: on a display, or on the platform chosen for Qt."""
     named = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
     return sys.platform != "linux" or any(map(os.environ.get, named))

@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
         self.speed = SpeedButton()
         self.toolbar = MainToolBar(actions, self.speed)
         self.addToolBar(self.toolbar)
-        # Its icon says whether it is on; usually it is.
+        # The icon says whether sound is on; usually it is.
         self.toolbar.widgetForAction(actions[commands.SOUND]).setProperty("quiet", True)
         self.rail = Rail(actions, play)
         right = QApplication.isRightToLeft()

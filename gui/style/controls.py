@@ -89,14 +89,14 @@ class ButtonOption(QStyleOptionButton):
     """What the style knows about Parlour's own buttons, unlike other push buttons.
 
     `hover` from 0 to 1; `picture` makes an icon in the color of the text; `key` the name of a key,
-    written in `key_font`; `ink` the color of a LINK.
+    written in `key_font`; `ink` the color of a LINK; `short` is shown where the text has no room.
     """
 
     kind = ButtonKind.NORMAL
     ink = Token.ACCENT
     hover = 0.0
     picture: Callable[[QColor], QPixmap] | None = None
-    key = ""
+    key = short = ""
     key_font: QFont
     font: QFont
 
@@ -170,7 +170,10 @@ def _draw_words(dress: Dress, painter: QPainter, option: ButtonOption, colour: Q
     if option.key:
         key_width = QFontMetrics(option.key_font).horizontalAdvance(option.key) + dress.px(Space.M)
     room = rect.width() - picture_width - gap - key_width
-    text = metrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+    said = option.text
+    if option.short and metrics.horizontalAdvance(said) > room:
+        said = option.short
+    text = metrics.elidedText(said, Qt.TextElideMode.ElideRight, room)
     text_width = metrics.horizontalAdvance(text.replace("&", "")) if text else 0
     left = rect.left()
     if option.kind is not ButtonKind.LINK:

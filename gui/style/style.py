@@ -225,7 +225,7 @@ class ParlourStyle(QProxyStyle):
         if option.toolButtonStyle is not _BESIDE or option.icon.isNull():
             super().drawControl(_CE.CE_ToolButtonLabel, label, painter, widget)
             return
-        # Qt leaves two pixels between icon and words, and all that is left over behind them.
+        # Qt leaves two pixels between icon and words, and all spare room after the words.
         icon, gap, words = option.iconSize.width(), self._dress.px(_TOOL_GAP), _words(option)
         whole = option.rect
         left = whole.left() + (whole.width() - icon - gap - words) // 2

@@ -65,7 +65,7 @@ class Theme(QObject):
     """Colors, sizes and fonts of the current look; get it with `theme()`.
 
     Nothing has to be notified of a change of colors: what is drawn asks for them, and Qt paints it
-    again and sends `PaletteChange`, for those who keep pictures. See `scaled` for sizes.
+    again and sends `PaletteChange`, for widgets that keep pictures. See `scaled` for sizes.
     """
 
     def __init__(self, app: QApplication, look: Look | None = None) -> None:

@@ -134,7 +134,7 @@ SHADOW_OPACITY_DARK: Final = 0.45
 
 
 class Ink(StrEnum):
-    """Words and marks on the materials of a table: by day and in the evening the same.
+    """Words and marks on the materials of a table: the same by day and in the evening.
 
     On a plain table they have the color of the token that is named with them.
     """

@@ -153,8 +153,7 @@ class Headline(QWidget):
     def _rects(self) -> tuple[QRectF, QRectF]:
         """Where the two lines are."""
         t = theme()
-        pad = t.pxf(Space.M)
-        edge = t.pxf(2)
+        pad, edge = t.pxf(Space.M), 0.0 if self._low else t.pxf(2)
         inner = QRectF(self.rect()).adjusted(pad, edge, -pad, -2 * edge)
         if self._low:
             small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))

@@ -22,7 +22,7 @@ from gui.style.tokens import Ink
 from gui.table.materials import ink, paint_brass, paint_drop, paint_inlay, paint_ivory, rounded
 
 LEAST_DIAL: Final = 76.0
-"""Smaller dials say nothing."""
+"""Smaller dials, at 100%, are left out."""
 
 _SWEEP: Final = 240.0
 _SWINGS: Final = 12  # pictures of a needle on its way

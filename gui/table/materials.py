@@ -31,7 +31,7 @@ from PySide6.QtGui import (
 
 from engines.runtime.paths import asset
 from gui.kit.paint import between, box
-from gui.style import Token, theme
+from gui.style import Radius, Token, theme
 from gui.style.tokens import INLAY_OPACITY, Ink
 
 _SOFT_LAYERS: Final = 10
@@ -352,9 +352,9 @@ def paint_paper(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.fillPath(shape, light)
 
 
-def paint_glass(painter: QPainter, rect: QRectF, radius: float) -> None:
+def paint_glass(painter: QPainter, rect: QRectF) -> None:
     """A pane in front of deep space, for words in the usual colors."""
-    t = theme()
+    t, radius = theme(), theme().pxf(Radius.CARD)
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE), 1.0)
         return
@@ -390,7 +390,7 @@ def paint_frame(painter: QPainter, size: QSizeF) -> None:
 
 
 def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
-    """What a table of a size is on; nothing where the theme has no materials.
+    """What a table of this size is on; nothing where the theme has no materials.
 
     Words in the usual colors can be read on deep space, but not on the others.
     """

@@ -82,7 +82,7 @@ class TableScene(QGraphicsScene):
     # -- what is there ----------------------------------------------------------------------
 
     def show_table(self, tabletop: Tabletop, size: QSizeF, ratio: float, zoom: float) -> None:
-        """Show a table on a surface of a size, at a device pixel ratio and a zoom."""
+        """Show a table on a surface of this size, at this device pixel ratio and zoom."""
         self._ratio = ratio * zoom
         spots, before = tabletop.spots(size), self.spots
         self.spots = {spot.key: spot for spot in spots}

@@ -205,7 +205,7 @@ class Tabletop(Protocol):
         """Paint what is under everything, over the color of the window."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
-        """What is on a surface of a size, in reading order."""
+        """What is on a surface of this size, in reading order."""
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """What is marked on it."""

@@ -103,7 +103,7 @@ def _reached(graph: dict[str, set[str]], start: str) -> set[str]:
 
 
 def cycles(top: str) -> set[tuple[str, ...]]:
-    """Modules that import each other, also for types alone or inside a function."""
+    """Modules that import each other, even if only for types or inside a function."""
     graph = _imports_within(top)
     below = {module: _reached(graph, module) for module in graph}
     return {

@@ -29,7 +29,7 @@ FOR_TESTS = {
     "exercise_played",  # where to click
 }
 COMPILED = {"pack_dice", "TOTALE_TURN"}
-"""Remove these when their kernels change anyway: before, it would cost users a compilation."""
+"""Remove these when their kernels change anyway; until then it would cost users a compilation."""
 
 
 def defined(source: ast.Module) -> Iterator[str]:

@@ -11,7 +11,7 @@ from tests.architecture.sources import EVERYTHING, PROGRAM, ROOT, python_files, 
 MAX_LINES = 600
 
 NAME = re.compile(r"(__init__|__main__|[a-z][a-z0-9]*(_[a-z0-9]+)*)\.py")
-# Drawers for whatever found no place of its own.
+# Names for a junk drawer: whatever found no place of its own.
 SAYS_NOTHING = {"base", "common", "helper", "helpers", "misc", "util", "utils", "stuff", "tools"}
 
 
@@ -54,7 +54,7 @@ def test_packages_say_what_lives_in_them() -> None:
     assert [str(file) for file in sorted(packages) if not ast.get_docstring(tree(file))] == []
 
 
-# Names with a dot are modules seen from the top, or what is in them.
+# Names with a dot don't match: they are modules seen from the top, or what is in them.
 LISTED = re.compile(r"^\* (`+[\w/]+`+(?:, `+[\w/]+`+)*)", re.MULTILINE)
 STANDS_FOR_MANY = {"games/ID"}
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.architecture.sources import EVERYTHING, python_files, tree
 
-# Names that make a generator of their own; without a seed they take one from nowhere.
+# Names that make a generator of their own; without a seed they take one from the system.
 SEEDED = {"random.Random", "numpy.random.default_rng", "numpy.random.SeedSequence"}
 TYPES = {"numpy.random.Generator"}
 
@@ -27,7 +27,7 @@ def full_names(source: ast.Module) -> dict[str, str]:
 
 
 def dotted(node: ast.expr, names: dict[str, str]) -> str:
-    """``np.random.choice`` -> ``numpy.random.choice``; empty if it is no plain chain of names."""
+    """``np.random.choice`` -> ``numpy.random.choice``; empty if it isn't a plain chain of names."""
     if isinstance(node, ast.Attribute):
         start = dotted(node.value, names)
         return f"{start}.{node.attr}" if start else ""

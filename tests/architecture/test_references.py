@@ -22,7 +22,7 @@ def docstrings(source: ast.Module) -> Iterator[str]:
 
 
 def members(files: list[Path]) -> dict[str, set[str]]:
-    """Every name in the bodies of the classes of each name, and in those of their bases."""
+    """For each class name, every name in the bodies of its classes and of their bases."""
     own, bases = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
     for file in files:
         for node in ast.walk(tree(file)):

@@ -168,7 +168,7 @@ def test_domains_are_files(domain: str) -> None:
 
 
 def runs(text: str) -> Iterator[tuple[str, ...]]:
-    """Every ``QUOTE`` words in a row."""
+    """Every run of ``QUOTE`` words."""
     found = re.findall(r"[^\W\d_][^\W\d_'’]*", text)
     yield from (tuple(found[at : at + QUOTE]) for at in range(len(found) - QUOTE + 1))
 

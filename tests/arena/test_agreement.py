@@ -1,4 +1,4 @@
-"""A game of the arena is the match of the same people with the same seed: it can be replayed."""
+"""A game of the arena is the match of the same bots with the same seed: it can be replayed."""
 
 import asyncio
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Ratings of a tournament: the intervals of the bootstrap cover, with common dice."""
+"""Ratings of a tournament: bootstrap intervals cover the true ratings, even with common dice."""
 
 from itertools import combinations
 
@@ -13,7 +13,7 @@ PAIRS = tuple(combinations(range(4), 2))
 
 
 def scores(blocks: int, rng: np.random.Generator) -> list[Floats]:
-    """Pairs of games of everyone; all tables share half of their luck block by block."""
+    """Pairs of games between all entrants; within a block, all tables share half of their luck."""
     common = rng.random((blocks, 1))
     found: list[Floats] = []
     for first, second in PAIRS:

@@ -1,4 +1,4 @@
-"""Blocks on threads: the order and the results do not depend on how many."""
+"""Blocks on threads, whose number changes neither the order nor the results."""
 
 import itertools
 import threading

@@ -34,7 +34,7 @@ def table(*blocks: tuple[GameResult, GameResult]) -> Standings:
 
 
 def played(setup: Setup, blocks: int) -> Standings:
-    """The table of this many blocks at each table."""
+    """The standings after this many blocks at each table."""
     tallies = [Tally(contest) for contest in setup.contests]
     for tally in tallies:
         for block in range(blocks):

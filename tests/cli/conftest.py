@@ -14,7 +14,7 @@ from tests.contract.toy import HighCard
 
 __all__ = ["toy"]
 
-# What a command printed, said on the error stream, and its exit code.
+# What a command printed, what it wrote to the error stream, and its exit code.
 Answer: TypeAlias = tuple[str, str, int]
 Lab: TypeAlias = Callable[..., Answer]
 

@@ -1,4 +1,4 @@
-"""Training on a cluster of Dask's own commands gives the same result as in this process."""
+"""Training on a cluster started by Dask's own commands gives the same result as in this process."""
 
 import json
 from collections.abc import Iterator

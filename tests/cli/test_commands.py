@@ -193,7 +193,7 @@ def test_an_interrupted_arena_shows_what_is_finished(
     interrupted: list[bool] = []
 
     def interrupt_once(self: Tournament, timeout_s: float | None = None) -> bool:
-        # Deals that every worker has begun don't count.
+        # Each worker may have begun a deal, which doesn't count.
         if not interrupted and self.progress.games >= 6 + usable_cores():
             interrupted.append(True)
             raise KeyboardInterrupt

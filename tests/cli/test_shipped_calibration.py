@@ -13,7 +13,7 @@ from engines.match.advice import calibration
 from engines.match.advice.table_adviser import adviser
 
 LEAST_GAMES: Final = {"colonizers": 120, "roll_galaxy": 120}
-"""Of the other games there are at least 200."""
+"""For every other game, the least is 200."""
 OFFSET: Final = {"share": 0.03, "cents": 8.0}
 """How far figures may be off on average, unless that may be chance."""
 ECE: Final = 0.05

@@ -107,8 +107,8 @@ def check_list(asked: Asked) -> None:
     """No figure of a list of plans contradicts another.
 
     The plans are ordered by the figure they show; only the first may break that order, if it says
-    why. How far a plan is behind the best is the difference of their figures, and so is the cost
-    that its reasons state, as written there.
+    why. How far a plan is behind the best is the difference of their figures, and the cost that its
+    reasons state is the difference of the figures written there.
     """
     analysis = asked.ask(FEW)
     if not looked_ahead(analysis, asked.position.game.info):
@@ -187,7 +187,7 @@ def check_figures(asked: Asked, analysis: Analysis, line: Line) -> None:
 
 
 def check_theme(asked: Asked) -> None:
-    """The first stage of a hint says how clear the decision is, what it is about, and no plan.
+    """The first stage of a hint says how clear the decision is and what it is about, but no plan.
 
     A bot that follows a rule cannot tell how clear it is. What can be deduced about hidden things
     comes last.
@@ -293,7 +293,7 @@ def check_evaluation(bot: Bot, position: Position) -> None:
 
 
 def _check_best_is_worth(bot: Bot, position: Position, means: list[float]) -> None:
-    """At a decision the position is worth what the best line is."""
+    """At a decision the position is worth as much as the best line."""
     analysis = question(bot, position).ask()
     if analysis.work.exact and analysis.unit is position.game.info.unit:
         best = [value.mean for value in analysis.best.values[analysis.unit]]

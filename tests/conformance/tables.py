@@ -42,8 +42,8 @@ class Step:
 def tables_of(game: Game) -> Iterator[Table]:
     """Every number of seats with the default options, and every other value of each option.
 
-    The options change together, each to its next value, the default last. There are as many such
-    tables as one option has other values, instead of one for each value of each option.
+    The options change together, each to its next value, the default last. That takes fewer
+    tables than one for each value of each option.
     """
     low, high = game.info.seats
     for seats in range(low, high + 1):

@@ -161,7 +161,7 @@ def test_a_cancel_ends_the_work(bot: Bot, table: Table, record_property: RecordP
 
 
 def at_the_largest_table() -> list[tuple[Bot, Table]]:
-    """The strongest bot of each class with as many seats as it plays with.
+    """The strongest bot of each class, at its largest table.
 
     Bots of the same class load the same code and tables.
     """

@@ -39,7 +39,7 @@ def transcript(tables: list[Table], seed: int, steps: int, **environment: str) -
 @every_game
 def test_plain_python_plays_the_same_game(game: Game) -> None:
     table = Table(game, game.info.seats[1])
-    # Products of 64-bit numbers in the generator wrap, of which numpy warns.
+    # Products of 64-bit numbers in the generator wrap around, and numpy warns of that.
     plain = transcript([table], 3, 60, NUMBA_DISABLE_JIT="1", PYTHONWARNINGS="ignore")
     assert plain == list(lines(table, 3, 60))
     assert len(plain) == 60

@@ -132,7 +132,7 @@ def check_names(game: Game) -> None:
 def check_rules(game: Game) -> None:
     """The rules can be read in English."""
     rules = asset("text", "en", "rules", f"{game.id}.md")
-    assert rules.is_file(), f"the rules of {game.id} belong into {rules}"
+    assert rules.is_file(), f"the rules of {game.id} belong in {rules}"
 
 
 def check_dice(position: Position) -> None:

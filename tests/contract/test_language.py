@@ -82,7 +82,7 @@ GERMAN: Final = {
     r"geht weiter|(?<=wird )gefragt|Maschine": "say it to the player",
 }
 QUOTED: Final = re.compile(r"[\"”]|‘|(?<!\w)'|'(?!\w)|“(?=\w)")
-"""Quotation marks that aren't German: „so“."""
+"""Quotation marks other than the German ones, „so“."""
 NAMES: Final = r"Roll for the Galaxy|Dice Chess|The Last of the Gnarssh|Rollbot \w+"
 """English on purpose in a German text."""
 ONLY: Final = {

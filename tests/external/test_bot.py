@@ -34,7 +34,7 @@ from tests.patience import PATIENCE_S
 from tests.raised import raises
 
 LATE_S = 0.5
-"""As late as the program ``starts late`` says hello."""
+"""How late the program ``starts late`` says hello."""
 
 ROLL_OR_STOP = "2000 3000 | seat 1 | banked 0 | run 650 | dice 4 | turn 5"
 WORK = Budget(playouts=1)

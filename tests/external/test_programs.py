@@ -1,4 +1,4 @@
-"""The list of external bots: kept, found again as bots; what a damaged one reports."""
+"""The list of external bots: kept, found again as bots, and reported if it is damaged."""
 
 from dataclasses import replace
 

@@ -109,7 +109,7 @@ def judge(kind: Input, data: bytes) -> tuple[bool, str]:
         accepted = True
     except ParlourError as error:
         wrong = _too_long(str(error), data)
-    except BaseException as error:  # noqa: BLE001  # whatever it is, it is told
+    except BaseException as error:  # noqa: BLE001  # whatever it is, it is reported
         wrong = "".join(traceback.format_exception(error)[-6:])
     used = time.process_time() - begun
     if used > SLOW and not wrong:

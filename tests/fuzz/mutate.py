@@ -50,7 +50,7 @@ def _bytes(data: bytes, others: Sequence[bytes], random: "Random") -> bytes:
 
 
 def _pieces(data: bytes, others: Sequence[bytes], random: "Random") -> bytes:
-    """A word or number that is missing, doubled, swapped, or another one."""
+    """A word or number that is missing, added, swapped or replaced."""
     pieces = _PIECES.findall(data[:20_000])
     if not pieces:
         return random.choice(TOKENS)
@@ -76,7 +76,7 @@ def _splice(data: bytes, others: Sequence[bytes], random: "Random") -> bytes:
 
 
 def _structure(data: bytes, others: Sequence[bytes], random: "Random") -> bytes:
-    """JSON in which one value is another one, or missing; of several lines, one."""
+    """JSON with one value replaced or missing, in only one line if there are several."""
     lines = data.split(b"\n")
     chosen = 0
     with suppress(ValueError, RecursionError):

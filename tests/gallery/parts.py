@@ -20,7 +20,7 @@ class Section:
 
 
 def column(widgets: Iterable[QWidget], space: int = Space.M) -> QWidget:
-    """Return the widgets under each other."""
+    """Return the widgets one below the other."""
     holder = QWidget()
     layout = QVBoxLayout(holder)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -1,6 +1,6 @@
 """A real window on a small game, driven by the tests.
 
-The small game is that of the session's tests: dice, draws, a forced choice, exact values, nothing
+The small game is that of the match tests: dice, draws, a forced choice, exact values, nothing
 to compile. It has no board of its own, so it is played on the text board.
 """
 
@@ -44,7 +44,7 @@ from tests.match.small_game import SmallGame, best, careless
 from tests.patience import PATIENCE_MS
 
 for _wait in (QtBot.waitActive, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil):
-    # Without a time of its own each would give up after five seconds.
+    # Without a timeout of its own, each would give up after five seconds.
     assert _wait.__kwdefaults__ is not None
     _wait.__kwdefaults__["timeout"] = PATIENCE_MS
 
@@ -229,7 +229,7 @@ def finished(shell: Shell, table: Callable[..., MatchView], qtbot: QtBot) -> Rec
 
 
 def put_record(shell: Shell, qtbot: QtBot, record: Record, **more: object) -> MatchView:
-    """Put a record on the table and wait until the match stands there."""
+    """Put a record on the table and wait until the match is there."""
     before = shell.match_view
     shell.play(Play(record, **more))  # type: ignore[arg-type]  # fields of Play
     qtbot.waitUntil(lambda: shell.match_view not in (None, before))

@@ -21,7 +21,7 @@ from gui.kit.portraits import Portrait, paint_portrait, read_portrait
 SIDE = 32
 """The smallest size at which characters must be told apart."""
 APART = 9.0
-"""Mean difference of the colors of two portraits at this size, of 255; found least: 12.6."""
+"""Least mean difference of the colors of two portraits at this size, out of 255; found: 12.6."""
 
 
 def on_ladders() -> Iterator[tuple[Game, str]]:

@@ -1,4 +1,4 @@
-"""An error before there is a window is reported in the terminal and in a box, without traceback."""
+"""An error before there is a window is reported in the terminal and in a box, with no traceback."""
 
 import os
 import subprocess

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.app.keys import commands
 from gui.app.keys.commands import Group
-from gui.app.keys.guard import OWN_COPY, OWN_KEYS, claims
+from gui.app.keys.guard import OWN_COPY, claims
 from gui.app.keys.keymap import KeyMap
 from gui.app.settings import Settings
 from gui.shell.pages import all_commands
@@ -129,11 +129,3 @@ def test_typed_dice_keep_faces_and_pasting(qtbot: QtBot) -> None:
     assert _takes(entry, override(_Key.Key_V, _Mod.ControlModifier, "\x16"))
     assert not _takes(entry, override(_Key.Key_N, _Mod.ControlModifier, "\x0e"))
     assert not _takes(entry, override(_Key.Key_Escape, text="\x1b"))
-
-
-def test_a_board_may_claim_keys_of_its_own(qtbot: QtBot) -> None:
-    board = QWidget()
-    qtbot.addWidget(board)
-    board.setProperty(OWN_KEYS, [int(_Key.Key_Left)])
-    assert claims(board, override(_Key.Key_Left))
-    assert not claims(board, override(_Key.Key_Right))

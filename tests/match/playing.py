@@ -30,7 +30,7 @@ def run(main: Coroutine[Any, Any, _T]) -> _T:
 
 
 def record_of(game: SmallGame, *players: str, seed: int = 1) -> Record:
-    """A new record; ``"person"`` or ids of bots sit at the seats."""
+    """A new record; ``"person"`` or ids of bots sit in the seats."""
     seats = [SeatRecord(NAMES[seat], player) for seat, player in enumerate(players)]
     return new_record(game, seats, seed=seed)
 

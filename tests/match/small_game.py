@@ -1,4 +1,4 @@
-"""Double: a small game with dice, a draw, a forced choice and exact values, for session tests.
+"""Double: a small game with dice, a draw, a forced choice and exact values, for match tests.
 
 In each of three turns a seat rolls a three-sided die. It keeps the die, or (unless it shows 1)
 doubles: a card then says whether it scores twice the die or nothing. Highest score wins; equal

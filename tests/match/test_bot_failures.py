@@ -1,4 +1,4 @@
-"""Bots that raise, hang or answer nonsense: the match is safe and offers a way on."""
+"""Bots that raise, hang or answer nonsense: the match is safe and can continue."""
 
 import threading
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Sessions on a real game: whole matches of Fargo with its bots, sentences and dice."""
+"""A real game: whole matches of Fargo with its bots, sentences and dice."""
 
 import asyncio
 import random

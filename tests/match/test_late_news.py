@@ -1,4 +1,4 @@
-"""Results of a search still on their way when the match moves on belong to no later decision."""
+"""Search results that arrive after the match has moved on belong to no later decision."""
 
 import threading
 from dataclasses import replace

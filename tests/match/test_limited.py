@@ -1,4 +1,4 @@
-"""The tutor judges by all moves, also while a hint is limited to some."""
+"""The tutor judges by all moves, even while a hint is limited to some."""
 
 import pytest
 

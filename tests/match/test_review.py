@@ -428,7 +428,7 @@ def test_luck_is_zero_in_expectation_whatever_the_adviser(
 def test_a_ledger_in_a_hurry_leaves_nothing_out_and_stays_fair(
     game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Shorter looks see every seat too high here; that must not show as luck."""
+    """Shorter searches overrate every seat here; that must not show as luck."""
     clock, thorough, patience_s = Clock(), Budget(playouts=1600), 5.0
     for module in (luck, evaluation):
         monkeypatch.setattr(module, "time", clock)

@@ -11,7 +11,7 @@ from tests.architecture.sources import ROOT
 
 
 def runtime_packages() -> set[str]:
-    """All packages that an installation of Parlour brings here, without Parlour."""
+    """All packages that are installed here with Parlour, except Parlour itself."""
     found: set[str] = set()
     waiting = ["parlour"]
     while waiting:

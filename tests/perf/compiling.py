@@ -3,7 +3,7 @@
 ``python -m tests.perf.compiling`` compiles everything once in an empty folder, each part in a
 process of its own as the window does, and writes ``assets/compiling.json``. Parts of the rules of a
 game are compiled side by side, so each is measured as if it were alone. Do it again when the
-kernels of a game have grown. How fast the user's machine is, the window finds out by itself.
+kernels of a game have grown. The window finds out by itself how fast the user's machine is.
 """
 
 import json

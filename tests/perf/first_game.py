@@ -2,7 +2,7 @@
 
 ``python -m tests.perf.first_game [GAME ...]`` starts the real window for each game in a folder of
 its own, with an empty cache of compiled code and of solved tables, and opens a match against the
-gentlest bot at once, as a person does who knows what to play. It prints the seconds from the start
+gentlest bot at once, like a person who knows what to play. It prints the seconds from the start
 of the process until that person can act, and until the first hint is final, and the CPU seconds
 that the window and all its children had used by then. Goals on two idle cores: 25 s for Fargo and
 Lange Strasse, 45 s for the others. On a busy machine, compare CPU time.

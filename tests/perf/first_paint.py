@@ -1,7 +1,7 @@
 """How long the program takes until its window is painted for the first time.
 
 ``python -m tests.perf.first_paint`` starts the real program several times, in a folder of its own,
-without options (which take 0.1 s to read), as a person does who has used it before. It prints how
+without options (which take 0.1 s to read), like a person who has used it before. It prints how
 long each start took, from the start of the process, and how much CPU time: on a machine that has
 other work to do, that says what Parlour needs. The goal is 1.5 s when the caches of the system and
 of Python are warm; the first start warms them and does not count.

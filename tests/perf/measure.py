@@ -182,7 +182,7 @@ def _name(receiver: QObject, event: QEvent) -> str:
 
 
 def _coroutine(receiver: QObject, timer: int) -> str:
-    """What the event loop of asyncio continues with in this event of its timer; else nothing."""
+    """What asyncio's event loop runs in this timer event; empty if the timer is not its own."""
     handle = getattr(receiver, "_SimpleTimer__callbacks", {}).get(timer)
     if handle is None:
         return ""

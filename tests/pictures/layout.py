@@ -26,13 +26,13 @@ from PySide6.QtWidgets import (
 )
 
 _SLACK: Final = 1.5
-"""Pixels by which measured texts may differ from room that was meant for them."""
+"""Pixels by which measured texts may differ from the room that was meant for them."""
 
 _TOLD: Final = QLabel | QAbstractButton | QComboBox | QLineEdit
 """Widgets that must not overlap."""
 
 _LINES: Final = 1.5
-"""A line may be higher than where it is painted: letters seldom have all of its height."""
+"""A line may be this many times as high as its place: letters seldom fill its whole height."""
 
 
 KINDS: Final = {

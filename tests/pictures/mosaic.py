@@ -1,8 +1,8 @@
 """A picture as the mean color of each 8×8 block of pixels: small to keep, quick to compare.
 
-Antialiasing and rounding move no mean by more than 5 of 255, as far as was seen (an icon whose
-edges are a little elsewhere); a digit, a pip, a text moved by one pixel, a color changed by eight
-steps move one by more than `LIMIT`.
+Antialiasing and rounding have changed no mean by more than 5 of 255 so far (an icon whose edges
+had moved a little); a digit, a pip, a text moved by one pixel, or a color changed by eight steps
+changes one by more than `LIMIT`.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 
 BLOCK: Final = 8
 LIMIT: Final = 6
-"""How far means may differ, in steps of 255."""
+"""How far means may differ, out of 255."""
 _AMPLIFIED: Final = 8
 _LOSSLESS: Final = 100
 
@@ -27,7 +27,7 @@ def pixels(image: QImage) -> Mosaic:
     """The bytes of a picture, as rows of pixels."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     rows = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), -1)
-    return rows.reshape(image.height(), image.width(), 4).copy()  # `image` goes
+    return rows.reshape(image.height(), image.width(), 4).copy()  # `image` will be gone
 
 
 def mosaic(image: QImage) -> Mosaic:
@@ -42,7 +42,7 @@ def mosaic(image: QImage) -> Mosaic:
 
 
 def difference(got: Mosaic, wanted: Mosaic) -> npt.NDArray[np.uint8]:
-    """How far the color of each block is away, in its worst channel; both are of one size."""
+    """How far apart the colors of each block are, in the worst channel; the sizes must be equal."""
     apart = np.abs(got[..., :3].astype(np.int16) - wanted[..., :3])
     worst: npt.NDArray[np.uint8] = apart.max(2).astype(np.uint8)
     return worst

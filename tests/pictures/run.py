@@ -14,7 +14,7 @@ from tests.pictures.looks import LOOKS, RATIOS, Look
 
 ROOT: Final = Path(__file__).parents[2]
 WANTED: Final = Path(__file__).with_name("wanted")
-"""The pictures as they are to be, a folder for each look."""
+"""The pictures as they should be, a folder for each look."""
 FAILURES: Final = ROOT / "artifacts" / "pictures"
 """Where the pictures that differ are left, a folder for each look."""
 _KEPT: Final = ("PATH", "HOME", "LD_LIBRARY_PATH", "VIRTUAL_ENV", "SYSTEMROOT", "TMPDIR")

@@ -9,10 +9,12 @@ import json
 import logging
 import os
 import sys
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
@@ -25,6 +27,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive import records
+from engines.match.archive.open_matches import OpenMatches
 from engines.match.history import History
 from engines.runtime import paths, texts, warmup
 from gui.app import event_loop
@@ -32,6 +35,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.requests import Play, Request
+from gui.kit.pictures import pictures
 from gui.match.view import MatchView
 from gui.shell.opening import Arguments, begin
 from gui.shell.shell import Shell
@@ -57,7 +61,8 @@ ADVISERS: Final = {
     "lange_strasse": ("optimal", ""),
     "roll_galaxy": ("rollbot_easy", "20p"),
 }
-"""Who gives hints: bots that need little time, and look at playouts instead of a clock."""
+"""Who gives hints: bots that need little time, and count playouts instead of seconds."""
+_NEAR: Final = 8
 _LOOK_S: Final = 0.01
 _QUIET_LOOKS: Final = 3
 _PATIENCE_LOOKS: Final = 6000
@@ -149,7 +154,7 @@ def whole(game: str) -> Record:
 
 
 def part(game: str, first: int, last: int, people: tuple[int, ...] = (0,)) -> Record:
-    """The steps ``first`` to ``last`` of that match, with persons at some seats."""
+    """The steps ``first`` to ``last`` of that match, with people at some seats."""
     record = whole(game)
     start = History(record).place(first - 1).position.text() if first else record.start
     nodes = tuple(
@@ -195,8 +200,9 @@ def main() -> int:
     with (
         patch.object(texts, "languages", lambda: ("en", chosen.layout or chosen.switch)),
         patch.object(warmup, "needed", lambda _names: ()),
-        time_machine.travel(NOW),
+        time_machine.travel(NOW, tick=False),
         patch.object(records, "fresh_seed", lambda: SEED),
+        patch.object(OpenMatches, "save", _save_now),
         patch.object(Monitor, "elapsed_s", property(lambda _monitor: ELAPSED_S)),
     ):
         status = event_loop.run(app, partial(_draw_all, app, chosen, found))
@@ -239,7 +245,7 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         shell.window.deleteLater()
         shell.deleteLater()
         reports.deleteLater()
-        # At once: what is left would move on to follow the settings.
+        # At once: whatever is left would still follow the settings.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return 0
 
@@ -251,7 +257,10 @@ async def _laid_out(studio: Studio, subject: Subject, chosen: argparse.Namespace
     shown = await subject.lay_out(studio)
     for studio.look in TIGHT:
         name = f"{studio.look.name}/{subject.name}"
-        with layout.painted() as wrong:
+        # From almost that size: a larger change would paint things that nobody ever sees.
+        window.resize(*(length + _NEAR for length in studio.look.size))
+        await studio.quiet()
+        with patch.object(pictures, "_kept", OrderedDict()), layout.painted() as wrong:
             image = await studio.picture(shown)
         wrong += layout.faults(window)
         if window.layoutDirection() != QLocale(chosen.layout).textDirection():
@@ -289,6 +298,16 @@ async def _switched(
             _keep(image, f"{studio.look.name}/{subject.name}-{language}-switched", chosen)
             _keep(drawn, f"{studio.look.name}/{subject.name}-{language}", chosen)
     return "\n".join(problems)
+
+
+_save, _saves = OpenMatches.save, count()
+
+
+def _save_now(matches: OpenMatches, match: str, record: Record) -> None:
+    """Save a match; its file is dated at the time of the pictures, not the real time."""
+    _save(matches, match, record)
+    moment = NOW.timestamp() + 0.001 * next(_saves)
+    os.utime(matches.path(match), (moment, moment))
 
 
 def _settle_settings(context: Context, language: str) -> None:

@@ -1,6 +1,6 @@
 """What is drawn, in this order: every page, and every board in telling positions.
 
-A subject may leave the window as it likes; the next one asks for what it needs.
+A subject may leave the window in any state; the next one asks for what it needs.
 """
 
 import shutil

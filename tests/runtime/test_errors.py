@@ -1,4 +1,4 @@
-"""What messages repeat of an input."""
+"""What messages quote from an input."""
 
 from engines.runtime.errors import LONGEST_QUOTE, quoted
 

@@ -22,7 +22,7 @@ CHECKED = [game for game in GAMES if adaptive.curve(game).checked]
 NEAR = 60
 """How far a player may be from what it was asked for, in rating points."""
 FAR = "8300 9300 | seat 2 | banked 0 | run 800 | dice 2 | turn 20"
-"""Banking wins 5.7 points more often than rolling."""
+"""Banking wins 5.7 percentage points more often than rolling."""
 
 
 def test_a_name_says_how_well_it_plays() -> None:

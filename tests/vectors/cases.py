@@ -28,7 +28,7 @@ def documents(schema: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every file with the schema ``schema``, with a short name for it."""
     for folder in folders():
         if not folder.is_dir():
-            raise NotADirectoryError(f"{VARIABLE}: {folder} is no folder")
+            raise NotADirectoryError(f"{VARIABLE}: {folder} is not a folder")
         for file in sorted(folder.glob("*.json")):
             document = json.loads(file.read_text(encoding="utf-8"))
             if isinstance(document, dict) and document.get("schema") == schema:

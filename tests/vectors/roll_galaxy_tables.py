@@ -1,6 +1,6 @@
 """Tables of Roll for the Galaxy as known answers describe them, and actions on them.
 
-The schema is section 9 of the rules: players ``P1``, ``P2``, ... sit on seats 0, 1, ...
+The schema is section 9 of the rules: players ``P1``, ``P2``, ... sit in seats 0, 1, ...
 """
 
 from collections.abc import Mapping, Sequence

@@ -136,7 +136,7 @@ def every_copy(snapshot: Snapshot, position: Position) -> list[str]:
 
 
 def colonists_now(snapshot: Snapshot, stale: list[int | None]) -> list[int | None]:
-    """Of each seat, or of the last round until the next pick, as the original keeps them."""
+    """Each seat's colonist; until the next pick, that of the last round, as in the original."""
     for seat, player in enumerate(snapshot.players):
         if player.colonist is not None:
             stale[seat] = player.colonist

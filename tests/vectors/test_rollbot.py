@@ -45,7 +45,7 @@ def each(kind: str) -> pytest.MarkDecorator:
 
 
 def table_of(given: Mapping[str, Any]) -> Table:
-    """The bot sits on seat 0, the others behind it."""
+    """The bot sits in seat 0, the others after it."""
     others = {f"P{i + 2}": other for i, other in enumerate(given.get("others", []))}
     bot = {"tableau": [], **given["bot"]}
     return Table({"P1": bot, **others}, given.get("vp_pool"))

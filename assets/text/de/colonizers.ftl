@@ -98,12 +98,12 @@ colonizers-short-builds = { $card } bauen
 colonizers-short-builds_the_last = { $card } bauen
 colonizers-short-builds_also_the_last = { $card } bauen
 colonizers-short-builds_nothing = nichts bauen
-colonizers-short-visionary_card = zieht { $card }
-colonizers-short-draws = zieht { $card }
+colonizers-short-visionary_card = { $card } ziehen
+colonizers-short-draws = { $card } ziehen
 colonizers-short-nobody = niemand ist der { $colonist }
 colonizers-short-steals = { $omnium } Omnium von { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } hat kein Omnium
-colonizers-short-swaps = tauscht mit { SEAT($other) } die Handkarten: { $given } gegen { $got }
+colonizers-short-swaps = Handkarten tauschen mit { SEAT($other) }: { $given } gegen { $got }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -258,7 +258,10 @@ colonizers-reason-nothing_affordable = { $omnium ->
    *[some] Für { $omnium } Omnium kannst du nichts bauen.
 }
 colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
-colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
+colonizers-reason-worth = { $value ->
+    [one] Bringt { $value } Punkt und kostet { $cost } Omnium.
+   *[other] Bringt { $value } Punkte und kostet { $cost } Omnium.
+}
 colonizers-reason-at_once = Du kannst es schon bezahlen.
 colonizers-reason-missing = { $omnium ->
     [one] Zum Bauen fehlt dir { $omnium } Omnium.

@@ -43,7 +43,7 @@ dice_chess-log-rolled = { SEAT($seat) } würfelt { $pieces }.
 dice_chess-log-pass = { SEAT($seat) } passt: kein Zug mit { $pieces }.
 dice_chess-log-roll = { SEAT($seat) } würfelt, ohne zu verdoppeln.
 dice_chess-log-double = { SEAT($seat) } verdoppelt den Einsatz auf { NUMBER($stake) }.
-dice_chess-log-accept_double = { SEAT($seat) } nimmt an und besitzt den Dopplerwürfel, der jetzt auf { NUMBER($stake) } steht.
+dice_chess-log-accept_double = { SEAT($seat) } nimmt an und bekommt den Dopplerwürfel, der jetzt auf { NUMBER($stake) } steht.
 dice_chess-log-decline_double = { SEAT($seat) } lehnt ab und verliert die Partie.
 dice_chess-log-offer_draw = { SEAT($seat) } bietet Remis an.
 dice_chess-log-accept_draw = { SEAT($seat) } nimmt das Remis an.
@@ -295,7 +295,7 @@ dice_chess-may-move = kann ziehen
 dice_chess-attacked = angegriffen
 dice_chess-last-moved = zuletzt gezogen
 dice_chess-die-of = Würfel { $number } von { $dice }
-dice_chess-not-rolled-yet = noch nicht geworfen
+dice_chess-not-rolled-yet = noch nicht gewürfelt
 dice_chess-the-last-roll = aus dem letzten Wurf
 dice_chess-used = benutzt
 dice_chess-no-legal-move = kein erlaubter Zug
@@ -306,15 +306,15 @@ dice_chess-stake-offered = Einsatz { $stake }?
 dice_chess-stake-now = Einsatz { $stake }
 dice_chess-doubles = { $side } verdoppelt
 dice_chess-both-may-double = beide dürfen verdoppeln
-dice_chess-may-double = { $side } besitzt den Doppler
+dice_chess-may-double = { $side } hat den Doppler
 dice_chess-has = { $side }: { $pieces }.
 dice_chess-plays = { $name } ist am Zug: { $dice }.
 
 ## the first turn, and words explained
 
 # The first turn and the words of the game, as the coach explains them.
-dice_chess-tour-roll-title = Wirf drei Würfel
-dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Wirf jetzt die Würfel.
+dice_chess-tour-roll-title = Würfle mit drei Würfeln
+dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Würfle jetzt.
 dice_chess-tour-move-title = Zieh, was du gewürfelt hast
 dice_chess-tour-move-text = Jeder Würfel erlaubt einen Einzelzug mit einer Figur seiner Art; die Reihenfolge bestimmst du. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann das Zielfeld, oder zieh sie mit der Maus dorthin.
 dice_chess-tour-dice-title = Nutze so viele Würfel, wie du kannst
@@ -328,6 +328,6 @@ dice_chess-term-castle-text = König und Turm ziehen zusammen. Das braucht zwei 
 dice_chess-term-promote-name = umwandeln
 dice_chess-term-promote-text = Ein Bauer, der die letzte Reihe erreicht, wird zu einer anderen Figur. Sie darf im selben Zug noch einmal ziehen, wenn du einen Würfel für sie hast.
 dice_chess-term-double-name = verdoppeln
-dice_chess-term-double-text = Verdoppelt den Einsatz. Dein Gegner nimmt an und besitzt den Dopplerwürfel von da an, oder er lehnt ab und verliert den bisherigen Einsatz.
+dice_chess-term-double-text = Verdoppelt den Einsatz. Dein Gegner nimmt an und hat von da an den Dopplerwürfel, oder er lehnt ab und verliert den bisherigen Einsatz.
 dice_chess-term-draw-name = Remis
 dice_chess-term-draw-text = Eine Partie ohne Sieger: Niemand verliert etwas. Mit der Option „Remisangebote“ darfst du in deinem Zug Remis anbieten.

@@ -49,7 +49,7 @@ errors-budgets-for-seats = --budget { $text } nennt { $budgets } Budgets für { 
 errors-games-per-table = --games braucht eine Zahl für alle Tische oder eine für jeden Tisch, nicht { $games }.
 errors-adviser-never-asked = Der Berater wurde nie gefragt. Lass mehr Partien spielen oder erhöhe --share.
 errors-not-list-of-numbers = { $option } braucht Zahlen, die durch Kommas getrennt sind, zum Beispiel „{ $example }“, nicht { $text }.
-errors-no-strategy = Gib einen Vektor aus acht Zahlen an oder --pure mit limit:4, veto:3:500 oder score:650.
+errors-no-strategy = Gib eine Strategie aus acht Zahlen an oder --pure mit limit:4, veto:3:500 oder score:650.
 errors-not-pure-strategy = { $text } ist keine reine Strategie. Schreib limit:M (sichert bei weniger als M Würfeln), veto:V:O (bei höchstens V Würfeln und mindestens O Punkten) oder score:O (ab O Punkten).
 errors-not-crossover = { $text } ist keine Art der Kreuzung. Möglich sind { OR($crossovers) }.
 errors-solved-for-seats = Das Spiel lässt sich für 2 oder 3 Plätze lösen, nicht für { $seats }.
@@ -285,7 +285,7 @@ errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 od
 ## games/fargo
 
 errors-roll-takes-dice = Zu einem Wurf gehören 1 bis { $max_dice } Würfel, nicht { $dice }.
-errors-not-strategy-vector-write = { $text } ist kein Strategievektor. Schreib { $entries } Zahlen: ab wie vielen Punkten im Lauf du bei 1, 2, … { $entries } übrigen Würfeln sicherst, etwa { $map }.
+errors-not-strategy-vector-write = { $text } ist keine Strategie. Schreib { $entries } Zahlen: ab wie vielen Punkten im Lauf du bei 1, 2, … { $entries } übrigen Würfeln sicherst, etwa { $map }.
 errors-run-score-out-of-range = { $dice ->
     [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
    *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
@@ -329,7 +329,7 @@ errors-seat-before-last-turn = Platz { $seat } hatte schon vor dem eigenen letzt
    *[more_than] mehr als { $target }
 }, also hätte die Schlussrunde dort begonnen und nicht bei Platz { $trigger }.
 errors-win-chances-estimated-before = Vor der Schlussrunde werden Gewinnchancen geschätzt, aus mindestens einer simulierten Partie; in der Schlussrunde sind sie exakt.
-errors-strategy-vector-entries = Ein Strategievektor hat { $entries } Einträge, jeder 0 oder mehr, für 1 bis { $entries } übrige Würfel, nicht { $text }.
+errors-strategy-vector-entries = Eine Strategie besteht aus { $entries } Zahlen, jede 0 oder mehr, für 1 bis { $entries } übrige Würfel, nicht { $text }.
 errors-game-over-say-started = Die Partie ist zu Ende. Sag, wer die Schlussrunde eingeleitet hat: Schreib „trigger“ und einen Platz dazu.
 errors-game-over-no-seat = Die Partie ist zu Ende: Niemand ist am Zug. Lass „seat“ weg oder „over“.
 errors-run-score-needs-number = Zu { $run } Punkten im Lauf gehört die Zahl der übrigen Würfel: Schreib „dice“ und 1 bis 8 dazu.
@@ -356,10 +356,10 @@ errors-money-three-seats-adds = Das Geld der drei Plätze muss zusammen 0 ergebe
 errors-money-before-settlement-multiple = Vor der Abrechnung muss das Geld ein Vielfaches von { $step } Cent sein.
 errors-game-not-over-nobody = Die Partie ist nicht zu Ende: Niemand hat { $target } Punkte.
 errors-game-over-no-dice = Die Partie ist zu Ende: Auf dem Tisch liegen keine Würfel.
-errors-after-keeping-six-dice = Mit dem sechsten behaltenen Würfel ist der Satz voll, und du wirfst sechs neue: Hier können also höchstens fünf behalten sein.
+errors-after-keeping-six-dice = Mit dem sechsten behaltenen Würfel ist der Satz voll, und du würfelst mit sechs neuen: Hier können also höchstens fünf behalten sein.
 errors-dice-wait-decision-rolled = Würfel, über die du entscheidest, sind schon gewürfelt: Schreib „rolls 1“ oder mehr.
 errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $least } bis { $most }, nicht { $before }. Bei jedem Wurf behältst du mindestens einen Würfel.
-errors-dice-kept-rolled-not = Behalten: { $dice }; geworfen werden also { $dice_left }, nicht { $rolled }.
+errors-dice-kept-rolled-not = Behalten: { $dice }; gewürfelt wird also mit { $dice_left }, nicht mit { $rolled }.
 errors-nothing-roll-can-kept = Von diesem Wurf lässt sich nichts behalten: Das ist ein Strich, und der Zug ist zu Ende.
 errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step } und nie negativ.
 errors-points-cannot-occur-turn = { $points } Punkte gibt es nicht: Ein Zug bringt 0 oder mindestens { $smallest_turn }.
@@ -375,7 +375,7 @@ errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein ande
 errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als in dieser Version von Parlour. Fang ohne „--resume“ neu an.
 errors-value-tables-lange-strasse = Die Wertetabellen von Lange Straße lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
 errors-cannot-read-unfinished-solution = { $file } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
-errors-two-groups-complete-set = Mit zwei Gruppen wäre der Satz voll, und du müsstest sechs neue Würfel werfen: Behalte hier nur eine Gruppe.
+errors-two-groups-complete-set = Mit zwei Gruppen wäre der Satz voll, und du müsstest mit sechs neuen Würfeln weiterwürfeln: Behalte hier nur eine Gruppe.
 errors-not-order-play-name = { $value } ist keine Reihenfolge. Nenne jeden der Plätze 1 bis { $seats } einmal, den beginnenden zuerst, zum Beispiel „order 2 3 1“.
 errors-cannot-kept-only-single = { $word } lässt sich nicht behalten: Das geht nur mit einzelnen Einsen und Fünfen und mit Gruppen wie 444.
 
@@ -385,7 +385,7 @@ errors-nothing-can-done-here = { $text } ist hier nicht möglich.
 errors-dice-show-only = Diese Würfel zeigen nur { $named }.
 errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel „2 Ship, 1 Wild“.
 errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
-errors-one-extra-die-rolled = Hier wird nur ein zusätzlicher Würfel geworfen, nicht { $faces }. Gib eine Seite ein.
+errors-one-extra-die-rolled = Hier wird nur mit einem zusätzlichen Würfel gewürfelt, nicht mit { $faces }. Gib eine Seite ein.
 errors-turn-does-not-begin = Einer dieser Züge beginnt nicht mit einem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
 errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen. Hier ist „seats“ { $seats }; Teile für Plätze: { $others }.
 errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
@@ -418,12 +418,12 @@ errors-no-phase-selected = Platz { $seat } muss eine Phase gewählt haben.
 errors-assigns-other-dice = Platz { $seat } muss genau die Würfel zuteilen, die gewürfelt wurden.
 errors-cup-not-empty = Platz { $seat } hat gewürfelt, also muss der Becher leer sein.
 errors-assigned-too-early = Platz { $seat } kann noch keine Würfel zugeteilt haben.
-errors-rolled-too-early = Platz { $seat } muss genau die Würfel geworfen haben, die bis jetzt an der Reihe waren.
+errors-rolled-too-early = Platz { $seat } muss genau mit den Würfeln gewürfelt haben, die bis jetzt an der Reihe waren.
 errors-no-hidden-roll = Platz { $seat } kann in diesem Abschnitt keinen verdeckten Wurf haben.
 errors-cannot-dictate-now = Platz { $seat } kann in diesem Abschnitt nicht diktieren.
 errors-wild-dice-left = Platz { $seat } muss alle Joker gelegt haben.
 errors-workers-in-idle-phase = Platz { $seat } kann keine Arbeiter in Phasen haben, die nicht stattfinden.
-errors-owns-no-dice = Platz { $seat } muss mindestens einen Würfel besitzen.
+errors-owns-no-dice = Platz { $seat } muss mindestens einen Würfel haben.
 errors-too-many-dice-of-kind = Im Spiel gibt es nur { $most } Würfel der Farbe „{ $kind }“.
 errors-square-exists-once = Jedes Feld gibt es nur einmal.
 errors-only-mover-holds-tiles = Nur wer am Zug ist, kann Plättchen auf der Hand haben.
@@ -443,9 +443,9 @@ errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Pl
 ## labs
 
 errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Zur Wahl stehen: { $known }.
-errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren, nicht { $population }.
+errors-population-size = Eine Population hat 2 bis { $max_population } Strategien, nicht { $population }.
 errors-generations-and-moves = Die Zahl der Generationen und die der Schritte müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
-errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige dazu“ ist die Zahl der Eltern { $survivors }. Nötig sind 2 bis { $population }.
+errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige ergänzen“ ist die Zahl der Eltern { $survivors }. Nötig sind 2 bis { $population }.
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.
 errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }). Starte das Training neu.

@@ -4,13 +4,13 @@ fargo-name = Fargo
 fargo-tagline = Zehn Würfel. Weiterwürfeln oder sichern, was du hast?
 
 fargo-ask = { $n ->
-    [one] { SEAT($seat) }: den letzten Würfel werfen oder { NUMBER($points) } sichern?
-   *[other] { SEAT($seat) }: { $n } Würfel werfen oder { NUMBER($points) } sichern?
+    [one] { SEAT($seat) }: mit dem letzten Würfel weiterwürfeln oder { NUMBER($points) } sichern?
+   *[other] { SEAT($seat) }: mit { $n } Würfeln weiterwürfeln oder { NUMBER($points) } sichern?
 }
 
 fargo-ask_last = { $n ->
-    [one] { SEAT($seat) }, letzter Zug: den letzten Würfel werfen oder { NUMBER($points) } sichern? Zu schlagen sind { NUMBER($best) }.
-   *[other] { SEAT($seat) }, letzter Zug: { $n } Würfel werfen oder { NUMBER($points) } sichern? Zu schlagen sind { NUMBER($best) }.
+    [one] { SEAT($seat) }, letzter Zug: mit dem letzten Würfel weiterwürfeln oder { NUMBER($points) } sichern? Zu schlagen sind { NUMBER($best) }.
+   *[other] { SEAT($seat) }, letzter Zug: mit { $n } Würfeln weiterwürfeln oder { NUMBER($points) } sichern? Zu schlagen sind { NUMBER($best) }.
 }
 
 fargo-option-trigger_at_exactly_10000-label = Genau 10.000 reichen
@@ -26,8 +26,8 @@ fargo-why-bank = Du kannst jetzt nicht sichern: Würfle zuerst.
 ## the log
 
 fargo-log-roll = { $n ->
-    [one] { SEAT($seat) } wirft den letzten Würfel.
-   *[other] { SEAT($seat) } wirft die übrigen { $n } Würfel.
+    [one] { SEAT($seat) } würfelt mit dem letzten Würfel weiter.
+   *[other] { SEAT($seat) } würfelt mit { $n } Würfeln weiter.
 }
 
 fargo-log-rolled = { $n ->
@@ -35,7 +35,7 @@ fargo-log-rolled = { $n ->
    *[other] { SEAT($seat) } würfelt { $dice }, das sind { NUMBER($points) } Punkte: Lauf { NUMBER($run) }, noch { $n } Würfel.
 }
 
-fargo-log-hot = { SEAT($seat) } würfelt { $dice }: heiße Würfel. { NUMBER($points) } Punkte sind gesichert, und alle zehn Würfel werden noch einmal geworfen.
+fargo-log-hot = { SEAT($seat) } würfelt { $dice }: heiße Würfel. { NUMBER($points) } Punkte sind gesichert, und es wird noch einmal mit allen zehn gewürfelt.
 fargo-log-bust = { SEAT($seat) } würfelt { $dice }: Fehlwurf, { NUMBER($lost) } Punkte sind weg.
 fargo-log-bust_behind = { SEAT($seat) } würfelt { $dice }: Fehlwurf. { NUMBER($score) } reichen nicht.
 fargo-log-bust_safe = { SEAT($seat) } würfelt { $dice }: Fehlwurf, { NUMBER($lost) } Punkte sind weg, { NUMBER($points) } bleiben sicher.
@@ -255,8 +255,8 @@ fargo-scores-with-more = { $others ->
    *[other] zählt { $points } mit { $others } weiteren
 }
 fargo-roll-dice = { $dice ->
-    [one] 1 Würfel werfen
-   *[other] { $dice } Würfel werfen
+    [one] Mit einem würfeln
+   *[other] Mit { $dice } würfeln
 }
 fargo-bank = { $points } sichern
 fargo-points-name = { $name }: { $score } Punkte
@@ -271,9 +271,9 @@ fargo-dice-to-roll = { $dice ->
     [one] noch 1 Würfel
    *[other] noch { $dice } Würfel
 }
-fargo-safe-risk = { $name }: { $safe } sicher, { $risk } in Gefahr; { $dice }.
-fargo-at-risk = in Gefahr
-fargo-at-risk-mark = In Gefahr
+fargo-safe-risk = { $name }: { $safe } sicher, { $risk } auf dem Spiel; { $dice }.
+fargo-at-risk = auf dem Spiel
+fargo-at-risk-mark = Auf dem Spiel
 fargo-average-points-turn-roll = Punkte dieses Zugs im Schnitt, wenn du noch einmal würfelst und dann sicherst; bei heißen Würfeln zählt der Wurf mit zehn Würfeln mit. Wenn du ganz auf Punkte spielst, bekommst du im Schnitt mehr; wie viel, sagen die Tipps.
 fargo-board = Fargo-Tisch
 fargo-bust = Fehlwurf
@@ -286,19 +286,19 @@ fargo-four = vier
 fargo-hot-dice = Heiße Würfel
 fargo-kept = zur Seite gelegt
 fargo-nobody-yet = noch niemandem
-fargo-not-rolled-yet = noch nicht geworfen
+fargo-not-rolled-yet = noch nicht gewürfelt
 fargo-number-of-seats = Zahl der Plätze
 # The face of a die, for screen readers.
 fargo-one = eins
 fargo-player-decided-roll = Fürs Würfeln entschieden
 fargo-player-started-final-round = Schlussrunde eingeleitet von
 fargo-points = Punkte
-fargo-points-at-risk = Punkte in Gefahr
+fargo-points-at-risk = Punkte auf dem Spiel
 fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
 fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben. Du behältst sie auch bei einem Fehlwurf.
 fargo-points-run-bust-takes = Die Punkte dieses Laufs. Bei einem Fehlwurf sind sie weg.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich.
-fargo-rolling-once-brings = Ein Wurf bringt
+fargo-rolling-once-brings = Ø beim Würfeln
 fargo-safe-this-turn = Schon gesichert
 fargo-score-after-banking = Nach dem Sichern
 fargo-scores-nothing = zählt nichts
@@ -317,7 +317,7 @@ fargo-wins-after-rolling = Gewinnchance beim Würfeln
 
 # The first turn and the words of the game, as the coach explains them.
 fargo-tour-roll-title = Dein erster Wurf
-fargo-tour-roll-text = Drück „10 Würfel werfen“. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
+fargo-tour-roll-text = Drück „Mit 10 würfeln“. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
 fargo-tour-run-title = Dein Lauf
 fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt. Ihre Punkte sind dein Lauf. Du kannst sie sichern oder mit den übrigen Würfeln weiterwürfeln.
 fargo-tour-risk-title = Das Risiko
@@ -327,10 +327,10 @@ fargo-tour-decide-text = Mit fünf oder mehr Würfeln kommt ein Fehlwurf selten,
 fargo-tour-race-title = Das Rennen
 fargo-tour-race-text = Die Bahn zeigt alle Punktestände. Hat jemand mehr als 10.000 Punkte, haben die anderen noch einen letzten Zug, und der höchste Punktestand gewinnt.
 fargo-term-run-name = Lauf
-fargo-term-run-text = Die Punkte, die du gewürfelt hast, seit du zuletzt alle zehn Würfel geworfen hast. Sichere sie, bevor ein Fehlwurf sie dir nimmt.
+fargo-term-run-text = Die Punkte, die du gewürfelt hast, seit du zuletzt mit allen zehn Würfeln begonnen hast. Sichere sie, bevor ein Fehlwurf sie dir nimmt.
 fargo-term-bust-name = Fehlwurf
 fargo-term-bust-text = Ein Wurf, in dem kein Würfel zählt. Er beendet den Zug und kostet den Lauf, aber nie gesicherte Punkte.
 fargo-term-hot-name = heiße Würfel
-fargo-term-hot-text = Alle Würfel haben gezählt. Der Lauf ist gesichert, und du wirfst wieder alle zehn Würfel.
+fargo-term-hot-text = Alle Würfel haben gezählt. Der Lauf ist gesichert, und du würfelst wieder mit allen zehn Würfeln.
 fargo-term-final-name = letzter Zug
 fargo-term-final-text = Jemand hat die Schlussrunde eingeleitet: Alle anderen bekommen noch einen letzten Zug. Nur der höchste Punktestand gewinnt.

@@ -9,11 +9,11 @@ home-welcome-to-parlour = Willkommen bei Parlour
 # On a button: at most 8 characters, besides the name.
 home-play = { $name } spielen
 home-look-around-first = Erst umsehen
-home-roll-ten-dice = Wirf zehn Würfel. Eine 1 zählt 100, eine 5 zählt 50.
+home-roll-ten-dice = Würfle mit zehn Würfeln. Eine 1 zählt 100, eine 5 zählt 50.
 home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann kein Würfel, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
-home-lost-per-decision = Ø −{ $lost }
+home-lost-per-decision = −{ $lost } pro Entscheidung
 home-solved = Gelöst
 home-exercises-are-due-again = { $due ->
     [one] { $due } Aufgabe ist wieder dran

@@ -3,7 +3,7 @@
 kit-name-is-full = Ein Name hat höchstens { $most } Zeichen.
 kit-random = Zufall
 kit-played = gespielt
-kit-play-this = Das spielen
+kit-play-this = So spielen
 kit-less = Weniger
 kit-more = Mehr
 kit-roll = Wurf

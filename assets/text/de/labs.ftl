@@ -8,7 +8,7 @@ labs-evolution = Evolution
 labs-many-trials = Viele Versuche
 labs-view = Ansicht
 labs-points-per-turn = Punkte pro Zug
-labs-when-best-vector-banks = Wann der beste Vektor sichert
+labs-when-best-vector-banks = Wann die beste Strategie sichert
 labs-press-start-evolve-strategies = Drück „Evolution starten“, um mit diesen Einstellungen Strategien zu züchten.
 labs-evolving-with-seed = Evolution mit Startzahl { $seed }.
 labs-generation-of-seed = Generation { $done } von { $wanted }, Startzahl { $seed }.
@@ -24,7 +24,7 @@ labs-stopped-after-generations-seed = { $done ->
     [one] Nach { $done } Generation
    *[other] Nach { $done } Generationen
 } angehalten, Startzahl { $seed }. Die beste Strategie bringt { $ev } Punkte pro Zug.
-labs-the-vector-as-text = Der Vektor als Text
+labs-the-vector-as-text = Die Strategie als Text
 labs-play-against-it = Dagegen spielen
 labs-watch-it-play = Beim Spielen zusehen
 labs-saved-strategies = Gespeicherte Strategien
@@ -44,7 +44,7 @@ labs-no-points = keine Punkte
 labs-chance-turn-scores-nothing = Chance, dass ein Zug nichts bringt.
 labs-rolls = Würfe
 labs-mean-number-rolls-turn = Würfe pro Zug im Schnitt.
-labs-vector-by-hand = Eigener Vektor
+labs-vector-by-hand = Eigene Strategie
 labs-one-die-left-bank-from = Bei 1 Würfel sichern ab
 labs-dice-left-bank-from = Bei { $place } Würfeln sichern ab
 labs-aggressiveness-0-always-banks = Risikofreude: 0 % sichert immer, 100 % sichert nie
@@ -61,19 +61,19 @@ labs-at-once = Sofort
 labs-five-a-second = Fünf pro Sekunde
 labs-one-a-second = Eine pro Sekunde
 labs-population = Population
-labs-vectors-in-each-generation = Vektoren in jeder Generation.
+labs-vectors-in-each-generation = Strategien in jeder Generation.
 labs-generations = Generationen
 labs-number-of-generations = Zahl der Generationen.
 labs-retain = Behalten
-labs-share-best-become-parents = Dieser Anteil der Vektoren wird zu Eltern, die besten zuerst.
-labs-add-random = Zufällige dazu
-labs-share-fresh-random-vectors = Zufällige Vektoren, die zu den Eltern kommen, als Anteil der Population.
+labs-share-best-become-parents = Dieser Anteil der Strategien wird zu Eltern, die besten zuerst.
+labs-add-random = Zufällige ergänzen
+labs-share-fresh-random-vectors = Zufällige Strategien, die zu den Eltern kommen, als Anteil der Population.
 labs-mutate = Mutation
-labs-chance-parent-gets-one = Chance, dass ein Elternteil einen zufälligen Eintrag bekommt.
+labs-chance-parent-gets-one = Chance, dass ein Elternteil eine zufällige Zahl bekommt.
 labs-elite = Elite
-labs-share-best-stay-unchanged = Dieser Anteil der Vektoren bleibt unverändert, die besten zuerst.
+labs-share-best-stay-unchanged = Dieser Anteil der Strategien bleibt unverändert, die besten zuerst.
 labs-step-optimization = Schrittweise verbessern
-labs-improves-every-vector-entry = Verbessert jeden Vektor Eintrag für Eintrag. „Zwischen den Werten“ macht weiter, wo 50er-Schritte nichts mehr ändern.
+labs-improves-every-vector-entry = Verbessert jede Strategie Zahl für Zahl. „Zwischen den Werten“ macht weiter, wo 50er-Schritte nichts mehr ändern.
 labs-seed = Startzahl
 labs-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselbe Evolution.
 labs-watch = Zusehen
@@ -84,24 +84,24 @@ labs-player = Spieler
 labs-bred = Gezüchtet
 labs-generation-best-mean =
     Generation { $generation }
-    bester { $best }
+    Bestwert { $best }
     Mittelwert { $mean }
 labs-generation = Generation
 labs-expected-points = Erwartete Punkte
-labs-key-best = ● bester { $best }
+labs-key-best = ● Bestwert { $best }
 labs-key-mean = – – Mittelwert { $mean }
 labs-key-optimum = ··· Optimum { $optimum }
 labs-no-generations-yet = Noch keine Generationen.
 labs-generations-best-mean-points = { $generations ->
     [one] { $generations } Generation
    *[other] { $generations } Generationen
-}. Bester von { $best_first } auf { $best_last }, Mittelwert von { $mean_first } auf { $mean_last } Punkte; Optimum { $optimum }.
+}. Bestwert von { $best_first } auf { $best_last }, Mittelwert von { $mean_first } auf { $mean_last } Punkte; Optimum { $optimum }.
 labs-optimum-banks-from = Optimum: sichert ab { $points }.
 labs-banks-from-optimum = Sichert ab { $points }; Optimum { $optimum }.
 labs-dice-left = Würfel übrig
 labs-run-score = Punkte im Lauf
 labs-banks-1-8-dice = Sichert ab { $points } bei 1 bis 8 Würfeln.
-labs-key-best-vector = — bester Vektor
+labs-key-best-vector = — beste Strategie
 labs-key-optimum-dots = ◇ Optimum
 labs-key-always-to-never = ▪ von immer bis nie sichern
 labs-steps-trials-published = Abstand { $steps }: { $trials } in diesen Versuchen, veröffentlicht { $published }
@@ -111,7 +111,7 @@ labs-key-these-trials = ■ diese Versuche
 labs-key-published = ◇ veröffentlicht, umgerechnet
 labs-number-of-trials = Zahl der Versuche
 labs-run-trials = Versuche starten
-labs-edit-the-most-frequent = Häufigsten bearbeiten
+labs-edit-the-most-frequent = Häufigste bearbeiten
 labs-mean = Mittelwert
 labs-mean-final-best-values = Mittelwert der Bestwerte am Ende der Versuche.
 labs-standard-deviation-of-them = Standardabweichung der Bestwerte am Ende der Versuche.
@@ -121,9 +121,9 @@ labs-median = Median
 labs-half-trials-end-below = Der mittlere der Bestwerte am Ende der Versuche.
 labs-at-the-optimum = am Optimum
 labs-trials-found-exact-optimum = Versuche, die das genaue Optimum gefunden haben.
-labs-vectors = Vektoren
-labs-number-different-final-vectors = Zahl der verschiedenen Endvektoren.
-labs-distance-final-vector-optimum = Abstand des Endvektors zum Optimum
+labs-vectors = Strategien
+labs-number-different-final-vectors = Zahl der verschiedenen Strategien am Ende der Versuche.
+labs-distance-final-vector-optimum = Abstand zum Optimum am Ende
 labs-trials-use-options-left = Die Versuche verwenden die Einstellungen der Evolution; jeder hat seine eigene Startzahl.
 labs-stop = Stopp
 labs-run-trials-first = Starte zuerst Versuche.
@@ -140,8 +140,8 @@ labs-optimum-steps-tip = Zum Optimum, in Schritten von 50
 labs-aggressive = Risikofreude
 labs-aggressive-help = 0 %: sichert immer; 100 %: sichert nie
 labs-since = Seit
-labs-first-generation-vector-best = Erste Generation, in der dieser Vektor der beste war
-labs-best-vectors = Beste Vektoren
+labs-first-generation-vector-best = Erste Generation, in der diese Strategie die beste war
+labs-best-vectors = Beste Strategien
 labs-training = Training
 labs-continue = Fortsetzen
 labs-same-training-built-player = Stellt die Trainingseinstellungen des mitgelieferten Spielers wieder her

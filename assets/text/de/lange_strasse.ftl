@@ -49,12 +49,12 @@ lange_strasse-short-stop_arrives = { $dice } behalten, aufhören
 lange_strasse-reason-money_best = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent; nichts anderes bringt mehr.
 lange_strasse-reason-money_best_paid = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; nichts anderes bringt mehr.
 lange_strasse-reason-money_cost = { $loss ->
-    [0] Kostet fast nichts: ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent.
-   *[some] Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }.
+    [0] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, fast so viel wie möglich.
+   *[some] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, { NUMBER($loss, decimals: 1) } weniger als möglich.
 }
 lange_strasse-reason-money_cost_paid = { $loss ->
-    [0] Kostet fast nichts: ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }.
-   *[some] Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
+    [0] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; fast so viel wie möglich.
+   *[some] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; { NUMBER($loss, decimals: 1) } weniger als möglich.
 }
 lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir 100 Cent, und die sind dir sicher.
 lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir 50 Cent, und die sind dir sicher.
@@ -189,7 +189,10 @@ lange_strasse-bot-optimal-remark-lost = Schreib es auf meinen Deckel.
 
 ## The window
 
-lange_strasse-keep-roll = { $dice } behalten, { $rolls } Würfel werfen
+lange_strasse-keep-roll = { $rolls ->
+    [one] { $dice } behalten, mit einem würfeln
+   *[other] { $dice } behalten, mit { $rolls } würfeln
+}
 lange_strasse-stop-with = Aufhören mit { $points }
 lange_strasse-pick-dice = Wähle Würfel aus
 lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
@@ -200,7 +203,10 @@ lange_strasse-to = bis { $target }
 lange_strasse-scored = { $points } aufgeschrieben
 lange_strasse-talheim-scored = Talheim: { $points } aufgeschrieben
 lange_strasse-die-of-six = Würfel { $number } von 6
-lange_strasse-hint-keep-and-roll = Tipp: { $dice } behalten und { $rolls } Würfel werfen
+lange_strasse-hint-keep-and-roll = { $rolls ->
+    [one] Tipp: { $dice } behalten und mit { $rolls } Würfel weiterwürfeln
+   *[other] Tipp: { $dice } behalten und mit { $rolls } Würfeln weiterwürfeln
+}
 lange_strasse-hint-keep-and-stop = Tipp: { $dice } behalten und aufhören
 lange_strasse-with-points = Mit { $points } Punkten.
 lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
@@ -247,8 +253,8 @@ lange_strasse-no-strich = Kein Strich
 lange_strasse-no-strich-mark = ohne Strich
 lange_strasse-nobody-pays-anything = Niemand zahlt etwas
 lange_strasse-none = keine
-lange_strasse-not-rolled = nicht geworfen
-lange_strasse-nothing-rolled = nichts geworfen
+lange_strasse-not-rolled = nicht gewürfelt
+lange_strasse-nothing-rolled = nichts gewürfelt
 # The face of a die, for screen readers.
 lange_strasse-one = eins
 lange_strasse-order-of-play = Spielreihenfolge
@@ -291,13 +297,13 @@ lange_strasse-won-by-round-ten = Bis Runde 10 gewonnen
 
 # The first turn and the words of the game, as the coach explains them.
 lange_strasse-tour-roll-title = Dein erster Wurf
-lange_strasse-tour-roll-text = Drück „6 Würfel werfen“.
+lange_strasse-tour-roll-text = Drück „Mit 6 würfeln“.
 lange_strasse-tour-keep-title = Behalte, was zählt
 lange_strasse-tour-keep-text = Klick Würfel an, um sie zu behalten. Eine 1 ist 100 Punkte wert, eine 5 ist 50 wert, drei gleiche sind mehr wert. Mindestens einen musst du behalten.
 lange_strasse-tour-stop-title = Weiterwürfeln oder aufhören
 lange_strasse-tour-stop-text = Du kannst mit den anderen Würfeln weiterwürfeln oder aufhören und die Punkte aufschreiben. Aufhören darfst du, sobald dieser Satz 300 Punkte wert ist.
 lange_strasse-tour-risk-title = Das Risiko
-lange_strasse-tour-risk-text = Zählt in einem Wurf nichts, ist es ein Strich: Dein Zug ist vorbei, und alle seine Punkte sind weg. Je weniger Würfel du wirfst, desto öfter passiert es.
+lange_strasse-tour-risk-text = Zählt in einem Wurf nichts, ist es ein Strich: Dein Zug ist vorbei, und alle seine Punkte sind weg. Je weniger Würfel du noch hast, desto öfter passiert es.
 lange_strasse-tour-money-title = Nur das Geld zählt
 lange_strasse-tour-money-text = Die Tafel zeigt Punkte und Geld. Hat jemand 10.000 Punkte, wird die Runde zu Ende gespielt. Dann entscheiden dein Platz und ein paar Prämien, ob du Geld zahlst oder bekommst.
 lange_strasse-term-set-name = Satz

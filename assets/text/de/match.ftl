@@ -2,8 +2,8 @@
 
 match-actions = Aktionen
 match-roll-dice = { $dice ->
-    [one] 1 Würfel werfen
-   *[other] { $dice } Würfel werfen
+    [one] Mit einem würfeln
+   *[other] Mit { $dice } würfeln
 }
 match-match-safe-choose-how = Die Partie ist sicher. Wähle, wie es weitergehen soll.
 match-try-again = Noch einmal versuchen
@@ -22,7 +22,7 @@ match-no-moves-yet = Noch keine Züge.
 match-no-rolls-yet = Es wurde nicht gewürfelt.
 match-ct-luckier-far = { $name } hatte bisher { $cents } ct mehr Glück.
 match-ct-luckier-even-luck = { $name } hatte { $cents } ct mehr Glück; bei gleichem Glück wäre das Ergebnis { $result }.
-match-roll-the-dice = { $name }: Wirf die Würfel.
+match-roll-the-dice = { $name }: Würfle jetzt.
 match-curtain-look-away = { $name } ist am Zug. Alle anderen bitte wegsehen.
 match-show-the-table-to = { $name } den Tisch zeigen
 match-pass-the-screen-to = Gebt den Bildschirm an { $names } weiter.
@@ -45,8 +45,8 @@ match-ct = { $cents } ct
 match-decisions-without-mistake = Entscheidungen ohne Fehler: { $good } von { $decisions }.
 match-accurate = Genauigkeit { $accuracy }
 match-luck-decisions = { $name }: Glück { $luck }, Entscheidungen { $decisions }
-match-played-well-unlucky = gut gespielt, Pech
-match-played-well-lucky = gut gespielt, Glück
+match-played-well-unlucky = Gut gespielt, Pech
+match-played-well-lucky = Gut gespielt, Glück
 match-mistakes-unlucky = Fehler, Pech
 match-mistakes-lucky = Fehler, Glück
 match-95-ranges-best-plan = 95-%-Bereiche für den besten Plan. Mehr dazu: Hilfe > Wie genau sind diese Zahlen?
@@ -182,14 +182,14 @@ match-with-a-hint = { $hints ->
 }
 match-turn-move = Zug { $turn }: „{ $move }“
 match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
-match-ahead-start-finish = Nur { $name } lag jemals klar vorn.
+match-ahead-start-finish = Außer { $name } lag nie jemand klar vorn.
 match-the-lead-changed = { $times ->
     [one] Die Führung wechselte einmal.
    *[other] Die Führung wechselte { $times }-mal.
 }
 match-costliest-decision = Die teuerste Entscheidung traf { $name } in Zug { $turn }: Sie kostete { $loss }.
-match-luckiest-moment = Am meisten änderte das Glück von { $name } in Zug { $turn }: „{ $came }“ brachte { $change }.
-match-unluckiest-moment = Am meisten änderte das Pech von { $name } in Zug { $turn }: „{ $came }“ kostete { $change }.
+match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $name } in Zug { $turn }: „{ $came }“ brachte { $change }.
+match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Zug { $turn }: „{ $came }“ kostete { $change }.
 match-luck-changed = Das Glück brachte { $name } von { $before } auf { $after }.
 match-play-anyway = Trotzdem spielen
 match-rethink = Neu überlegen

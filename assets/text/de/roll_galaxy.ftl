@@ -62,7 +62,7 @@ roll_galaxy-tour-start-title = Deine ersten zwei Plättchen
 roll_galaxy-tour-start-text = Jedes Plättchen hat auf einer Seite eine Entwicklung und auf der anderen eine Welt. Klick auf die Seite, die du entwickeln willst; das andere Plättchen wird die Welt zum Besiedeln. Fang mit billigen Seiten an, die du in den ersten Runden bauen kannst.
 
 roll_galaxy-tour-dice-title = Deine Würfel sind deine Arbeiter
-roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Joker warten unter den Spalten. Vor dem Aufdecken sieht niemand sonst deine Würfel.
+roll_galaxy-tour-dice-text = Du hast mit allen Würfeln aus deinem Becher gewürfelt. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Joker warten unter den Spalten. Vor dem Aufdecken sieht niemand sonst deine Würfel.
 
 roll_galaxy-tour-others-title = Alle machen dasselbe
 roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn sie gewählt wird, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, die wohl jemand anders wählt.
@@ -148,13 +148,13 @@ roll_galaxy-sign-consumption-text = Drei Seiten Verladen, je eine Erkunden und E
 roll_galaxy-sign-novelty-name = N: Luxusgüter-Würfel
 roll_galaxy-sign-novelty-text = Zwei Seiten Produzieren, zwei Verladen, eine Erkunden, ein Joker.
 
-roll_galaxy-sign-rare-name = R: Seltene-Elemente-Würfel
+roll_galaxy-sign-rare-name = R: Elemente-Würfel (Seltene Elemente)
 roll_galaxy-sign-rare-text = Zwei Seiten Entwickeln, je eine Erkunden, Produzieren und Verladen, ein Joker.
 
 roll_galaxy-sign-genes-name = G: Gen-Würfel
 roll_galaxy-sign-genes-text = Zwei Seiten Siedeln, zwei Joker, je eine Erkunden und Produzieren.
 
-roll_galaxy-sign-alien-name = A: Alien-Technologie-Würfel
+roll_galaxy-sign-alien-name = A: Alien-Würfel (Alien-Technologie)
 roll_galaxy-sign-alien-text = Drei Joker, je eine Seite Entwickeln, Siedeln und Produzieren.
 
 roll_galaxy-sign-development-name = Zahl in einer Raute
@@ -267,29 +267,29 @@ roll_galaxy-why-now_recall = Wähle Würfel auf deinen Stapeln und Welten oder d
 roll_galaxy-why-now_other = Das kannst du jetzt nicht wählen.
 
 # Words in sentences: dice, and how many of a kind.
-roll_galaxy-die-home = Heimat
-roll_galaxy-die-military = Militär
-roll_galaxy-die-consumption = Konsum
-roll_galaxy-die-novelty = Luxusgüter
-roll_galaxy-die-rare = Seltene Elemente
-roll_galaxy-die-genes = Gene
-roll_galaxy-die-alien = Alien-Technologie
+roll_galaxy-die-home = Heimatwürfel
+roll_galaxy-die-military = Militärwürfel
+roll_galaxy-die-consumption = Konsumwürfel
+roll_galaxy-die-novelty = Luxusgüter-Würfel
+roll_galaxy-die-rare = Elemente-Würfel
+roll_galaxy-die-genes = Gen-Würfel
+roll_galaxy-die-alien = Alien-Würfel
 
 roll_galaxy-a_die-home = Heimatwürfel
 roll_galaxy-a_die-military = Militärwürfel
 roll_galaxy-a_die-consumption = Konsumwürfel
 roll_galaxy-a_die-novelty = Luxusgüter-Würfel
-roll_galaxy-a_die-rare = Seltene-Elemente-Würfel
+roll_galaxy-a_die-rare = Elemente-Würfel
 roll_galaxy-a_die-genes = Gen-Würfel
-roll_galaxy-a_die-alien = Alien-Technologie-Würfel
+roll_galaxy-a_die-alien = Alien-Würfel
 
 roll_galaxy-a_worker-home = Heimatarbeiter ohne Würfel
 roll_galaxy-a_worker-military = Militärarbeiter ohne Würfel
 roll_galaxy-a_worker-consumption = Konsumarbeiter ohne Würfel
 roll_galaxy-a_worker-novelty = Luxusgüter-Arbeiter ohne Würfel
-roll_galaxy-a_worker-rare = Seltene-Elemente-Arbeiter ohne Würfel
+roll_galaxy-a_worker-rare = Elemente-Arbeiter ohne Würfel
 roll_galaxy-a_worker-genes = Gen-Arbeiter ohne Würfel
-roll_galaxy-a_worker-alien = Alien-Technologie-Arbeiter ohne Würfel
+roll_galaxy-a_worker-alien = Alien-Arbeiter ohne Würfel
 
 roll_galaxy-some = { $n } { $what }
 roll_galaxy-tile = { $development } / { $world }
@@ -305,7 +305,7 @@ roll_galaxy-log-faction = { SEAT($seat) } bekommt als Fraktion { $left } und { $
 roll_galaxy-log-home_world = { SEAT($seat) } beginnt auf der Heimatwelt { $face }.
 roll_galaxy-log-draw = { SEAT($seat) } zieht { $tile } aus dem Beutel.
 roll_galaxy-log-opening = Alle decken ihre ersten Plättchen auf.
-roll_galaxy-log-roll = { SEAT($seat) } würfelt ({ $die }): { $faces }.
+roll_galaxy-log-roll = { SEAT($seat) } würfelt { $faces } ({ $die }).
 roll_galaxy-log-reveal_2 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, und der zusätzliche Würfel zeigt { $extra }.
 roll_galaxy-log-reveal_3 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 } und { SEAT($seat_2) } { $phase_2 }.
 roll_galaxy-log-reveal_4 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 } und { SEAT($seat_3) } { $phase_3 }.
@@ -315,16 +315,16 @@ roll_galaxy-log-no_handicap = { SEAT($seat) } spielt nach den Regeln: mindestens
 roll_galaxy-log-handicap = { SEAT($seat) } hat nach jeder Runde mindestens ${ $credits }.
 roll_galaxy-log-start = { SEAT($seat) } beginnt mit { $development } zum Entwickeln und { $world } zum Besiedeln.
 roll_galaxy-log-wild = { SEAT($seat) } legt einen Joker ({ $die }) zu { $phase }.
-roll_galaxy-log-select = { SEAT($seat) } wählt { $phase } mit einem Würfel ({ $die }).
-roll_galaxy-log-dictate = { SEAT($seat) } gibt zum Diktieren einen Würfel ({ $die }) ab.
-roll_galaxy-log-move = { SEAT($seat) } versetzt einen Würfel ({ $die }) zu { $phase }: { $power }.
-roll_galaxy-log-pair = { SEAT($seat) } versetzt mit Executive Power zwei Würfel aus { $phase }: { $one } und { $other }.
+roll_galaxy-log-select = { SEAT($seat) } wählt { $phase } mit einem { $die }.
+roll_galaxy-log-dictate = { SEAT($seat) } gibt zum Diktieren einen { $die } ab.
+roll_galaxy-log-move = { SEAT($seat) } versetzt einen { $die } zu { $phase } ({ $power }).
+roll_galaxy-log-pair = { SEAT($seat) } versetzt mit Executive Power einen { $one } und einen { $other } aus { $phase }.
 roll_galaxy-log-begin_draw = { SEAT($seat) } beginnt zu ziehen.
 roll_galaxy-log-confirm = { SEAT($seat) } hat alle Würfel zugeteilt.
-roll_galaxy-log-stock = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Sammeln.
-roll_galaxy-log-stock_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Sammeln.
-roll_galaxy-log-scout = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Aufklären.
-roll_galaxy-log-scout_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Aufklären.
+roll_galaxy-log-stock = { SEAT($seat) } sammelt mit einem { $die }.
+roll_galaxy-log-stock_without_die = { SEAT($seat) } sammelt mit einem Arbeiter ohne Würfel (gilt als { $die }).
+roll_galaxy-log-scout = { SEAT($seat) } klärt mit einem { $die } auf.
+roll_galaxy-log-scout_without_die = { SEAT($seat) } klärt mit einem Arbeiter ohne Würfel auf (gilt als { $die }).
 roll_galaxy-log-abandon = { SEAT($seat) } wirft { $face } ab, um ein anderes Plättchen zu ziehen.
 roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Entwicklungsstapel.
 roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Weltenstapel.
@@ -332,19 +332,19 @@ roll_galaxy-log-place_develop_top = { SEAT($seat) } legt { $face } oben auf den 
 roll_galaxy-log-place_settle_top = { SEAT($seat) } legt { $face } oben auf den Weltenstapel.
 roll_galaxy-log-tidy = { SEAT($seat) } ordnet die Stapel neu.
 roll_galaxy-log-done = { SEAT($seat) } ist fertig.
-roll_galaxy-log-work = { SEAT($seat) } stellt einen Würfel ({ $die }) auf den Stapel.
+roll_galaxy-log-work = { SEAT($seat) } stellt einen { $die } auf den Stapel.
 roll_galaxy-log-use = { SEAT($seat) } vollendet das Plättchen. Arbeiter: { $dice }.
 roll_galaxy-log-save = { SEAT($seat) } legt Arbeiter direkt zurück in den Becher: { $dice }.
-roll_galaxy-log-remove = { SEAT($seat) } verliert einen Würfel: { $die } ({ $place }).
-roll_galaxy-log-produce = { SEAT($seat) } produziert auf { $world } mit einem Würfel ({ $die }).
-roll_galaxy-log-trade = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verlader: { $die }.
-roll_galaxy-log-trade_without_die = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verlader ohne Würfel: { $die }.
-roll_galaxy-log-consume = { SEAT($seat) } verbraucht die Ware ({ $good }) von { $world }. Verlader: { $die }.
-roll_galaxy-log-consume_without_die = { SEAT($seat) } verbraucht die Ware ({ $good }) von { $world }. Verlader ohne Würfel: { $die }.
+roll_galaxy-log-remove = { SEAT($seat) } verliert einen { $die } ({ $place }).
+roll_galaxy-log-produce = { SEAT($seat) } produziert auf { $world } mit einem { $die }.
+roll_galaxy-log-trade = { SEAT($seat) } handelt mit der Ware von { $world } ({ $good }); ein { $die } verlädt sie.
+roll_galaxy-log-trade_without_die = { SEAT($seat) } handelt mit der Ware von { $world } ({ $good }); ein Arbeiter ohne Würfel verlädt sie (gilt als { $die }).
+roll_galaxy-log-consume = { SEAT($seat) } verbraucht die Ware von { $world } ({ $good }); ein { $die } verlädt sie.
+roll_galaxy-log-consume_without_die = { SEAT($seat) } verbraucht die Ware von { $world } ({ $good }); ein Arbeiter ohne Würfel verlädt sie (gilt als { $die }).
 roll_galaxy-log-bank = { SEAT($seat) } zahlt $1 für einen SP-Chip.
 roll_galaxy-log-bank_not = { SEAT($seat) } kauft keinen SP-Chip.
-roll_galaxy-log-recruit = { SEAT($seat) } wirbt für $1 einen Würfel ({ $die }) an.
-roll_galaxy-log-recall = { SEAT($seat) } holt einen Würfel zurück: { $die } ({ $place }).
+roll_galaxy-log-recruit = { SEAT($seat) } wirbt für $1 einen { $die } an.
+roll_galaxy-log-recall = { SEAT($seat) } holt einen { $die } zurück in den Becher ({ $place }).
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -463,10 +463,10 @@ roll_galaxy-short-use = vollenden: { $dice }
 roll_galaxy-short-save = { $dice } in den Becher
 roll_galaxy-short-remove = { $worker } verlieren ({ $place })
 roll_galaxy-short-produce = produzieren auf { $world }: { $worker }
-roll_galaxy-short-trade = handeln: Ware ({ $good }) von { $world }, { $worker }
-roll_galaxy-short-trade_without_die = handeln: Ware ({ $good }) von { $world }, { $worker }
-roll_galaxy-short-consume = verbrauchen: Ware ({ $good }) von { $world }, { $worker }
-roll_galaxy-short-consume_without_die = verbrauchen: Ware ({ $good }) von { $world }, { $worker }
+roll_galaxy-short-trade = handeln: Ware ({ $good }) von { $world } mit { $worker }
+roll_galaxy-short-trade_without_die = handeln: Ware ({ $good }) von { $world } mit { $worker }
+roll_galaxy-short-consume = verbrauchen: Ware ({ $good }) von { $world } mit { $worker }
+roll_galaxy-short-consume_without_die = verbrauchen: Ware ({ $good }) von { $world } mit { $worker }
 roll_galaxy-short-bank = $1 für einen SP-Chip zahlen
 roll_galaxy-short-bank_not = Credits behalten
 roll_galaxy-short-recruit = { $worker } anwerben
@@ -511,7 +511,7 @@ roll_galaxy-reason-tie_white_die = So gut wie eine andere Phase: Ein weißer Wü
 roll_galaxy-reason-matches = { $die } von { $column } zu { $phase } ({ $means }): passt zu einer Welt.
 roll_galaxy-reason-idle = { $die } von { $column } zu { $phase } ({ $means }): hatte nichts zu tun.
 roll_galaxy-reason-moved = { $die } von { $column } zu { $phase } ({ $means }).
-roll_galaxy-reason-pays = Diktieren kostet einen Würfel: { $die } ({ $column }).
+roll_galaxy-reason-pays = Diktieren kostet einen { $die } ({ $column }).
 roll_galaxy-reason-swapped = Wählt mit dem weniger wertvollen Würfel: Der bessere kommt zurück in den Becher.
 roll_galaxy-reason-own_way = Die Würfel folgen dem Plan nicht mehr: Bring deinen eigenen zu Ende.
 roll_galaxy-reason-minimum = Spielt mit mindestens ${ $credits } nach jeder Runde.
@@ -533,9 +533,9 @@ roll_galaxy-reason-produce_1 = Ein Würfel in der Farbe der Welt ergibt die best
 roll_galaxy-reason-produce_2 = Legt Heimat- und Militärwürfel auf die Welt mit dem besten Preis.
 roll_galaxy-reason-produce_3 = Konsumwürfel passen zu jeder Welt.
 roll_galaxy-reason-produce_4 = Keine Welt in seiner Farbe ist frei: Es zählt der beste Preis.
-roll_galaxy-reason-ship_4 = Handelt mit einer Ware, die sonst 1 Punkt brächte: Zum Anwerben fehlt mindestens $1.
-roll_galaxy-reason-ship_5 = Handelt mit einer Ware, die sonst 2 Punkte brächte: Zum Anwerben fehlen mindestens $2.
-roll_galaxy-reason-ship_6 = Handelt mit einer Ware, die sonst 3 Punkte brächte: Zum Anwerben fehlen mindestens $4.
+roll_galaxy-reason-ship_4 = Handelt, statt 1 Punkt zu nehmen: Zum Anwerben fehlt mindestens $1.
+roll_galaxy-reason-ship_5 = Handelt, statt 2 Punkte zu nehmen: Zum Anwerben fehlen mindestens $2.
+roll_galaxy-reason-ship_6 = Handelt, statt 3 Punkte zu nehmen: Zum Anwerben fehlen mindestens $4.
 roll_galaxy-reason-ship_7 = Verbraucht für Punkte: Sie sind mehr wert als die Credits, oder die Partie endet.
 roll_galaxy-reason-bank = Dieser Credit wird zum Anwerben nicht gebraucht.
 roll_galaxy-reason-no_bank = Jeder Credit wird zum Anwerben gebraucht.
@@ -640,7 +640,7 @@ roll_galaxy-face-T02A-name = Alien Research Ship
 roll_galaxy-face-T02A-text = Beim Erkunden hast du zwei zusätzliche Erkunder ohne Würfel: Heimat und Alien-Technologie.
 
 roll_galaxy-face-T03A-name = Alien Research Team
-roll_galaxy-face-T03A-text = Am Ende von Erkunden ziehst du ein Plättchen und behältst es. Du bekommst auch $1, wenn mindestens einer deiner Alien-Technologie-Erkunder aufgeklärt hat.
+roll_galaxy-face-T03A-text = Am Ende von Erkunden ziehst du ein Plättchen und behältst es. Du bekommst auch $1, wenn mindestens einer deiner Alien-Erkunder aufgeklärt hat.
 
 roll_galaxy-face-T04A-name = Alien Uplift Blueprints
 roll_galaxy-face-T04A-text = Deine Gen-Welten und Welten mit Alien-Technologie brauchen 1 Siedler weniger.
@@ -826,7 +826,7 @@ roll_galaxy-face-T09B-name = Trading World
 roll_galaxy-face-T09B-text = Beim Vollenden: Leg einen neuen Konsumwürfel in deine Bevölkerung.
 
 roll_galaxy-face-T10B-name = Silicon World
-roll_galaxy-face-T10B-text = Beim Vollenden: Nimm $1 und leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T10B-text = Beim Vollenden: Nimm $1 und leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-T11B-name = Sentient Robots
 roll_galaxy-face-T11B-text = Beim Vollenden: Leg einen neuen Militärwürfel in deinen Becher.
@@ -838,7 +838,7 @@ roll_galaxy-face-T13B-name = Former Penal Colony
 roll_galaxy-face-T13B-text = Beim Vollenden: Du verlierst einen deiner Würfel, dann legst du einen neuen Militärwürfel in deinen Becher.
 
 roll_galaxy-face-T14B-name = Deserted Alien Outpost
-roll_galaxy-face-T14B-text = Beim Vollenden: Leg einen neuen Alien-Technologie-Würfel als Ware hierher.
+roll_galaxy-face-T14B-text = Beim Vollenden: Leg einen neuen Alien-Würfel als Ware hierher.
 
 roll_galaxy-face-T15B-name = Star Nomad Lair
 roll_galaxy-face-T15B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deine Bevölkerung.
@@ -847,16 +847,16 @@ roll_galaxy-face-T16B-name = Artist Colony
 roll_galaxy-face-T16B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deine Bevölkerung.
 
 roll_galaxy-face-T17B-name = Blaster Gem Mines
-roll_galaxy-face-T17B-text = Beim Vollenden: Leg einen neuen Militärwürfel und einen neuen Seltene-Elemente-Würfel in deine Bevölkerung.
+roll_galaxy-face-T17B-text = Beim Vollenden: Leg einen neuen Militärwürfel und einen neuen Elemente-Würfel in deine Bevölkerung.
 
 roll_galaxy-face-T18B-name = New Vinland
 roll_galaxy-face-T18B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deinen Becher.
 
 roll_galaxy-face-T19B-name = Mining World
-roll_galaxy-face-T19B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T19B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-T20B-name = Alien Robot Scout Ship
-roll_galaxy-face-T20B-text = Beim Vollenden: Nimm $1 und leg einen neuen Alien-Technologie-Würfel in deinen Becher.
+roll_galaxy-face-T20B-text = Beim Vollenden: Nimm $1 und leg einen neuen Alien-Würfel in deinen Becher.
 
 roll_galaxy-face-T21B-name = Fifth Column
 roll_galaxy-face-T21B-text = Beim Vollenden: Leg einen neuen Militärwürfel in deinen Becher.
@@ -871,7 +871,7 @@ roll_galaxy-face-T24B-name = Plague World
 roll_galaxy-face-T24B-text = Beim Vollenden: Leg einen neuen Gen-Würfel in deinen Becher.
 
 roll_galaxy-face-T25B-name = Alien Sentinels
-roll_galaxy-face-T25B-text = Beim Vollenden: Nimm $3 und leg einen neuen Alien-Technologie-Würfel in deinen Becher.
+roll_galaxy-face-T25B-text = Beim Vollenden: Nimm $3 und leg einen neuen Alien-Würfel in deinen Becher.
 
 roll_galaxy-face-T26B-name = Pirate World
 roll_galaxy-face-T26B-text = Beim Vollenden: Leg einen neuen Militärwürfel in deine Bevölkerung.
@@ -880,10 +880,10 @@ roll_galaxy-face-T27B-name = Galactic Survey Headquarters
 roll_galaxy-face-T27B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deinen Becher.
 
 roll_galaxy-face-T28B-name = Planetary Nebula
-roll_galaxy-face-T28B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T28B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-T29B-name = Deserted Alien Library
-roll_galaxy-face-T29B-text = Beim Vollenden: Nimm $2 und leg einen neuen Alien-Technologie-Würfel als Ware hierher.
+roll_galaxy-face-T29B-text = Beim Vollenden: Nimm $2 und leg einen neuen Alien-Würfel als Ware hierher.
 
 roll_galaxy-face-T30B-name = Distant World
 roll_galaxy-face-T30B-text = Beim Vollenden: Nimm $1 und leg einen neuen Gen-Würfel in deinen Becher.
@@ -892,10 +892,10 @@ roll_galaxy-face-T31B-name = Gateway Station
 roll_galaxy-face-T31B-text = Beim Vollenden: Leg einen neuen Konsumwürfel in deine Bevölkerung.
 
 roll_galaxy-face-T32B-name = Galactic Fuel Depot
-roll_galaxy-face-T32B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T32B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-T33B-name = Jumpdrive Fuel Refinery
-roll_galaxy-face-T33B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T33B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-T34B-name = New Survivalists
 roll_galaxy-face-T34B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deine Bevölkerung.
@@ -904,7 +904,7 @@ roll_galaxy-face-T35B-name = Transport Hub
 roll_galaxy-face-T35B-text = Beim Vollenden: Nimm $1 und leg einen neuen Konsumwürfel in deine Bevölkerung.
 
 roll_galaxy-face-T36B-name = Radioactive World
-roll_galaxy-face-T36B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel in deinen Becher.
+roll_galaxy-face-T36B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel in deinen Becher.
 
 roll_galaxy-face-T37B-name = High-Gravity World
 roll_galaxy-face-T37B-text = Beim Vollenden: Leg einen neuen Militärwürfel in deinen Becher.
@@ -919,28 +919,28 @@ roll_galaxy-face-T40B-name = Outlaw World
 roll_galaxy-face-T40B-text = Beim Vollenden: Leg einen neuen Militärwürfel in deinen Becher.
 
 roll_galaxy-face-T41B-name = Ore-Rich World
-roll_galaxy-face-T41B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel in deinen Becher.
+roll_galaxy-face-T41B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel in deinen Becher.
 
 roll_galaxy-face-T42B-name = Lost Alien Warship
-roll_galaxy-face-T42B-text = Beim Vollenden: Nimm $2 und leg einen neuen Alien-Technologie-Würfel in deinen Becher.
+roll_galaxy-face-T42B-text = Beim Vollenden: Nimm $2 und leg einen neuen Alien-Würfel in deinen Becher.
 
 roll_galaxy-face-T43B-name = Space Port
 roll_galaxy-face-T43B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deinen Becher.
 
 roll_galaxy-face-T44B-name = Asteroid Belt
-roll_galaxy-face-T44B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel in deinen Becher.
+roll_galaxy-face-T44B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel in deinen Becher.
 
 roll_galaxy-face-T45B-name = Deep Space Symbionts, Ltd.
 roll_galaxy-face-T45B-text = Beim Vollenden: Nimm $1 und leg einen neuen Gen-Würfel in deinen Becher.
 
 roll_galaxy-face-T46B-name = Armaments World
-roll_galaxy-face-T46B-text = Beim Vollenden: Nimm $1 und leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T46B-text = Beim Vollenden: Nimm $1 und leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-T47B-name = Prosperous World
 roll_galaxy-face-T47B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel als Ware hierher.
 
 roll_galaxy-face-T48B-name = Lost Alien Battle Fleet
-roll_galaxy-face-T48B-text = Beim Vollenden: Nimm $3 und leg einen neuen Alien-Technologie-Würfel in deinen Becher.
+roll_galaxy-face-T48B-text = Beim Vollenden: Nimm $3 und leg einen neuen Alien-Würfel in deinen Becher.
 
 roll_galaxy-face-T49B-name = Uplift Overseers
 roll_galaxy-face-T49B-text = Beim Vollenden: Leg einen neuen Gen-Würfel in deinen Becher.
@@ -955,13 +955,13 @@ roll_galaxy-face-T52B-name = Jungle World
 roll_galaxy-face-T52B-text = Beim Vollenden: Leg einen neuen Gen-Würfel als Ware hierher.
 
 roll_galaxy-face-T53B-name = Deserted Alien Colony
-roll_galaxy-face-T53B-text = Beim Vollenden: Nimm $1 und leg einen neuen Alien-Technologie-Würfel als Ware hierher.
+roll_galaxy-face-T53B-text = Beim Vollenden: Nimm $1 und leg einen neuen Alien-Würfel als Ware hierher.
 
 roll_galaxy-face-T54B-name = Terraformed World
 roll_galaxy-face-T54B-text = Beim Vollenden: Nimm $2 und leg einen neuen Konsumwürfel in deine Bevölkerung.
 
 roll_galaxy-face-T55B-name = Comet Zone
-roll_galaxy-face-T55B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-T55B-text = Beim Vollenden: Leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-F1L-name = Space Piracy
 roll_galaxy-face-F1L-text = Am Ende von Verladen bekommst du $1 für je zwei Militärwürfel in deiner Bevölkerung, aufgerundet.
@@ -970,10 +970,10 @@ roll_galaxy-face-F1R-name = Hidden Fortress
 roll_galaxy-face-F1R-text = Zu Beginn: Leg einen neuen Militärwürfel in deine Bevölkerung.
 
 roll_galaxy-face-F2L-name = Alien Archaeology
-roll_galaxy-face-F2L-text = Sammelst du mit einem Alien-Technologie-Erkunder, bekommst du $4 statt $2.
+roll_galaxy-face-F2L-text = Sammelst du mit einem Alien-Erkunder, bekommst du $4 statt $2.
 
 roll_galaxy-face-F2R-name = Alien Rosetta Stone World
-roll_galaxy-face-F2R-text = Zu Beginn: Leg einen neuen Alien-Technologie-Würfel in deine Bevölkerung.
+roll_galaxy-face-F2R-text = Zu Beginn: Leg einen neuen Alien-Würfel in deine Bevölkerung.
 
 roll_galaxy-face-F3L-name = Consumer Markets
 roll_galaxy-face-F3L-text = Am Ende von Produzieren bekommst du $1 für jede Ware auf deinen Luxusgüter-Welten.
@@ -985,7 +985,7 @@ roll_galaxy-face-F4L-name = Improved Reconnaissance
 roll_galaxy-face-F4L-text = Beim Aufklären darfst du neue Plättchen oben auf ihre Stapel legen statt darunter.
 
 roll_galaxy-face-F4R-name = Wormhole Station
-roll_galaxy-face-F4R-text = Zu Beginn: Leg einen neuen Seltene-Elemente-Würfel in deinen Becher.
+roll_galaxy-face-F4R-text = Zu Beginn: Leg einen neuen Elemente-Würfel in deinen Becher.
 
 roll_galaxy-face-F5L-name = Genetics Lab
 roll_galaxy-face-F5L-text = Am Ende von Produzieren bekommst du $2 für jeden Gen-Würfel, der als Ware auf einer deiner Welten liegt.
@@ -1009,7 +1009,7 @@ roll_galaxy-face-F8L-name = Mining Industry
 roll_galaxy-face-F8L-text = Wenn du eine Ware von einer Welt mit seltenen Elementen verbrauchst, bekommst du außerdem $1.
 
 roll_galaxy-face-F8R-name = Meteorite Planet
-roll_galaxy-face-F8R-text = Zu Beginn: Leg einen neuen Seltene-Elemente-Würfel in deine Bevölkerung.
+roll_galaxy-face-F8R-text = Zu Beginn: Leg einen neuen Elemente-Würfel in deine Bevölkerung.
 
 roll_galaxy-face-F9L-name = Destroyed Colony
 roll_galaxy-face-F9L-text = Zu Beginn: Leg einen neuen Konsumwürfel in deinen Becher.
@@ -1018,13 +1018,13 @@ roll_galaxy-face-F9R-name = Awakened Alien Outpost
 roll_galaxy-face-F9R-text = Zu Beginn: Leg einen neuen Militärwürfel in deine Bevölkerung.
 
 roll_galaxy-face-H1-name = Alpha Centauri
-roll_galaxy-face-H1-text = Zu Beginn: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
+roll_galaxy-face-H1-text = Zu Beginn: Leg einen neuen Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-H2-name = Ancient Race
 roll_galaxy-face-H2-text = Zu Beginn: Leg einen neuen Gen-Würfel als Ware hierher.
 
 roll_galaxy-face-H3-name = Damaged Alien Factory
-roll_galaxy-face-H3-text = Zu Beginn: Leg einen neuen Alien-Technologie-Würfel in deine Bevölkerung.
+roll_galaxy-face-H3-text = Zu Beginn: Leg einen neuen Alien-Würfel in deine Bevölkerung.
 
 roll_galaxy-face-H4-name = Doomed World
 roll_galaxy-face-H4-text = Du beginnst die Partie mit $8 statt $1.
@@ -1105,8 +1105,8 @@ roll_galaxy-per-tile = ${ $amount } je Plättchen
 roll_galaxy-per-tile-amount = ${ $amount } je Plättchen: { $worlds }
 roll_galaxy-phase-credits = +${ $amount }
 roll_galaxy-per-in-citizenry = { $limit ->
-    [1] ${ $amount } je { $dice } in Bevölkerung
-   *[some] ${ $amount } je { $limit } × { $dice } in Bevölkerung
+    [1] Bevölkerung: ${ $amount } je { $dice }
+   *[some] Bevölkerung: ${ $amount } je { $limit } { $dice }
 }
 roll_galaxy-to-workers-to-cup = { $limit }–{ $amount } Arbeiter in den Becher
 roll_galaxy-to-cup = { $dice } in den Becher
@@ -1247,7 +1247,7 @@ roll_galaxy-term-consume-name = Verbrauchen
 roll_galaxy-term-consume-text = Verlädt eine Ware für Punkte: 1, dazu 1, wenn die Ware die Farbe der Welt hat, und 1, wenn der Verlader sie hat.
 
 roll_galaxy-term-citizenry-name = Bevölkerung
-roll_galaxy-term-citizenry-text = Hier warten Würfel, die gearbeitet haben. Jeder Credit holt einen zurück in deinen Becher, und nur Würfel im Becher werden geworfen.
+roll_galaxy-term-citizenry-text = Hier warten Würfel, die gearbeitet haben. Jeder Credit holt einen zurück in deinen Becher, und du würfelst nur mit Würfeln im Becher.
 
 roll_galaxy-term-dictate-name = Diktieren
 roll_galaxy-term-dictate-text = Gib einen Arbeiter für diese Runde ab und versetz einen anderen in eine beliebige Spalte.

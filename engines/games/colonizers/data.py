@@ -65,7 +65,7 @@ class Decision:
 
 
 class _Words(NamedTuple):
-    """How the decisions of a kind are written, and in the original program (rules, 2.2)."""
+    """How the decisions of a kind are written, here and in the original program (rules, 2.2)."""
 
     kind: Kind
     written: str

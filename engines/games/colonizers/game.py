@@ -98,7 +98,7 @@ class Colonizers(SnapshotGame[Snapshot]):
         return 0 <= outcome < COLONISTS * len(orders())
 
     def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:
-        """Where hidden colonists are, with exact chances, and which cards of hands are known."""
+        """Where hidden colonists may be, with chances, and which cards in hands are known."""
         return deductions.deductions(read(state), seat)
 
 

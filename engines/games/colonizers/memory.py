@@ -41,7 +41,7 @@ def colonists_of(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> tuple[i
 
 
 def removed_among(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
-    """The colonists of which one was removed face down before the pick, as ``viewer`` knows."""
+    """The colonists that may be the one removed before the pick, as ``viewer`` knows."""
     if snapshot.removed is None:
         return ()
     if viewer is None:
@@ -55,7 +55,7 @@ def removed_among(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
 
 
 def unseen_cards(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
-    """How many cards of each type are where ``viewer`` does not know; None: those of the deck."""
+    """How many cards of each type ``viewer`` cannot locate; None: those in the deck."""
     left = Counter({card: copies_of(card) for card in range(TYPES)})
     for seat, player in enumerate(snapshot.players):
         mine = viewer in (None, seat)

@@ -2,7 +2,7 @@
 
 Reference mode: everything happens as in the published experiments, number for number (rules,
 section 4 and appendix A). The bots of the original see what they should not (D7, D8), so they play
-here, on true positions, and not in matches of people.
+here, on true positions, and not in matches with people.
 """
 
 import random
@@ -112,7 +112,7 @@ class Program:
         work: per bot, the nodes of MaxN and the rollouts of ISMCTS.
 
     Args:
-        independent: instead, every bot of every match gets a seed of its own from this seed, and so
+        independent: if given, every bot of every match gets a seed of its own from this one, and so
             do the generators of the program (rules, 4.4).
         trees: the settings of ``TREE`` and ``OTHER_TREE``.
     """

@@ -76,7 +76,7 @@ class ColonizersView:
         bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
         players: by seat.
         offered: to the seat that picks, if the viewer is that seat.
-        removed: the colonists of which one has been face down since the deal.
+        removed: the colonists that may be the one face down since the deal.
         absent: colonists that were named and that nobody holds.
         named: the colonist that the Opportunist or the Spy has just named, or None.
         drawn: the two drawn cards, ``"?"`` where not known.

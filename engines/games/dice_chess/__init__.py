@@ -4,7 +4,7 @@
   plain values
 * ``kernels``: the compiled rules, all turns of a roll, chances to capture the king, searches
 * ``boards``: the kernels for Python; ``tables``: what ships; ``cube``: doubling
-* ``bots``: levels 1 to 8; ``deepening``: the search of level 8
+* ``bots``: published levels 1 to 8; ``deepening``: the search of level 8
 """
 
 from engines.games.dice_chess.game import GAME

@@ -50,7 +50,7 @@ class Method:
         star_1, star_2, tables: the kinds of pruning used (``kernels.expectimax``).
         width: turns of each inner roll that are considered; 0: all. The last turn is always chosen
             from all.
-        looks: turns that are evaluated where nothing follows, the best at a glance; 0: all.
+        looks: turns that are evaluated at the last ply, the best by move ordering; 0: all.
         settled: how many of the best turns get exact values two turns ahead, a millisecond each: a
             bound says which is best, but not by how much.
         threads: None: one for each core.

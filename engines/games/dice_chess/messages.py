@@ -86,7 +86,7 @@ class DiceChessGuide(Guide):
     """Things are ``square`` (square), ``move`` (from, to), and ``die`` (face, whether used)."""
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Rolling, which the turn depends on. Whether to double is for the mover to decide."""
+        """Rolling, without which the turn can't continue; doubling is left to the mover."""
         return st.ROLL if st.ROLL in legal else super().neutral(state, legal)
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:

@@ -103,7 +103,7 @@ def moves_of(position: Position, choices: tuple[Action, ...]) -> tuple[Move, ...
 def usable_faces(position: Position) -> frozenset[int]:
     """Faces of the remaining dice that some legal continuation of this turn uses.
 
-    Looks at no more continuations than it must: mostly the first moves already use every die.
+    Looks at no more continuations than it must: usually the first moves already use every die.
     """
     wanted = set(read(position.state).dice)
     found: set[int] = set()

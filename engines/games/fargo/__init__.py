@@ -8,7 +8,7 @@
 * One turn: ``distributions`` (one roll), ``strategy`` (strategy vectors), ``exact_turn`` (most
   points).
 * The win: ``two_player``, ``three_player`` and ``last_round`` are exact, ``rollout_n_players``
-  estimates; ``solved`` is the entrance to them.
+  estimates; ``solved`` is their common entry point.
 """
 
 from engines.games.fargo.game import GAME

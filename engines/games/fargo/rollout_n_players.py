@@ -1,4 +1,4 @@
-"""Four and more seats before the final round: estimated win chances (rules, section 11).
+"""Four or more seats before the final round: estimated win chances (rules, section 11).
 
 Policy improvement by rollout: the game is played on many times after stopping and after rolling,
 both with the same luck. In these playouts, each seat plays its own policy of a turn, if it has one;

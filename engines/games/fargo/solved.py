@@ -1,4 +1,4 @@
-"""The mathematics of a Fargo decision: the single entrance for bots, boards, and the lab.
+"""The mathematics of a Fargo decision: the single entry point for bots, boards, and the lab.
 
 A *situation* is what the mover sees between two rolls. Everything is in points of the game and,
 for chances, in order of play with the mover first. Nothing is loaded or solved on import.

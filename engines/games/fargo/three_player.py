@@ -338,7 +338,7 @@ def _code(player: Player) -> bytes:
 
 
 def _turned(players: Players) -> tuple[Players, int]:
-    """The players rotated so that the same one always comes first, and where that one was."""
+    """The players rotated so that the same one always comes first, and the mover's new place."""
     turns = [players[first:] + players[:first] for first in range(kernel.GROUP)]
     first = min(range(kernel.GROUP), key=lambda place: list(map(_code, turns[place])))
     return turns[first], (kernel.GROUP - first) % kernel.GROUP

@@ -70,7 +70,7 @@ class TurnMoney:
     """A turn solved for money; values are future cents of the mover and the next seat.
 
     Attributes:
-        ends: ``float64[.., 2]``, the turn ends with 50 x points (0: a strich).
+        ends: ``float64[.., 2]``; entry x: the turn ends with 50 x points (0: a strich).
         w: ``float64[levels, 82, 2]``, rolling again from a node.
     """
 

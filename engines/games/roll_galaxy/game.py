@@ -42,7 +42,7 @@ _PHASES: Final = (
     "shipping",
     "bank",
 )
-"""Questions of the phases that happen."""
+"""Questions asked in the phases that occur."""
 
 PLAYERS: Final = (PERSON, "rollbot_easy")
 STOPS: Final = (
@@ -195,7 +195,7 @@ class RollGalaxy(Game):
             return False
 
     def roll(self, state: State) -> DiceRoll | None:
-        """All dice of one color in a cup, or the extra Home die of two seats."""
+        """All dice of one color in a cup, or the extra Home die in a game for two."""
         s, shown = st.GameState.of(state), _shown(state)
         if not shown:
             return None

@@ -55,7 +55,7 @@ def save(net: Net, file: Path) -> None:
 
 
 def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-    """The win chances of every seat before an outcome, the mean of all, and after it.
+    """The win chances of every seat before an outcome (the mean over all outcomes) and after it.
 
     After every outcome, Rollbots play the round to its end with the same luck, and the network
     judges the result. The mean change over listed outcomes is exactly zero; where outcomes are

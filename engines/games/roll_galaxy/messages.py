@@ -53,7 +53,7 @@ def _outcome(s: st.GameState, outcome: Action) -> Message:
 
 
 def _revealed(s: st.GameState, outcome: Action) -> Message:
-    """Who selected what, and what the extra die of two seats shows."""
+    """Who selected what and, in a game for two, what the extra die shows."""
     seats = int(s.seats)
     told: dict[str, Parameter] = {f"seat_{seat}": seat for seat in range(seats)}
     told |= {f"phase_{seat}": phase(int(s.selected[seat])) for seat in range(seats)}

@@ -42,7 +42,7 @@ _PER_SECOND: Final = 4000
 _POINTS_REACH: Final = 60.0
 """For standard errors: two final scores are assumed to differ by at most this many VP."""
 _POINTS: Final = 0.5
-"""How much of the aim is the lead in VP over the best other; the rest is the win."""
+"""The weight of the lead in VP over the best opponent; the rest of the aim is the win."""
 _SCALE: Final = 8.0
 """A lead of this many VP counts three quarters."""
 _SURPRISE: Final = 100
@@ -376,8 +376,8 @@ def search(
     """Compare candidates by games of the taught player against Rollbots.
 
     Args:
-        question: what is asked; the budget is seconds, or playouts (games). Of ``turns``, the
-            plans with which they begin are compared.
+        question: what is asked; the budget is seconds, or playouts (games). With ``turns``, the
+            plans they begin with are compared.
         monitor: cancel, deadline and publication.
         publish: called now and then with the games played so far and a function that returns the
             standing.

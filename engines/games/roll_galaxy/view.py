@@ -197,7 +197,7 @@ class GalaxyView:
 
 
 def view_of(state: State, viewer: Seat | None) -> GalaxyView:
-    """The view of a state for a seat, or with open cards."""
+    """What ``viewer`` may see of a state (None: everything)."""
     s = st.GameState.of(state)
     bits = int(s.occurring)
     # Lists, because every access to a record is slow, and boards ask often.
@@ -284,7 +284,7 @@ def _stack(s: st.GameState, seat: Seat, half: int, *, own: bool, reduced: bool) 
 
 
 def gains_of(position: Position, action: Action, seat: Seat) -> tuple[int, int]:
-    """The immediate gains of a seat by an action: credits and VP chips."""
+    """The immediate gains of a seat from an action: credits and VP chips."""
     before, after = (each.view(seat).seats[seat] for each in (position, position.apply(action)))
     return after.credits - before.credits, after.score.chips - before.score.chips
 

@@ -64,7 +64,7 @@ def middle_of_a_game() -> Position:
 
 
 def ismcts_iterations_per_second() -> float:
-    """Iterations of ``ismcts``, each with a rollout to the end of the game."""
+    """Iterations of ``ismcts``, each with a rollout to the end of the round."""
     position, bot = middle_of_a_game(), GAME.bot("ismcts")
     budget = Budget(playouts=_ITERATIONS)
     return _ITERATIONS / median_cpu_seconds(

@@ -22,7 +22,7 @@ _ONE_TURN: Final = Budget(depth=1)
 _STEEPEST: Final = 200.0
 _HALVINGS: Final = 60
 Game = tuple[tuple[float, ...], float]
-"""The win chance of the side to roll at every roll, and the result for the first such side."""
+"""The win chance of the side to roll at each roll, and the result for the side that rolls first."""
 
 
 def games(count: int, seed: int) -> Iterator[Game]:
@@ -59,8 +59,8 @@ def walk_of(games: Sequence[Game]) -> Floats:
     Rows are tilted so that each win chance is the mean of what follows it.
 
     Args:
-        games: for each, the win chance of the side to roll at every roll, and White's share
-            of the win; White rolls first.
+        games: for each, the win chance of the side to roll at every roll, and the share of the
+            win of the side that rolls first.
     """
     counts = np.zeros((GRID, GRID + 2))
     for chances, white in games:

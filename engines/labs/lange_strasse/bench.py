@@ -29,8 +29,8 @@ POSITIONS: Final = (
     "12450 1900 550 | seat 2 | round 12 | dice 1 1 1 5 5 5",
     "10300 9300 9000 | seat 3 | round 10 | strich 1 2 | dice 2 2 2 3 5 6",
 )
-"""Turns from the first of a game to the last. The second-to-last is slowest to solve: the more of
-seat 2's scores seat 3 could still pass, the slower. Seat 2's last two are among the slowest."""
+"""Turns from a game's first to its last. Seat 2's in the final round takes longest to solve: the
+more of its scores seat 3 could still pass, the longer. Its last two here are among the slowest."""
 
 
 def benchmarks() -> list[Benchmark]:

@@ -31,7 +31,7 @@ class Measurement:
         games: how many were played.
         losses: per bot and kind, the cents of each turn: ``[own, following, third]``.
         to_go: sums of the turns to go, ``float64[bands, seats, kinds]``.
-        turns: how many turns these are the sums of, ``float64[bands]``.
+        turns: how many turns were added up, ``float64[bands]``.
     """
 
     bots: Sequence[Bot]

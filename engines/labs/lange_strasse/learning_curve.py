@@ -126,7 +126,7 @@ def load(file: Path) -> Course:
     """Read what ``save`` wrote, or ``learned.save``: a course without points.
 
     Raises:
-        StorageError: the file is missing, damaged, or of another program.
+        StorageError: the file is missing, damaged, or from another program.
     """
     player = learned.load(file)
     try:

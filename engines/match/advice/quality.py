@@ -134,7 +134,7 @@ def judge(
     """The cost of the first decision among ``actions``, played in ``position``.
 
     A decision is as long as the adviser's plans are: if one of them ends where the actions have
-    led to, in whatever order, all those actions are one decision. Otherwise the first action is the
+    led, in whatever order, all those actions are one decision. Otherwise the first action is the
     decision, with the value of the best plan that is still possible after it.
 
     Args:
@@ -194,7 +194,7 @@ def needs_second_look(game: Rules, analysis: Analysis, judgement: Judgement | No
 def _reached(
     position: Position, analysis: Analysis, actions: Sequence[Action], *, whole: bool
 ) -> tuple[Line, int] | None:
-    """The best plan that ends where the actions led to, and after how many of them."""
+    """The best plan that ends where the actions led, and after how many of them."""
     places: dict[bytes, int] = {}
     after = position
     for count, action in enumerate(actions, 1):

@@ -1,7 +1,7 @@
 """The report after (or during) a game: the cost of every decision, turning points, win chances.
 
-Quality classes, their thresholds and their marks are those of the visual guide; the error rate is
-the mean loss of win chance over all decisions that had a choice.
+Quality classes and their thresholds are those of ``engines.match.advice.quality``; the error rate
+is the mean loss of win chance over all decisions that had a choice.
 """
 
 import asyncio

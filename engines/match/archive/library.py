@@ -163,7 +163,7 @@ class Exercise:
         id: in the library; 0: it has not been kept.
         tries, solved: how often it was tried, and how often well enough.
         due: when it returns; None: not by itself.
-        choices: how many actions there are, where that has been counted; the library doesn't.
+        choices: how many actions there are, where that has been counted (not by the library).
     """
 
     game: str
@@ -415,7 +415,7 @@ class Library(LibraryFile):
             return cursor.rowcount == 1
 
     def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
-        """All exercises, those to do first: due ones, then never solved, then least recently tried.
+        """All exercises in the order to do them: due, then never solved, then least recently tried.
 
         Raises:
             StorageError: the library cannot be read.

@@ -1,6 +1,6 @@
 """The SQLite file of the library: opened, brought up to date, set aside when it is damaged.
 
-One connection per thread, write ahead log, ``user_version`` for migrations.
+One connection per thread, a write-ahead log, ``user_version`` for migrations.
 """
 
 import sqlite3

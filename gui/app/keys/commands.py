@@ -42,7 +42,7 @@ class Menu(_Words):
 
 
 class Needs(_Words):
-    """What must be there for a command; the words say why it can't be used otherwise."""
+    """What a command needs; the words say why it can't be used without that."""
 
     NOTHING = ""
     MATCH = "command-match-being-played"

@@ -52,8 +52,6 @@ _PLAIN: Final = Qt.KeyboardModifier.NoModifier | Qt.KeyboardModifier.KeypadModif
 
 OWN_COPY: Final = "ownCopy"
 """Dynamic property of a widget with text of its own to copy, instead of the position."""
-OWN_KEYS: Final = "ownKeys"
-"""Dynamic property of a widget: a list of ``Qt.Key`` numbers it claims, too (a board cursor)."""
 
 
 class KeyGuard(QObject):
@@ -99,10 +97,9 @@ class KeyGuard(QObject):
 
 def _is_open_list(watched: QObject) -> TypeGuard[QAbstractItemView]:
     """Whether this is the open list of a combo box; Qt makes its choice on ShortcutOverride."""
-    return isinstance(watched, QAbstractItemView) and _is_popup(watched.window())
-
-
-def _is_popup(window: QWidget) -> bool:
+    if not isinstance(watched, QAbstractItemView):
+        return False
+    window = watched.window()
     return window.windowType() == Qt.WindowType.Popup and not isinstance(window, QMenu)
 
 
@@ -123,7 +120,4 @@ def claims(widget: QWidget, event: QKeyEvent) -> bool:
         return isinstance(widget, QAbstractItemView) or bool(widget.property(OWN_COPY))
     if event.modifiers() & ~_PLAIN:
         return False
-    own = widget.property(OWN_KEYS)
-    if own and event.key() in own:
-        return True
     return any(isinstance(widget, kind) and event.key() in keys for kind, keys in _CLAIMS)

@@ -264,7 +264,8 @@ def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
     """A module that has been built, with its value, and with its name if there is room."""
     t, card = theme(), module_of(code)
     tag, name = _under(rect)
-    paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
+    if rect.height() > 1.5 * tag.height():
+        paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
     if name is not None:
         font = words_font(TypeRole.LABEL, min(t.pxf(15), max(t.pxf(12), rect.width() * 0.075)))
         font.setWeight(QFont.Weight.DemiBold)
@@ -343,9 +344,8 @@ def _under(rect: QRectF) -> tuple[QRectF, QRectF | None]:
 def _site(rect: QRectF) -> QRectF:
     """Where a module is on its lot, down to the middle of the ground."""
     tag, name = _under(rect)
-    return QRectF(rect.topLeft(), (tag if name is None else name).topRight()).adjusted(
-        0, 0, 0, -theme().pxf(2) - 0.5 * _pad_high(rect)
-    )
+    foot = (tag if name is None else name).top() - theme().pxf(2) - 0.5 * _pad_high(rect)
+    return QRectF(rect.left(), rect.top(), rect.width(), foot - rect.top())
 
 
 def _pad_high(rect: QRectF) -> float:

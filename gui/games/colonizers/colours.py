@@ -55,7 +55,7 @@ COLONIST_BADGES: Final = dict(
         strict=True,
     )
 )
-"""The backgrounds of their icons; white is legible on them."""
+"""The backgrounds of the colonists' icons; white is legible on them."""
 INCOME_COLOURS: Final = {
     "Ecologist": Colour.GREEN,
     "General": Colour.RED,

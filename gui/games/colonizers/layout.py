@@ -38,7 +38,7 @@ _STEPS: Final = 34.0
 _HEAD: Final = 22.0
 _CARDED: Final = 48.0
 _OWN_CARDED: Final = 30.0
-"""Heights of heads that player cards are on."""
+"""Heights of heads with player cards on them."""
 _BACK: Final = QSizeF(14, 19)
 _LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 34.0

@@ -209,10 +209,9 @@ def paint_colonist(
     box(painter, badge, side / 2, colour, QColor(255, 255, 255, 110), t.pxf(1))
     ink = QColor(255, 255, 255) if not out else tone(Tone.INK2)
     fill_icon(painter, COLONIST_ICONS[name], badge.center(), side * 0.58, ink)
-    line = QRectF(rect.left() + pad / 2, portrait.bottom() + pad / 4, 0, name_high)
-    line.setRight(rect.right() - pad / 2)
-    if power_high:
-        line.setLeft(inner.left())
+    start = pad if power_high else pad / 4
+    width = rect.width() - start - pad / 4
+    line = QRectF(rect.left() + start, portrait.bottom() + pad / 4, width, name_high)
     size = t.pxf(19 if large else 11 if small else 13)
     ink_tone = Tone.INK2 if out else Tone.INK
     role = TypeRole.SECTION if small else TypeRole.PLATE
@@ -226,7 +225,7 @@ def paint_colonist(
     foot = QRectF(inner.left(), rect.bottom() - foot_high - pad / 2, inner.width(), foot_high)
     least = QFontMetricsF(words_font(TypeRole.LABEL, t.pxf(10)))
     if foot.width() >= least.horizontalAdvance(word):
-        write(painter, foot, word, Tone.INK2, flags=flags, size=t.pxf(12))
+        write(painter, foot, word, Tone.INK2, TypeRole.SECTION, flags, t.pxf(12))
 
 
 # -- the middle -------------------------------------------------------------------------------

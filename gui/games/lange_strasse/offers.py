@@ -29,7 +29,7 @@ def _offers(keep: Keep, table: Table) -> list[Offer[int]]:
 
 
 def toggled(selection: Selection[int], die: int, table: Table) -> Selection[int]:
-    """The selection with one die toggled, or all of its face if only those can be kept."""
+    """The selection with one die toggled, or all dice of its face if they must be kept together."""
     if die not in selection.active:
         return selection
     single = selection.pressed(die)

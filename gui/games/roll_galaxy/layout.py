@@ -36,6 +36,7 @@ from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
 from gui.style import Token
 from gui.table.dice.painting import paint_used
+from gui.table.materials import paint_glass
 from gui.table.spots import Mark
 
 _Named = Callable[[int], Key]
@@ -190,7 +191,7 @@ class _Plan:
         self._labels.append(Mark(rect, look, layer, bleed))
 
     def _panel(self, rect: QRectF) -> None:
-        self._mark(whole(rect), painting.paint_panel, layer=_SHADE)
+        self._mark(whole(rect), paint_glass, layer=_SHADE)
 
     def _label(
         self,

@@ -30,7 +30,7 @@ _ON_BRASS: Final = QColor("#2A1B06")
 _MEDAL: Final = 34.0
 _SEGMENTS: Final = 5
 _SMALLEST: Final = 0.8
-"""Minimum size of the names of phases, as a share of that of labels."""
+"""Minimum size of names, as a share of that of labels."""
 
 
 def write(
@@ -46,9 +46,10 @@ def write(
     bold: bool = False,
     shorten: Shorten = words_in,
     colour: QColor | None = None,
+    font: QFont | None = None,
 ) -> float:
     """Write on one line, ``short`` where the text does not fit; returns the width used."""
-    font = sized_font(role, unit)
+    font = font or sized_font(role, unit)
     if bold:
         font.setWeight(QFont.Weight.DemiBold)
     metrics = QFontMetricsF(font)
@@ -77,11 +78,6 @@ def paint_label(
     write(painter, rect.adjusted(side + 5 * unit, 0, 0, 0), text, unit, token, short=short)
 
 
-def paint_panel(painter: QPainter, rect: QRectF) -> None:
-    """A pane of glass."""
-    paint_glass(painter, rect, theme().pxf(Radius.CARD))
-
-
 def paint_question(painter: QPainter, rect: QRectF) -> None:
     """The sign that opens the page of all signs."""
     side = min(rect.width(), rect.height()) * 0.9
@@ -106,7 +102,7 @@ def paint_lane(
     """The pane of a phase, ``lit`` if it is selected or in play."""
     t, radius = theme(), theme().pxf(Radius.CARD)
     painter.setOpacity(_IDLE if idle else 1.0)
-    paint_glass(painter, rect, radius)
+    paint_glass(painter, rect)
     painter.setOpacity(1.0)
     middle = QPointF(rect.center().x(), rect.bottom() - 0.46 * (rect.height() - head))
     side = min(0.62 * rect.width(), 0.62 * (rect.height() - head))
@@ -169,10 +165,10 @@ def paint_head(
     side = 13 * unit
     marks = len(seats) * (side + 2 * unit)
     room = line.width() - 6
-    font = head_font(name, room - marks, unit)
+    font = fitting_font(name, room - marks, unit)
     beside = QFontMetricsF(font).horizontalAdvance(name) + marks <= room
     if not beside:
-        font = head_font(name, room, unit)
+        font = fitting_font(name, room, unit)
     wide = QFontMetricsF(font).horizontalAdvance(name)
     left = line.left() + max(2.0, (line.width() - wide - (marks if beside else 0)) / 2)
     painter.setFont(font)
@@ -195,13 +191,12 @@ def paint_head(
     painter.setOpacity(1.0)
 
 
-def head_font(name: str, room: float, unit: float) -> QFont:
-    """The largest font in which the name of a phase fits, at most that of headings.
+def fitting_font(name: str, room: float, unit: float, role: TypeRole = TypeRole.SECTION) -> QFont:
+    """The largest font in which a name fits, at most that of its role.
 
-    Its minimum is ``_SMALLEST`` of a label, in which every name fits the narrowest column.
+    Its minimum is ``_SMALLEST`` of a label, in which every phase fits the narrowest column.
     """
-    font = sized_font(TypeRole.SECTION, unit)
-    font.setWeight(QFont.Weight.DemiBold)
+    font = sized_font(role, unit)
     most, size = font.pixelSize(), theme().pxf(TypeRole.LABEL.size)
     for pixels in range(most, math.ceil(_SMALLEST * size) - 1, -1):
         font.setPixelSize(pixels)
@@ -251,7 +246,7 @@ def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
     """Where wild dice wait for a column."""
-    paint_panel(painter, rect)
+    paint_glass(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), 56 * unit, rect.height())
     text = tr("roll_galaxy-wild")
     paint_label(painter, label, symbols.WILD_ICON, text, unit, Token.TEXT, short="")
@@ -259,7 +254,7 @@ def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> None:
     """The tray of dice given up for Dictates; ``free`` is the width to the left of them."""
-    paint_panel(painter, rect)
+    paint_glass(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), free - 8 * unit, rect.height())
     text = tr("roll_galaxy-dictate-give-up-one")
     short = tr("roll_galaxy-dictate")

@@ -11,7 +11,7 @@ from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
-from gui.games.roll_galaxy.painting import RIGHT, write
+from gui.games.roll_galaxy.painting import RIGHT, fitting_font, write
 from gui.games.roll_galaxy.symbols import gold
 from gui.games.roll_galaxy.things import Shown
 from gui.games.roll_galaxy.tiles import paint_small, sized_font
@@ -23,7 +23,7 @@ from gui.table.materials import paint_glass
 
 _WIDE: Final = 400.0
 """From this width of a strip on, dice are beside its head and its tiles."""
-_RIGHT_SHARE: Final = 0.42
+_RIGHT_SHARE: Final = 0.47
 _MOST_RIGHT: Final = 330.0
 _HIGH: Final = 112.0
 _NARROW_HIGH: Final = 176.0
@@ -128,7 +128,7 @@ class _Painting:
 
     def paint(self) -> None:
         t, u, rect = theme(), self._u, self._rect
-        paint_glass(self._painter, rect, t.pxf(Radius.CARD))
+        paint_glass(self._painter, rect)
         if self._strip.acts:
             box(self._painter, rect, t.pxf(Radius.CARD), None, gold(), t.pxf(1.5))
         inner, head = _inside(rect, u), head_of(rect, u)
@@ -266,7 +266,9 @@ class _Painting:
                     box(self._painter, at, 2, fill, edge)
         else:
             left = room.right() - figures - 6 * self._u
-        self._write(QRectF(room.left(), row.top(), left - room.left() - 4, row.height()), name)
+        room.setRight(left - 4)
+        font = fitting_font(name, room.width(), self._u, TypeRole.LABEL)
+        write(self._painter, room, name, self._u, Token.TEXT, font=font)
 
     # -- tableau ------------------------------------------------------------------------------
 

@@ -161,7 +161,7 @@ class _Tile:
         self._joined = joined
         self._data = TABLE[face]
         self._is_world = self._data.colour != DEVELOPMENT
-        # Words have a least size; marks shrink with the tile.
+        # Words have a minimum size; marks shrink with the tile.
         self._u = min(rect.width(), rect.height()) / _PLAN
         self._cost_side = max(theme().pxf(_LEAST_COST), _COST * self._u)
 
@@ -170,15 +170,16 @@ class _Tile:
         radius = t.pxf(Radius.CARD) * (1.0 if self._is_world else 0.6)
         edge = rect.adjusted(0.5, 0.5, -0.5, -0.5)
         shape = _outline(edge, radius, self._joined)
+        font, room = self._fitted_name()
+        names = max(room.bottom() - rect.top(), self._cost_side)
+        lines = self._lines(rect.height() - names - 6 * self._u)
         painter.save()
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         if self._is_world:
             self._paint_world()
         else:
-            self._paint_emblem(shape)
-        font, room = self._fitted_name()
-        names = max(room.bottom() - rect.top(), self._cost_side)
-        lines = self._lines(rect.height() - names - 6 * self._u)
+            low = sum(line.height for line in lines) + 6 * self._u
+            self._paint_emblem(shape, rect.adjusted(0, names, 0, -low))
         self._paint_scrims(names, lines)
         painter.restore()
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -187,10 +188,8 @@ class _Tile:
         painter.drawPath(shape)
         if self._joined:
             self._paint_joint()
-        place = QRectF(
-            rect.topLeft() + QPointF(5 * self._u, 5 * self._u),
-            QSizeF(self._cost_side, self._cost_side),
-        )
+        corner = rect.topLeft() + QPointF(5 * self._u, 5 * self._u)
+        place = QRectF(corner, QSizeF(self._cost_side, self._cost_side))
         paint_cost(painter, place, str(self._data.cost), self._u, world=self._is_world)
         if rect.height() >= t.pxf(_NAME_FROM):
             self._paint_name(font, room)
@@ -227,8 +226,8 @@ class _Tile:
         centre = QPointF(rect.left() + aside, rect.top() + 0.53 * rect.height())
         paint_planet(painter, centre, globe / _GLOBE, self._face)
 
-    def _paint_emblem(self, shape: QPainterPath) -> None:
-        """Engraved lines around a medal with the sign of what the development is for."""
+    def _paint_emblem(self, shape: QPainterPath, free: QRectF) -> None:
+        """Engraved lines around a medal, clear of the words, with what the development is for."""
         painter, rect = self._painter, self._rect
         _paint_plate(painter, shape, rect)
         if not theme().materials:
@@ -236,13 +235,16 @@ class _Tile:
             fill_icon(painter, _main_icon(self._face), rect.center(), side, gold())
             return
         reach = 0.56 * min(rect.width(), 1.1 * rect.height())
-        centre = QPointF(rect.left() + 0.60 * rect.width(), rect.top() + 0.54 * rect.height())
+        medal = min(0.46 * reach, 0.5 * free.height())
+        y = min(max(rect.top() + 0.54 * rect.height(), free.top() + medal), free.bottom() - medal)
+        centre = QPointF(rect.left() + 0.60 * rect.width(), y)
         seed = crc32(face_name(self._face).encode())
         painter.save()
         painter.translate(centre)
         _paint_guilloche(painter, reach, seed)
         frame = _FRAMES[seed // 7 % len(_FRAMES)]
-        _paint_medal(painter, 0.46 * reach, frame, _main_icon(self._face))
+        if medal >= theme().pxf(8):
+            _paint_medal(painter, medal, frame, _main_icon(self._face))
         painter.restore()
 
     def _paint_joint(self) -> None:

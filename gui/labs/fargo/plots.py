@@ -111,7 +111,7 @@ def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Pl
 
 
 def distance_plot(counts: Mapping[int, int]) -> Plot:
-    """How many trials ended how far from the optimum, compared with the published ones."""
+    """How many trials ended at each distance from the optimum, beside the published ones."""
     trials = sum(counts.values())
     scale = trials / sum(ORIGINAL_DISTANCES)
     published = [scale * count for count in ORIGINAL_DISTANCES] if trials else []

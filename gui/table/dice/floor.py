@@ -26,7 +26,7 @@ _Uniform = Callable[[float, float], float]
 _TALLEST: Final = 0.40
 """Maximum edge of a few dice, as a share of the height of the floor, to leave it in view."""
 _NEAR: Final = 1.1
-"""Few dice are near the middle: within this many times the width that they need side by side."""
+"""A few dice stay near the middle: within this many times the width they need side by side."""
 _JITTER: Final = 0.06
 _SLOT: Final = 0.80
 """The edge of a die in a rack, as a share of its slot."""

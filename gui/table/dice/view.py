@@ -25,7 +25,7 @@ class Pips:
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A face with an icon: a name for `gui.style.icons.icon_path`, as "mdi6.earth"."""
+    """A face with an icon: a name for `gui.style.icons.icon_path`, such as "mdi6.earth"."""
 
     icon: str
 

@@ -1,8 +1,8 @@
 """Pig: roll one die again and again, or hold; a one loses the points of the turn.
 
 Two to four play. The first to reach the target (usually 100) wins; the turn ends at once when it
-is reached. Turns can be counted, which a match needs; where they are not, positions come again and
-can be solved.
+is reached. Turns can be counted, which a match needs; where they are not, positions recur, and the
+game can be solved.
 Rules and optimum: T. W. Neller, C. G. M. Presser, "Optimal Play of the Dice Game Pig", 2004.
 """
 

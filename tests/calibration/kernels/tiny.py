@@ -72,7 +72,7 @@ def sample(a: State, rng: Stream) -> int:
 
 @rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
-    """Heads and tails, unless the table does not list them."""
+    """Heads and tails, or nothing if they are ``unlisted``."""
     s = state(a)
     if s.unlisted:
         return 0

@@ -93,7 +93,7 @@ def positions() -> list[Position]:
 
 
 def check(position: Position, depth: int, seed: int = 3) -> None:
-    """Both searches find the same values, and use as many numbers of the generator."""
+    """Both searches find the same values, and draw the same number of random numbers."""
     plain, quick = World.of(position, seed), World.of(position, seed)
     assert fast(quick, depth) == plain.search(depth)
     assert quick.net.tolist() == plain.net.tolist()

@@ -1,4 +1,4 @@
-"""The rules where they are easily got wrong (rules, 1.8), and the scores."""
+"""The rules where they are easy to get wrong (rules, 1.8), and the scores."""
 
 import pytest
 

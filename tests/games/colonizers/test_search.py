@@ -118,7 +118,7 @@ def test_the_table_and_the_search_find_the_same_chances() -> None:
 
 
 def test_a_colony_tells_of_its_colonist() -> None:
-    """Seat 2 has three red modules: the sharper its choice, the surer it is the General."""
+    """Seat 2 has three red modules: the sharper its choice, the surer it is to be the General."""
     position, chances = at(FIRST_TURN), {}
     for temperature in (0.3, 0.7, 1e6):
         found = arrangements(position, replace(OURS, pick_temperature=temperature))

@@ -1,6 +1,6 @@
 """Figures about positions of Dice Chess that only tests ask for: attacks, counts, symmetry.
 
-The published program has them, and its known answers (``tests/vectors``) check our kernels by them.
+The published program has them, and its known answers (``tests/vectors``) check our kernels.
 """
 
 from dataclasses import dataclass, replace

@@ -44,7 +44,7 @@ def test_continuous_play_makes_the_cube_fully_alive() -> None:
     walk = np.zeros((GRID, GRID + 2))
     walk[0, GRID + 1] = walk[-1, GRID] = 1.0
     for i in range(1, GRID - 1):
-        for to in (i - 1, i + 1):  # of the mover; the other side sees the rest
+        for to in (i - 1, i + 1):  # for the mover; the other side counts from the far end
             walk[i, GRID - 1 - to] = 0.5
     found = Cube(walk).verdict(0.5, 12, owned=True)
     assert found.window is not None

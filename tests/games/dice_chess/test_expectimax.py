@@ -55,7 +55,7 @@ def small(seed: int, men: str) -> Snapshot:
 
 
 def best(snapshot: Snapshot, depth: int, method: Method) -> tuple[int, set[int], int] | None:
-    """The value of the best turns, these, and how many positions it took; None without a choice."""
+    """Value of the best turns, the turns, and how many positions it took; None without a choice."""
     work = boards.find_turns(snapshot, stream(1, "turns"))
     graph = turns.Graph.of(work.graph)
     if graph.info[turns.TAKES] or not graph.info[turns.LEAVES]:
@@ -113,7 +113,7 @@ def test_pruning_saves_work() -> None:
 
 
 def definition(snapshot: Snapshot, path: list[str]) -> int:
-    """The value of a turn two turns ahead, from the definition."""
+    """The value of a turn at a depth of two turns, from the definition."""
     at = plain.Board.of(snapshot)
     for moves, end in plain.turns(at, list(snapshot.dice)).quiet:
         if list(map(str, moves)) == path:

@@ -1,4 +1,4 @@
-"""A turn of Dice Chess is judged by where it ends, and once, in whatever order it was played."""
+"""A turn of Dice Chess is judged once, by where it ends, in whatever order it was played."""
 
 import itertools
 from collections.abc import Iterator

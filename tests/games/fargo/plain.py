@@ -14,7 +14,7 @@ def best_chances(
     hot: Callable[[int], Chances],
     bust: Chances,
 ) -> tuple[Chances, Chances]:
-    """Chances of all seats if the mover banks, and if it rolls and maximizes its own, the first.
+    """Chances of all seats if the mover banks, and if it rolls and maximizes its own (the first).
 
     ``stop(score)``, ``hot(score)``, ``bust``: chances at the ends of the run.
     """

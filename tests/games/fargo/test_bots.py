@@ -123,7 +123,7 @@ def test_no_bot_of_the_ladder_banks_a_lost_total_or_risks_a_won_one(seats: int) 
                 assert chosen == STOP
                 won += 1
     assert behind > 20
-    assert won > 5 or seats > 3  # of many seats the mover is rarely the last
+    assert won > 5 or seats > 3  # with many seats, the mover is rarely the last
 
 
 @pytest.mark.parametrize(("seats", "best"), [(2, "optimal"), (3, "optimal"), (4, "rollout")])

@@ -77,12 +77,12 @@ def _futures() -> list[float]:
     "switch",
     [
         "NUMBA_DISABLE_JIT",
-        # Plain Python checks bounds too, as far as numpy does: of all indices but negative ones.
+        # Plain Python checks bounds too, as far as numpy does: it lets negative indices through.
         pytest.param("NUMBA_BOUNDSCHECK", marks=pytest.mark.slow),
     ],
 )
 def test_the_same_figures(switch: str) -> None:
-    # Products of 64-bit numbers in the generator wrap, of which numpy warns.
+    # Products of 64-bit numbers in the generator wrap around, and numpy warns of that.
     environment = os.environ | {switch: "1", "PYTHONWARNINGS": "ignore"}
     child = subprocess.run(
         [sys.executable, "-m", "tests.games.fargo.test_kernels_plain"],

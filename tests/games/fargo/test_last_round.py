@@ -54,7 +54,7 @@ CASES = [
 @pytest.mark.parametrize(
     ("table", "banked"),
     [(table, banked) for table in CASES for banked in (0, 12, 40)]
-    # each of the many ends of the first mover takes a solution of its own
+    # each of the many scores that the first mover may end with needs a solution of its own
     + [(Table(190, (150, 180), (205,)), 0), (Table(170, (200, 199), (208, 208)), 0)],
 )
 def test_decisions_against_a_plain_recursion(table: Table, banked: int) -> None:
@@ -96,7 +96,7 @@ def test_more_holders_leave_less(deficit: int) -> None:
 
 
 def test_five_seats_wait() -> None:
-    """Six seats, the first after the one who started the last round; all chances sum to 1."""
+    """Six seats, the mover right after the seat that started the last round; chances sum to 1."""
     table = Table(190, (150, 180, 199, 170), (205,))
     stop, roll = last_round.decision(table, 190, state_number(500, 4), Monitor())
     for chances in (stop, roll):

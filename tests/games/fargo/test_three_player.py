@@ -71,7 +71,7 @@ def ends(
 
 
 def residual(solution: Solution, rng: "Random", most: int) -> float:
-    """Difference of the decision in a random state to a plain recursion over one run."""
+    """How far the decision in a random state is from a plain recursion over one run."""
     highest = 199 if solution.at_exactly else 200
     safe = 50 * rng.randint(0, most)
     y, z = (50 * rng.randint(0, highest) for _ in range(2))
@@ -100,7 +100,7 @@ def test_chances_are_chances(solution: Solution) -> None:
     third = 1.0 - table.sum(axis=3, dtype=np.float64)
     assert table.min() > 0.0
     assert third.min() > 0.0
-    # More points of one's own are better at one's own turn.
+    # The more points the mover has, the better its chance.
     assert np.diff(table[..., 0], axis=0).min() > -2e-7
 
 

@@ -59,7 +59,7 @@ def test_the_ladder() -> None:
 
 
 def test_the_published_random_player_is_uniform_over_the_legal_decisions() -> None:
-    """Outside the ladder; each decision is as likely as each other one (rules, section 5.1)."""
+    """Outside the ladder; each decision is as likely as any other (rules, section 5.1)."""
     bot, position = GAME.bot("random"), after(f"{IN_GAME} | dice 1 1 5 3 4 6")
     assert bot.info.level == AS_PUBLISHED
     legal = position.legal()
@@ -88,7 +88,7 @@ def last_rounds(count: int) -> Iterator[Position]:
         scores[random.randrange(mover)] = 50 * random.randrange(200, 230)
         dice = " ".join(str(random.randrange(1, 7)) for _ in range(6))
         text = f"{' '.join(map(str, scores))} | seat {mover + 1} | round 12 | strich 1 2 3 "
-        with suppress(ParseError):  # a strich is no decision
+        with suppress(ParseError):  # a strich isn't a decision
             yield Position.parse(
                 GAME, f"{text}| sets {50 * random.randrange(6, 60)} | rolls 1 | dice {dice}"
             )
@@ -191,7 +191,7 @@ def test_players_for_points_look_at_no_score() -> None:
 @given(reached())
 def test_compiled_players_choose_what_the_bots_choose(position: Position) -> None:
     now = read(position.state)
-    # The second-last mover: play in matches thins out more scores than the bot does.
+    # Not for the second-last mover, whose values are interpolated between few solved scores.
     if not now.dice or (now.last_round and now.mover == 1):
         return
     known, space = knowledge(), selfplay.workspace()

@@ -89,7 +89,7 @@ def test_a_turn_solved_for_its_mover_alone_is_the_same_bit_for_bit() -> None:
 
 
 def test_money_in_proportion_to_points_is_played_like_points() -> None:
-    """The payments for strassen make the only difference."""
+    """The payments for strassen are the only difference."""
     levels = 300
     x = np.arange(levels + money_turn.LONGEST_SET + 1)
     ends = np.stack([50.0 * x, -25.0 * x], axis=1)
@@ -357,7 +357,7 @@ def test_tables_are_solved_in_the_order_in_which_they_depend(swept: list[Sweep])
     assert solution.changes == (90.0, 30.0, 3.0, 0.01)
     assert solution.complete
     order = [name for name, *_ in itertools.groupby(name for name, *_ in swept)]
-    sweep = ["play", "normal"]  # three with plans, and what is left without
+    sweep = ["play", "normal"]  # three sweeps of class 11 note plans, the rest do not
     assert order == ["last_2", "last_1", "points", *sweep * 3, "play", "normal"]
     classes = [index for name, index, *_ in swept if name == "normal"]
     assert list(dict.fromkeys(classes)) == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]

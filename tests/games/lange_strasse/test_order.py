@@ -1,7 +1,7 @@
 """Starting player and order of play: any seat may start, and everything follows the order.
 
 A game in another order is the same game with the seats numbered differently, so every figure must
-be that of the game in which the seats play 1, 2, 3, on other seats.
+be the same as in the game that is played in the order 1, 2, 3, only at another seat.
 """
 
 from dataclasses import replace

@@ -84,7 +84,7 @@ def test_a_game_is_turns_in_order_until_a_round_with_10_000_is_complete(
 
 
 def reference(kept: Kept, keep: tuple[int, ...]) -> tuple[str, int] | None:
-    """Kind and points of a keep as the rules (1.3 to 1.5) say it, or None if it is not legal."""
+    """Kind and points of a keep as the rules (1.3 to 1.5) define them; None if it is illegal."""
     loose = Counter({1: kept.ones, 5: kept.fives})
     group = Counter({kept.face: kept.size} if kept.size else {})
     count = Counter(keep)

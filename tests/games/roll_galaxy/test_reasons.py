@@ -38,7 +38,7 @@ def test_workers_are_counted_as_the_plan_moves_them() -> None:
 
 
 def _check(position: Position, told: set[tuple[bool, bool]]) -> None:
-    """Compare the reason with the dice that stand there once the plan is played."""
+    """Compare the reason with the dice in the selected phase once the plan is played."""
     seat = position.turn
     easy = GAME.bot("rollbot_easy")
     rolled = GameState.of(position.state).rolled[seat].copy()

@@ -20,7 +20,7 @@ from engines.labs.roll_galaxy.kernels import learning
 from engines.runtime.streams import stream
 
 GAMES: Final = 50
-"""Enough for every kind of decision: a seat seldom may abandon a tile."""
+"""Enough for every kind of decision, even abandoning a tile, which is seldom possible."""
 
 
 def games_won(net: Net, games: int) -> float:

@@ -119,7 +119,7 @@ def test_games_that_end_at_once_have_a_graph(
         run = page.run
         assert run is not None
         qtbot.waitUntil(lambda: run.tournament.state is Doing.COMPLETE)
-    run.pause()  # the news of all games come at once
+    run.pause()  # the news of all games comes at once
     qtbot.waitUntil(lambda: 80 in opened(page).graph.plot.places)
 
 

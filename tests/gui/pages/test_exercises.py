@@ -1,4 +1,4 @@
-"""The exercises page: own mistakes are tried again, answered, forgotten."""
+"""The exercises page: the person's own mistakes are tried again, answered, forgotten."""
 
 from dataclasses import replace
 
@@ -128,7 +128,7 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
     settle(qtbot)
     loss = tr("app-points-of-win-chance", points="25.0")
     assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)
-    assert "due" not in [row.key for row in page.table.rows]  # not before some minutes
+    assert "due" not in [row.key for row in page.table.rows]  # not for a few minutes
     page.ask()
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     basics = next(row for row in page.table.rows if row.key == "basics")

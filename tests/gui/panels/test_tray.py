@@ -1,4 +1,4 @@
-"""The buttons at the foot of a table: how they share a narrow room."""
+"""The buttons at the foot of a table: how they share a narrow space."""
 
 import pytest
 from pytestqt.qtbot import QtBot

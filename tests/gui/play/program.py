@@ -82,7 +82,7 @@ def clear_deleted() -> None:
 def record_of(
     *players: str, seed: int = 1, start: str | None = None, game: str = "fargo"
 ) -> Record:
-    """A new record; ``"person"`` or ids of bots sit at the seats."""
+    """A new record; ``"person"`` or ids of bots sit in the seats."""
     seats = [SeatRecord(NAMES[seat], player) for seat, player in enumerate(players)]
     return new_record(find_game(game), seats, seed=seed, start=start)
 
@@ -115,7 +115,7 @@ class Program:
     """One run of the program. ``end`` it, or the next one cannot begin.
 
     Motion is off and bots act at once, unless ``speed`` says otherwise. The adviser is the bot
-    that counts points, which answers at once. ``fresh``: default settings, nothing is awaited.
+    that counts points, which answers at once. ``fresh``: default settings, no wait for the games.
     """
 
     def __init__(
@@ -146,7 +146,7 @@ class Program:
         self.reports = DefectReports(app)
         self._shells: list[Shell] = []
         with patch.object(gui.shell.start, "Shell", self._make_shell):
-            # No background work: it outlives all of that, as in `event_loop.run`.
+            # Not run as background work, which it outlives, as in `event_loop.run`.
             life = gui.shell.start._live(self.context, self.reports, chosen)
             self._life = asyncio.get_running_loop().create_task(life)
             wait_until(lambda: self._shells, "the window")
@@ -285,7 +285,7 @@ class Program:
         return tray.card
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = _NO_KEY) -> None:
-        """Press a key: it goes the way of all keys, through shortcuts to the focused control."""
+        """Press a key: like any key, it goes through shortcuts to the focused control."""
         handle = self.window.windowHandle()
         assert handle is not None
         QTest.keyClick(handle, key, modifiers)

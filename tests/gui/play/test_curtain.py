@@ -25,7 +25,7 @@ def begin(program: Program, *players: str) -> None:
 
 
 def shown(program: Program) -> bool:
-    """Whether anything is to be seen that only one person may know."""
+    """Whether anything can be seen that only one person may know."""
     panels = [dock.panel for dock in program.shell.side.docks if dock.panel is not None]
     return program.board.isVisible() or any(panel.isVisible() for panel in panels)
 

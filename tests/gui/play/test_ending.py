@@ -1,4 +1,4 @@
-"""The program is told to end from outside: the window closes in order, and nothing is left."""
+"""The program is told to end from outside: the window closes properly, and nothing is left."""
 
 import json
 import os

@@ -85,7 +85,7 @@ def seats_of_new_match(program: Program) -> list[SeatRow]:
 
 
 def choose(row: SeatRow, bot: str) -> None:
-    """Choose who sits at a seat."""
+    """Choose who sits in a seat."""
     index = row.player.findData(bot)
     assert index >= 0, f"{bot} is not offered"
     row.player.setCurrentIndex(index)

@@ -13,7 +13,7 @@ Key = Qt.Key
 
 
 def test_a_typed_game_reproduces_a_rolled_one(program: Program) -> None:
-    """Every roll and decision of a game that the program rolled, entered by hand (B10)."""
+    """Every roll and decision of a game that the program rolled, entered by hand."""
     program.play(record_of(PERSON, "three_dice", seed=5))
     program.play_to_the_end()
     program.kept()

@@ -29,7 +29,7 @@ ROLLS, BANKS = tr("fargo-short-roll"), tr("fargo-short-stop")
 
 
 def at_first_decision(program: Program, **how: object) -> None:
-    """A person has rolled and is to decide."""
+    """A person has rolled and must decide."""
     program.play(record_of(PERSON, "always_stop", seed=3), **how)
     program.until_due()
     program.click(program.named("roll"))

@@ -56,7 +56,7 @@ def step_of(position: Position, action: int) -> Step:
 
 
 def play_out(game: str, seed: int) -> list[Step]:
-    """A whole game of moves and rolls that come as they come."""
+    """A whole game of random moves and rolls."""
     low, _high = find_game(game).info.seats
     position = Position.start(find_game(game), low)
     steps: list[Step] = []

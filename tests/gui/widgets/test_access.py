@@ -88,7 +88,7 @@ def test_seat_mark_has_the_seat_s_colour(qtbot: QtBot) -> None:
         assert mark.grab().toImage().pixelColor(16, 16) == theme().seat_color(seat)
 
 
-# Key cues
+# Tips
 
 
 def test_tip_is_escaped_and_bold_in_the_first_line() -> None:
@@ -137,7 +137,7 @@ def test_long_names_that_begin_alike_look_different(qtbot: QtBot) -> None:
     assert first != second
 
 
-# Boards for screen readers
+# Announcements
 
 
 def test_announcements_reach_a_screen_reader(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

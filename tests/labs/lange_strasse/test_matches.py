@@ -141,7 +141,7 @@ def test_a_best_response_is_at_least_as_good_as_playing_like_the_others(mover: i
         assert gain.min() > -1e-3
         assert gain.max() > 0.01
     else:
-        assert np.abs(gain).max() < 1e-3  # others move, and the values behind are still equal
+        assert np.abs(gain).max() < 1e-3  # others move, and the values after them are still equal
 
 
 def test_a_stopped_best_response_is_none() -> None:

@@ -235,7 +235,7 @@ def worth(position: Position, plan: Plan) -> Floats:
 
 
 def worth_around(position: Position, outcome: Action, plan: Plan) -> Around | None:
-    """Each seat's win chance before an outcome of chance, the mean of all, and after it.
+    """Each seat's win chance before an outcome of chance (the mean over all) and after it.
 
     Averaged over all outcomes, the change is zero, however good or bad the evaluation is. None if
     there are too many outcomes to list: at the deal in reference mode.

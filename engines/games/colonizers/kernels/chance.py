@@ -1,4 +1,4 @@
-"""Outcomes of chance: colonists, cards, and answers that only their holder can give."""
+"""Outcomes of chance: colonists, cards, and who holds a colonist that was named."""
 
 from typing import Final
 

@@ -90,7 +90,7 @@ def twister_word(twister: State) -> int:
 
 @kernel()
 def twister_below(twister: State, n: int) -> int:
-    """A number in 0..n-1, as ``randint(0, n - 1)`` and ``choice``; draws also if n is 1."""
+    """A number in 0..n-1, as ``randint(0, n - 1)`` and ``choice``; draws even if n is 1."""
     bits = int64(1)
     while n >> bits > 0:
         bits += 1

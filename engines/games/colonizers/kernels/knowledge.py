@@ -5,8 +5,8 @@ stay in a hand; those it has put under the deck, until they are drawn; those it 
 places of the remaining cards are equally likely, and so are those of the colonists that it cannot
 tell apart.
 
-What another seat knows of a third seat's hand is redrawn too. It is known exactly where the hand
-came from that other seat; elsewhere, the least that the other seat must know is assumed.
+What another seat knows of a third seat's hand is redrawn too. If the hand came from that other
+seat, this is known exactly; otherwise, the least that the other seat must know is assumed.
 """
 
 from typing import Final
@@ -188,8 +188,8 @@ def order_known(
 ) -> int:
     """Write the cards that ``viewer`` knows in a hand; return how many there are.
 
-    First those that, as the viewer is sure, someone else knows too, the smallest set first: the
-    first cards are then those that a seat which had the hand even earlier would know.
+    Those that the viewer is sure someone else knows too come first, the smallest set first: so the
+    first cards are those that a seat which had the hand even earlier would know.
     """
     place = int64(0)
     placed = int64(0)
@@ -238,7 +238,7 @@ def refill_hand(
 def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> None:
     """Redraw what others know of the hand of ``seat``: as little as possible.
 
-    ``hand``: its cards, those first that ``viewer`` knows (``order_known``).
+    ``hand``: its cards, first those that ``viewer`` knows (``order_known``).
     """
     for q in range(st.SEATS):
         if q not in (viewer, seat) and s.sure[q, seat] >> viewer & 1 == 0:
@@ -308,7 +308,7 @@ def redraw_places(
 def redraw_gone(
     s: st.GameState, viewer: int, counts: State, pool: State, left: int, rng: Stream
 ) -> None:
-    """Redraw the cards that others have lost; how many they are is public."""
+    """Redraw the cards that others have lost; how many each has lost is public."""
     for seat in range(st.SEATS):
         if seat != viewer:
             lost = int64(s.gone[seat])

@@ -171,7 +171,7 @@ def choose_as_original_planner(
     points: State,
     path: State,
 ) -> int:
-    """The action of the root's most visited child, of several the oldest.
+    """The action of the root's most visited child; in ties, the oldest.
 
     ``nodes``: ``Node[ITERATIONS + 1]``; ``work``, ``work_deck``: room for a world; ``out``:
     ``int64[MOVES]``; ``legal``: ``int64[CODES]``, zeros; ``path``: longer than any game.

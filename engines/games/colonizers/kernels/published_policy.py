@@ -22,7 +22,7 @@ RICH_HAND: Final = 4
 
 @kernel()
 def best_colour(s: st.GameState, seat: int) -> int:
-    """The color with most modules in the seat's colony; in ties red, green, then blue."""
+    """The color with the most modules in the seat's colony; in ties red, green, then blue."""
     best = int64(st.RED)
     most = colour_count(s, seat, int64(st.RED))
     green = colour_count(s, seat, int64(st.GREEN))

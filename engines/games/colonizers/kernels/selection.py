@@ -126,7 +126,7 @@ def plant(nodes: Rows[Node], counts: State) -> None:
 
 @kernel()
 def most_visited(nodes: Rows[Node]) -> int:
-    """The action of the root's most visited child, of several the oldest."""
+    """The action of the root's most visited child; in ties, the oldest."""
     best = int64(nodes[0].first)
     child = best
     while child != 0:

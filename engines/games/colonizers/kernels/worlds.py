@@ -103,7 +103,7 @@ def copy_world(source: State, source_deck: Deck, target: State, target_deck: Dec
     target_deck[END] = source_deck[END]
 
 
-# -- determinisation --------------------------------------------------------------------------
+# -- determinization --------------------------------------------------------------------------
 
 
 @kernel()

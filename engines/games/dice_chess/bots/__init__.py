@@ -2,8 +2,8 @@
 
 Scores of the published levels 1 to 5 (random, checkmate-aware, greedy, greedy-v2, aggressive)
 against level 3, shared dice and both colors, 40,000 games each: 3.0, 43.7, 50.4, 56.7 and 60.9%
-(rules, 5.2). Levels 4 and 5 differ by less than a step of a ladder, and level 6 (monte-carlo)
-thinks for a second about less than level 7 (expectimax) finds at once.
+(rules, 5.2). Levels 4 and 5 differ by less than a step of a ladder, and level 6 (monte-carlo) plays
+worse with a second to think than level 7 (expectimax) does at once.
 """
 
 from functools import partial

@@ -7,9 +7,9 @@ which levels 1 to 5 use for doubles and draws, is much steeper: it treats the ev
 whole truth.
 
 The typical error of levels 3 to 7 was measured on 120 turns of such games (level 8's best, two
-turns ahead), each played out 40 times; the spread of the 40 games (0.033) is subtracted. That was
-with a sum of weights; level 8 itself was measured again with the network, on 120 other turns
-(0.034).
+turns ahead), each played out 40 times; the spread of the 40 games (0.033) is subtracted. Level 8
+still evaluated with a sum of weights then; it was itself measured again with the network, on 120
+other turns (0.034).
 """
 
 import math
@@ -50,9 +50,9 @@ DEEP_ERRORS: Final = (0.04, 0.03)
 """Standard errors of level 8's win chances: one turn ahead, and further."""
 
 DIFFERENCE_ERRORS: Final = ((0.03, 0.0), (0.012, 0.11))
-"""Of the difference between two turns of one position, as level 8 sees it one turn ahead and two:
-the error that is always there, and the share of the difference that comes on top (squares add).
-Errors that both values share cancel, so it is smaller than the error of either.
+"""For the difference between two turns of one position, as level 8 sees it one turn ahead and two:
+a constant error, and another that is a share of the difference (their squares add up). Errors that
+both values share cancel, so it is smaller than the error of either.
 
 Measured on 23 November 2026 on 150 positions with dice, from games between levels 2, 4, 5, 7 and 8:
 the best turn, the next two, and what levels 2, 4 and 5 would play, 519 pairs; all of them searched

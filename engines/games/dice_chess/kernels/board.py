@@ -122,8 +122,7 @@ def targets_after_turn(targets: int, side: int) -> int:
     return int64(targets & ~RANK[5 if side == st.WHITE else 2])
 
 
-# -- where pieces can go
-# ------------------------------------------------------------------------------
+# -- where pieces can go ---------------------------------------------------------------------------
 
 
 @kernel()

@@ -74,7 +74,7 @@ def worth_of(
 
     That is the most dice that a quiet one uses (0: all capture the king), and ``CAPTURE`` if one
     captures the king. The search ends with a quiet turn of ``enough`` dice, so the flag is certain
-    only for less. Rows and lists of moves beyond ``depth`` are overwritten.
+    only if fewer are returned. Rows and lists of moves beyond ``depth`` are overwritten.
     """
     b, following, own = rows[depth], rows[depth + 1], moves[depth + 1]
     cost = cost_of(b, side, move)

@@ -15,7 +15,7 @@ All pruning is exact: a search with and without it returns the same value whenev
 * *Star2*: a node begins with a probe of each roll: the value of one good turn is a lower bound for
   the roll. Where evaluations follow, it is the turn that was best with this roll elsewhere (a
   *reply*), if it is legal here; then no turns are generated at all. A turn that uses all three dice
-  is always legal (rules, 1.5), so replies are such turns only. Elsewhere it is the turn with the
+  is always legal (rules, 1.5), so only these are kept as replies. Elsewhere it is the turn with the
   best evaluation.
 * Values and bounds of inner chance nodes are kept in a table of the thread; evaluations of leaves
   in one that all threads share, whose entries are single words.
@@ -93,7 +93,7 @@ TABLES: Final = 2
 WIDTH: Final = 3
 """Turns that are searched where more than one turn is ahead; 0: all."""
 LOOKS: Final = 4
-"""Turns that are evaluated where nothing follows, the best at a glance; 0: all."""
+"""Turns that are evaluated at the last ply, the best by move ordering; 0: all."""
 STAMP: Final = 5
 """Part of a table key: entries with another stamp, left by earlier tasks, count as empty."""
 LIMIT: Final = 6

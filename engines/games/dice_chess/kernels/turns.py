@@ -26,7 +26,7 @@ from engines.runtime.types import State, Stream
 # Columns of nodes and leaves; a take has no key.
 KEY_OF: Final = 0
 PARENT: Final = 1
-"""The node that the last micro-move starts from; of a root or of a leaf that is a node, itself."""
+"""The node that the last micro-move starts from; for a root, or a leaf that is a node, itself."""
 MOVE: Final = 2
 """The last micro-move, or ``NO_MOVE``."""
 PATHS: Final = 3
@@ -35,7 +35,7 @@ POOL: Final = 4
 GAIN: Final = 4
 """Leaves: material of the mover less that of the other side."""
 LENGTH: Final = 5
-"""Micro-moves from the root; of a leaf the dice used."""
+"""Micro-moves from the root; for a leaf, the dice used."""
 COLUMNS: Final = 6
 NO_MOVE: Final = -1
 
@@ -373,7 +373,7 @@ def board_of(graph: State, leaf: int, b: State) -> None:
 def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
     """Whether the king of the mover is attacked after the turn that ends in a leaf.
 
-    ``b`` is a board to play on. Of most turns only the last move is looked at, on the board before.
+    ``b`` is a board to play on. For most turns it examines only the last move, on the board before.
     """
     g = graph_of(graph)
     side = g.info[SIDE]

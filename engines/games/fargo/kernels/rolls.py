@@ -26,13 +26,13 @@ POINTS: Final = np.array(
     ],
     np.int64,
 )
-"""What ``POINTS[face - 1, count]`` dice of one face score: triples, and single ones and fives."""
+"""``POINTS[face - 1, count]``: what ``count`` dice of a face score, in triples or one by one."""
 
 LEFT: Final = np.array(
     [[0 if _SINGLE[f] else count % 3 for count in range(ALL_DICE + 1)] for f in range(FACES)],
     np.int64,
 )
-"""How many of ``LEFT[face - 1, count]`` dice of one face do not score."""
+"""``LEFT[face - 1, count]``: how many of ``count`` dice of a face do not score."""
 
 
 FACTORIAL: Final = np.array([factorial(n) for n in range(ALL_DICE + 1)], np.int64)

@@ -56,7 +56,7 @@ def end_chances(ends: Floats, totale_levels: int, w: Floats, chances: Floats) ->
         ends: the terminal values, ``float64[.., 2]``.
         totale_levels: as in ``solve_money``.
         w: the solution for ``ends``.
-        chances: ``float64[len(ends)]``, gets the chance of 50 x points; 0: a strich.
+        chances: ``float64[len(ends)]``; entry x gets the chance of 50 x points (0: a strich).
 
     Returns:
         What each other seat is expected to pay the mover during the turn, in cents.

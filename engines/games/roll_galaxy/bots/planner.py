@@ -22,7 +22,7 @@ _LIKELY: Final = 0.2
 
 
 class Planner(Bot):
-    """Plays out whole games: itself as it has been trained, everyone else as Rollbot."""
+    """Plays out whole games: its own seat by its trained policy, all others as Rollbot."""
 
     def __init__(self, info: BotInfo) -> None:
         self.info = info

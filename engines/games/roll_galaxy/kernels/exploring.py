@@ -183,7 +183,7 @@ def abandon_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def after_draw(s: st.GameState) -> None:
-    """Count one tile less to draw; after the last one, place the tiles in hand."""
+    """Keep drawing while tiles are due and available; then place the tiles in hand."""
     if s.need > 0 and prepare_draw(s):
         return
     s.need = 0

@@ -1,8 +1,8 @@
 """All 137 faces as data. Free of numba.
 
 One row per face: reference, printed cost, color; the dice it gains (``colour:number>place``); its
-powers, ``phase:code(parameters)`` after the phase in which they work. Sources: the printed tiles
-(rules, section 1.3). Names and words are in ``assets/text``.
+powers, each as ``phase:code(parameters)`` with the phase in which it works. Source: the printed
+tiles (rules, section 1.3). Names and words are in ``assets/text``.
 """
 
 import re
@@ -254,7 +254,7 @@ class Face:
         dice: (color, number, place in PLACES) of each gain.
         removes_die: one of the owner's dice goes back to the supply first.
         credits: gained when placed.
-        start_credits: what the game starts with instead of $1, or 0.
+        start_credits: what its owner starts with instead of $1, or 0.
         powers: those that stay.
     """
 

@@ -137,7 +137,6 @@ def mix_zones(s: st.GameState, seat: int, rng: Stream) -> None:
     A hand that is being placed takes part: it holds what the zone does not.
     """
     tiles = np.empty(st.TILES, np.int64)
-    places = np.empty(st.TILES, np.int64)
     for other in range(s.seats):
         if other == seat:
             continue
@@ -151,8 +150,6 @@ def mix_zones(s: st.GameState, seat: int, rng: Stream) -> None:
         for i in range(count - 1, 0, -1):
             k = below(rng, int64(i + 1))
             tiles[i], tiles[k] = tiles[k], tiles[i]
-        for i in range(count):
-            places[i] = -1
         _deal_mixed(s, int64(other), tiles, count)
 
 

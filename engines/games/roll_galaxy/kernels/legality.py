@@ -26,7 +26,7 @@ MAX_HANDICAP: Final = 4
 
 @kernel()
 def _legal_starts(s: GameState, out: State) -> int:
-    """List the seat's minimum credits after a round (a handicap above 1) first, then its tiles."""
+    """List the minimum credits after a round (above 1: a handicap) or, once chosen, the tiles."""
     count = int64(0)
     if s.minimum[s.mover] == 0:
         for least in range(1, MAX_HANDICAP + 1):

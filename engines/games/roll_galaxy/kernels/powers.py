@@ -74,13 +74,13 @@ def count_squares(s: st.GameState, seat: int, colour: int) -> int:
 
 @kernel()
 def capacity(s: st.GameState, seat: int) -> int:
-    """How many goods each world of the seat that is not gray can have."""
+    """How many goods each of the seat's worlds can have, gray ones excepted."""
     return int64(st.ROOM) if has_power(s, seat, int64(faces.Op.EXTRA_GOOD_CAPACITY)) else int64(1)
 
 
 @kernel()
 def room_on(s: st.GameState, seat: int, square: int, room: int) -> int:
-    """Free places for goods on a square if a world has room for ``room``."""
+    """Free places for goods on a square if each world can have ``room`` goods."""
     if faces.COLOUR[s.tableau[seat, square] - 1] <= st.GREY:
         return int64(0)
     free = int64(room)

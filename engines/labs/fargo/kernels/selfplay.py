@@ -18,7 +18,7 @@ _record = record_view(GameState)
 
 @kernel()
 def _decide(s: GameState, thresholds: Thresholds) -> int:
-    """Stop as soon as the run score reaches the mover's threshold for the dice left."""
+    """Bank as soon as the run score reaches the mover's threshold for the dice left."""
     if s.run >= thresholds[s.mover, s.dice - 1]:
         return int64(STOP)
     return int64(ROLL)

@@ -230,7 +230,7 @@ def play_and_learn(
         returns(a, wins)
         won += wins[seat]
         after, gain = _aim(record(a), seat, wins[seat], lesson), 0.0
-        for back_to in range(count):  # generalized advantages, from the last decision on
+        for back_to in range(count):  # generalized advantages, from the last decision back
             m = memos[count - 1 - back_to]
             gain = after - m.value + lesson[0].trust * gain
             after = m.value

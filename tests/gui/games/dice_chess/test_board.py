@@ -310,7 +310,7 @@ def test_used_dice_stay_at_their_places_and_useless_ones_are_crossed_out(
     told = Told()
     told.say("NRR")
     board = _board(qtbot, told)
-    # A knight lets one rook out, and that one may move twice.
+    # A knight lets one rook out, which may then move twice.
     assert _states(board) == [DieState.AVAILABLE] * 3
     told = Told("7k/8/8/8/8/8/5PPP/6NK w - - 0 1")
     told.say("PNQ")

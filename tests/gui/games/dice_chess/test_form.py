@@ -99,7 +99,7 @@ def test_pieces_are_put_on_the_board_beside_the_form(qtbot: QtBot, still: None) 
         _choose(form, letter)
         middle = chess.spot_rect(parse_square("d4")).center()
         QTest.mouseClick(chess.viewport(), Qt.MouseButton.LeftButton, pos=middle)
-        assert form.text() == f"{placement} w - - 0 1"  # also if that is impossible
+        assert form.text() == f"{placement} w - - 0 1"  # even if that is impossible
     assert not form.use_board(None)
     assert _board(form).isVisible()
     _put(form, "K", "d4")

@@ -12,7 +12,7 @@ from gui.style.chess import PieceSet
 @pytest.mark.parametrize("style", PieceSet)
 @pytest.mark.parametrize("side", [24, 60, 160])
 def test_pieces_can_be_told_apart(style: PieceSet, side: int) -> None:
-    """Each covers its square well, is in it, and no two have nearly the same outline."""
+    """Each covers its square well and stays inside it; no two have nearly the same outline."""
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, pieces=style))
     shapes = []
     for letter in "PNBRQK":

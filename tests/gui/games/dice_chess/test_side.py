@@ -1,4 +1,4 @@
-"""What is beside the board of Dice Chess: cube, last roll, what falls."""
+"""What is beside the board of Dice Chess: cube, last roll, captured pieces as they fall."""
 
 from dataclasses import replace
 

@@ -255,7 +255,7 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
         tr("lange_strasse-keep-roll", dice="4 4 4 5", rolls=2),
         tr("lange_strasse-stop-with", points=450),
     ]
-    _click(board, 4)  # a 2 counts nothing
+    _click(board, 4)  # a 2 scores nothing
     assert len(board.bar(told.scene())) == 2
 
 
@@ -409,7 +409,7 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
         qtbot.waitUntil(lambda: settled.count == 1)
     coins = [each for call in fly.call_args_list for each in call.args[1]]
     flown = [each for each in coins if each.flips]
-    assert len(flown) == 4  # 50 and 50 of both
+    assert len(flown) == 4  # 50 and 50 from each payer
     rooms = [_tray(board).table.spots[("purse", seat)].rect for seat in range(3)]
     assert all(rooms[0].contains(coin.end.center()) for coin in flown)
     for seat in (1, 2):

@@ -33,7 +33,7 @@ SMALL = Settings(LINEAR, games=60, seed=5, rate=0.01, last_rate=0.01, epsilon=0.
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Measure with few games, and keep trainings in a folder of the test."""
+    """Measure with few games, and keep training runs in a folder of the test."""
     monkeypatch.setattr(learning_curve, "MEASURED_GAMES", 6)
     monkeypatch.setattr(learning_curve, "kept_file", lambda kind: tmp_path / "kept" / f"{kind}.npz")
     learning_curve.shipped_money.cache_clear()

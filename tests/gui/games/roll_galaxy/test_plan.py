@@ -1,4 +1,4 @@
-"""The plan of an adviser on the table: dice where they would go, and how Rollbot wants phases."""
+"""An adviser's plan on the table: where dice would go, and how much Rollbot wants each phase."""
 
 import pytest
 from PySide6.QtWidgets import QApplication

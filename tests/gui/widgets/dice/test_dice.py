@@ -272,7 +272,7 @@ def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
 
 
 def _flown(tray: DiceTray, act: Callable[[], None]) -> list[Flight]:
-    """What flies because of something."""
+    """What flies because of ``act``."""
     with patch.object(TableScene, "fly", autospec=True, side_effect=TableScene.fly) as fly:
         act()
     return [flight for call in fly.call_args_list for flight in call.args[1]]

@@ -83,7 +83,7 @@ read, write = LAYOUT.read, LAYOUT.write
 
 
 def check(now: Snapshot) -> None:
-    """Raise Impossible if no game can come to a snapshot."""
+    """Raise Impossible if no game can reach a snapshot."""
     if not SEATS[0] <= now.seats <= SEATS[1]:
         raise Impossible(f"Pig has {SEATS[0]} to {SEATS[1]} seats: write one score for each.")
     target = now.target

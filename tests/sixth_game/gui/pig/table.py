@@ -173,7 +173,7 @@ def paint_track(
     target: int,
     moves: bool,
 ) -> None:
-    """Paint the way of a seat to the target; what it may still lose is paler."""
+    """Paint the progress of a seat to the target; what it may still lose is paler."""
     t = theme()
     colour, mark, gap = t.seat_color(seat), t.pxf(Size.MARK), t.pxf(Space.S)
     middle = rect.center().y()

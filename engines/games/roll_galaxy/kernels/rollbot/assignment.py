@@ -98,7 +98,7 @@ def _is_closed(t: Scratch, face: int) -> bool:
 
 @kernel()
 def first(t: Scratch, column: int) -> int:
-    """The first cell in pick order, of a column or (-1) of all, that is not skipped; -1: none."""
+    """The place of the first cell not skipped, in a column or (-1) in all of them; -1: none."""
     best = int64(_NOBODY)
     for colour in range(st.COLOURS):
         for face in range(st.PHASES):
@@ -176,7 +176,7 @@ def _place_wilds(t: Scratch, count: int) -> None:
 
 @kernel()
 def _fits(t: Scratch, pick: int, place: int) -> bool:
-    """Whether a unit (those after the last are universal) may move a picked worker."""
+    """Whether the unit at a place (after the last: a universal one) may move a picked worker."""
     if place >= t.reachers:
         return True
     tile = t.unit_tile[t.reacher[place]]

@@ -16,7 +16,7 @@ from engines.runtime.types import State
 
 
 class Rule(IntEnum):
-    """A rule of the lost lists that has several versions (experiments E1 to E15).
+    """The lost rules that have several versions (experiments E1 to E15).
 
     Comments name the default version, 0, then the others by number.
     """

@@ -35,7 +35,7 @@ class PlanRecord(Record):
     seat: I8  # who decides
     whole: I8  # candidates are whole assignments
     surprise: I8  # of 1000 assignments of others, how many select a random phase
-    points: F8  # how much of the aim is the lead in VP, the rest is the win
+    points: F8  # weight of the lead in VP; the rest of the aim is the win
     scale: F8  # a lead of this many VP counts three quarters
 
 
@@ -197,7 +197,7 @@ def search_chunk(
     """Play up to ``rows`` games after each candidate, fewer if ``flags[0]`` is set.
 
     * ``plan``: ``PlanRecord[1]``.
-    * ``root``: the state to decide in, in one of the forms that ``plan.seat`` thinks possible.
+    * ``root``: the state to decide in, or any that ``plan.seat`` cannot tell from it.
     * ``items``: ``int64[all, PLACES]`` of ``plans``, or actions in column 0.
     * ``candidates``: the indices of those that are tried now.
     * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.

@@ -40,7 +40,7 @@ def add_shippers(t: Scratch, colour: int, dice: int, virtual: int) -> None:
 
 @kernel()
 def list_shippers(s: st.GameState, t: Scratch, seat: int) -> None:
-    """List the revealed shippers; those without dice are used up only for the seat that ships."""
+    """List the revealed shippers, and those without dice (of the mover, only the unused ones)."""
     for colour in range(st.COLOURS):
         t.virtual[st.SHIP, colour] = s.virtual[colour] if seat == s.mover else 0
     if seat != s.mover:
@@ -261,7 +261,7 @@ def _exchange(s: st.GameState, t: Scratch, seat: int, worth: int) -> bool:
 
 @kernel()
 def _find_best_pairs(s: st.GameState, t: Scratch, seat: int) -> None:
-    """The pairs with most VP; equal sums: those of steps 1 to 3."""
+    """The pairs with the most VP; in ties, those of steps 1 to 3."""
     pair_up(t)
     _keep_best(t)
     count = int64(t.pairs)
