@@ -9,7 +9,7 @@ Imports go down this list, never up (`pyproject.toml` has the contracts):
 * ``table``     what boards are made of: scenes, dice, forms for positions
 * ``app``       what every page is given: settings, keys, event loop, compiled code, requests
 * ``kit``       widgets that take plain values and know no game
-* ``style``     colors, type, scale, icons, motion: every literal color and size of the program
+* ``style``     colors, type, scale, icons, motion, and how Qt's own controls look
 """
 
 import os

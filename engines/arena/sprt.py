@@ -1,4 +1,4 @@
-"""Statistics of paired matches: a sequential test, the spread of pairs, percentiles.
+"""Statistics of paired matches: a sequential test, and percentiles.
 
 A *pair* is two games with the same dice and exchanged seats; its score is 0, 1/4, 1/2, 3/4 or 1,
 and it is one observation. The test is the generalized sequential probability ratio test in its

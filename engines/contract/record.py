@@ -1,8 +1,7 @@
 """Records: everything that happened in a match, as versioned JSON.
 
 A record is a game, options, seats, a seed and a tree of actions, chance outcomes included, written
-as text. Replay needs no random numbers, and a record written today opens forever. Layout, version
-1::
+as text. Replay needs no random numbers, and a record written today opens forever. Version 1::
 
     {
         "format": "parlour-record",
@@ -20,6 +19,7 @@ as text. Replay needs no random numbers, and a record written today opens foreve
         "nodes": [{"parent": -1, "text": "1 1 5", "by": "chance"}, ...],
         "at": 12,
         "visited": [7],
+        "revised": false,
         "result": [1.0, 0.0] or null,
         "notes": {...},
         "clock": "180+2",

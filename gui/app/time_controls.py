@@ -31,7 +31,7 @@ CHOICES: Final = (
 
 
 def control_text(control: TimeControl) -> str:
-    """A time control: "3 min + 2 s a turn", "30 s for each turn"."""
+    """A time control: "3 min + 2 s per turn", "30 s per turn"."""
     seconds = _duration(control.seconds)
     if control.per_turn:
         return tr("app-time-per-turn", seconds=seconds)

@@ -134,7 +134,7 @@ def _reach(game: Rules) -> tuple[float, float]:
 
 
 def loss_text(game: Rules, loss: float, decimals: int = 1) -> str:
-    """The cost of an action: "3.1 percentage points", "12.4 ct"."""
+    """The cost of an action: "3.1 percentage points", "12.4¢"."""
     lost = difference_text(game, loss, decimals)
     if game.info.unit is Unit.MONEY:
         return tr("app-ct", cents=lost)

@@ -103,7 +103,7 @@ class _KeptCard(Card):
 
 
 def title_of(context: Context, kept: Kept) -> str:
-    """The game and the bots: "Fargo: optimal – points"."""
+    """The game and the bots: "Fargo: Helena – Collector"."""
     if kept.setup is None:
         return kept.file.name
     setup = kept.setup

@@ -56,7 +56,7 @@ def strength_text(row: Row) -> str:
 
 
 def returns_text(returns: Interval | None, unit: Unit) -> str:
-    """The result of a game: "+12.3 ± 1.4 ct"."""
+    """The result of a game: "+12.3 ± 1.4¢"."""
     if returns is None:
         return UNKNOWN
     half = half_width(returns)

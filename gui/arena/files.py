@@ -112,7 +112,7 @@ def delete(file: Path) -> None:
 
 
 def record_name(setup: Setup, game: GameId, seating: tuple[int, ...]) -> str:
-    """A file name for the record of a game: "fargo-0001-2-optimal-points.parlour.json"."""
+    """A file name for the record of a game: "fargo-00001-2-optimal-points.parlour.json"."""
     names = "-".join(setup.names[entrant] for entrant in seating)
     table = f"{game.table + 1}-" if len(setup.places) > 1 else ""
     text = f"{setup.game}-{table}{game.block + 1:05d}-{game.rotation + 1}-{names}"

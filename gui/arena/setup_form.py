@@ -170,7 +170,7 @@ class SetupForm(QWidget):
     # -- filling in ---------------------------------------------------------------------------
 
     def _recall(self) -> None:
-        """Fill in the last choices, or two bots of the last game."""
+        """Fill in the last choices, or only as many bots as the last game needs."""
         saved = self._context.settings.get(keys.ARENA_SETUP)
         names = tuple(games())
         wanted = saved.get("game") or self._context.settings.get(keys.LAST_GAME)
@@ -217,7 +217,7 @@ class SetupForm(QWidget):
         self._refresh()
 
     def _show_game(self, entrants: Sequence[Entrant], options: Mapping[str, object]) -> None:
-        """Offer the bots and rules of the chosen game; by default, two of the bots play."""
+        """Offer the bots and rules of the chosen game; by default, only as many as it needs."""
         for row in self.rows:
             self._entrants.removeWidget(row)
             row.hide()

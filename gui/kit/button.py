@@ -1,4 +1,4 @@
-"""Push buttons of four kinds, and icon-only buttons."""
+"""Push buttons of six kinds, and icon-only buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small words over the board: "Paused" or "auto" in its corner, an answer next to the pointer."""
+"""Small words over the board: an automatic move in its corner, an answer next to the pointer."""
 
 from typing import Final
 

@@ -17,7 +17,7 @@ _INSET = 3
 
 
 class SegmentedControl(QWidget):
-    """Choices side by side, such as the stages of a hint; arrow keys move between them.
+    """Choices side by side, such as the tabs of the analysis; arrow keys move between them.
 
     Emits `currentChanged(index)` when the choice changes, by the user or by `set_current`.
     """

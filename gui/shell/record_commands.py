@@ -1,4 +1,4 @@
-"""Commands about records: open, save a copy, copy, paste, rematch, and what the home page lists."""
+"""Commands about records and positions: open, save a copy, copy, paste, rematch."""
 
 from collections.abc import Callable
 from dataclasses import replace

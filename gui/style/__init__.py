@@ -1,8 +1,8 @@
 """The look of Parlour: color tokens, type, scale, palette, style of controls and icons.
 
-Widgets ask `theme()` for everything they draw with, at the moment when they draw it, and declare
-their sizes with `scaled`, so that a change of colors or of the user scale reaches them live. No
-widget holds a literal color or size.
+Widgets ask `theme()` for what they draw with, at the moment when they draw it, and declare their
+sizes with `scaled`, so that a change of colors or of the user scale reaches them live. Colors and
+sizes that only one part of the window needs are written down there.
 """
 
 from gui.style.icons import icon, icon_pixmap

@@ -1,4 +1,4 @@
-"""Our own chess pieces as outlines, in two sets: for boards and for the faces of dice.
+"""Our own chess pieces as outlines, in two sets, for boards and for the faces of dice.
 
 Coordinates go from 0 to 100; a piece stands on ``FLOOR``, centered at x = 50. Paths are written as
 in SVG, with ``M``, ``L``, ``C``, ``A`` (a circle: its center and radius), and ``Z``. What is

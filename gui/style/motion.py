@@ -34,8 +34,8 @@ _MOVE_LIMIT_MS: Final = 450
 class Motion(Enum):
     """What moves: (duration in ms, curve, whether the table's speed applies).
 
-    The interface itself (hover, docks, notices) keeps its pace when the table runs faster or
-    slower.
+    Hovering and the celebration at the end of a game keep their pace when the table runs faster
+    or slower.
     """
 
     HOVER = (80, _Curve.Linear, False)

@@ -1,4 +1,4 @@
-"""Design tokens: the only place where colors and sizes are written down.
+"""Design tokens: the colors and sizes that the whole window shares.
 
 Colors are `#RRGGBB` strings in one dictionary per scheme. Sizes are logical pixels at a user scale
 of 100%; `Theme.px` and `Theme.pxf` turn them into pixels. `tests/gui/test_theme_contrast.py`

@@ -52,7 +52,7 @@ class Step:
     Attributes:
         before, after: the positions around it, as the viewer sees them.
         action: what was applied to ``before``.
-        automatic: played by the program because there was only one choice: gets the chip "auto".
+        automatic: played by the program because there was only one choice: a chip shows it.
         typed: the outcome was typed in from real dice.
         told: one sentence about it, with only what the viewer may know.
         known: the viewer knows ``action``. Otherwise it must not be shown, even where it would fit

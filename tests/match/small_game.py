@@ -36,7 +36,7 @@ from engines.runtime.types import CHANCE, OVER, Action, Seat, State, Stream
 ROLL, CHOOSE, DRAW, END = range(4)
 KEEP, DOUBLE = 0, 1
 MUST_DOUBLE: Final = "1 5 2 5 2"
-"""The last turn: seat 1 rolled 2 and is one point behind, so it must double."""
+"""The last turn: seat 1 is three points behind and rolled 2, so it must double."""
 NOTHING, TWICE = 0, 1
 FACES: Final = 3
 TURNS: Final = 3

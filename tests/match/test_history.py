@@ -111,7 +111,7 @@ def test_a_choice_that_is_made_again_is_of_who_made_it_last(history: History) ->
 
 def test_the_result_is_of_the_end_that_was_reached_last(game: SmallGame) -> None:
     seats = [SeatRecord("Anna"), SeatRecord("Ben")]
-    history = History(new_record(game, seats, start="1 5 2 5 2", seed=2))  # Ben is one behind
+    history = History(new_record(game, seats, start="1 5 2 5 2", seed=2))  # Ben is 3 behind
     for actions, result in [((KEEP,), (1.0, 0.0)), ((DOUBLE, TWICE), (0.0, 1.0))] * 2:
         history.go(START)
         for action in actions:

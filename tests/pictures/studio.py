@@ -7,6 +7,7 @@ import argparse
 import asyncio
 import json
 import logging
+import math
 import os
 import sys
 from collections import OrderedDict
@@ -36,6 +37,7 @@ from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.requests import Play, Request
 from gui.kit.pictures import pictures
+from gui.match import study
 from gui.match.view import MatchView
 from gui.shell.opening import Arguments, begin
 from gui.shell.shell import Shell
@@ -203,6 +205,8 @@ def main() -> int:
         time_machine.travel(NOW, tick=False),
         patch.object(records, "fresh_seed", lambda: SEED),
         patch.object(OpenMatches, "save", _save_now),
+        # A study hurries if the machine is slow, and then knows less.
+        patch.multiple(study, _PATIENCE_S=math.inf, _PATIENCE_HIDDEN_S=math.inf),
         patch.object(Monitor, "elapsed_s", property(lambda _monitor: ELAPSED_S)),
     ):
         status = event_loop.run(app, partial(_draw_all, app, chosen, found))

@@ -176,7 +176,7 @@ colonizers-bot-random-remark-won = Das sollte ich öfter machen.
 colonizers-bot-random-remark-lost = Schöne Kuppel hast du da.
 
 colonizers-bot-heuristic-name = Greta
-colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut das Modul, dessen Punkte die Kosten am weitesten übertreffen.
+colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür Omnium bringt, und baut das Modul, dessen Punkte die Kosten am weitesten übertreffen.
 colonizers-bot-heuristic-objective = Kein eigenes, Greta folgt veröffentlichten Faustregeln.
 
 colonizers-bot-heuristic-remark-hello = Bitte alles in einer Farbe.

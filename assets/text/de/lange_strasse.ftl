@@ -24,11 +24,11 @@ lange_strasse-why-together = Diese { $face } passt nicht zu den Würfeln, die du
 lange_strasse-log-rolled = { SEAT($seat) } würfelt { $dice }.
 lange_strasse-log-strich = { SEAT($seat) } würfelt { $dice }: ein Strich. Der Zug bringt nichts.
 lange_strasse-log-strich_lost = { SEAT($seat) } würfelt { $dice }: ein Strich. { NUMBER($points) } Punkte aus vollen Sätzen sind weg.
-lange_strasse-log-totale = { SEAT($seat) } würfelt { $dice }: eine Totale. Alle anderen bekommen 50 Cent.
+lange_strasse-log-totale = { SEAT($seat) } würfelt { $dice }: eine Totale. Alle anderen bekommen je 50 Cent.
 lange_strasse-log-keep = { SEAT($seat) } behält { $dice } ({ NUMBER($points) } Punkte in diesem Satz) und würfelt weiter.
 lange_strasse-log-complete = { SEAT($seat) } behält { $dice } und macht den Satz voll: { NUMBER($points) } Punkte, { NUMBER($turn) } in diesem Zug.
-lange_strasse-log-strasse = { SEAT($seat) } behält { $dice }: eine Lange Straße. Alle anderen zahlen 50 Cent.
-lange_strasse-log-super = { SEAT($seat) } behält { $dice }: eine Super-Straße. Alle anderen zahlen 100 Cent.
+lange_strasse-log-strasse = { SEAT($seat) } behält { $dice }: eine Lange Straße. Alle anderen zahlen je 50 Cent.
+lange_strasse-log-super = { SEAT($seat) } behält { $dice }: eine Super-Straße. Alle anderen zahlen je 100 Cent.
 lange_strasse-log-stop = { SEAT($seat) } behält { $dice } und hört auf: { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt.
 lange_strasse-log-stop_arrives = { SEAT($seat) } behält { $dice } und hört auf: { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt. Jetzt läuft die Schlussrunde.
 lange_strasse-log-talheim = { SEAT($seat) } behält { $dice }: Ein Talheim beendet den Zug. { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt.
@@ -56,8 +56,8 @@ lange_strasse-reason-money_cost_paid = { $loss ->
     [0] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; fast so viel wie möglich.
    *[some] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; { NUMBER($loss, decimals: 1) } weniger als möglich.
 }
-lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir 100 Cent, und die sind dir sicher.
-lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir 50 Cent, und die sind dir sicher.
+lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir je 100 Cent, und die sind dir sicher.
+lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir je 50 Cent, und die sind dir sicher.
 lange_strasse-reason-talheim = Talheim: bringt { NUMBER($points) } Punkte und beendet den Zug.
 lange_strasse-reason-super_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Super-Straße ({ PERCENT($chance) }).
 lange_strasse-reason-strasse_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Lange Straße ({ PERCENT($chance) }).
@@ -313,9 +313,9 @@ lange_strasse-term-strich-text = Keiner der Würfel zählt. Der Zug ist vorbei, 
 lange_strasse-term-totale-name = Totale
 lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes, falls die Option „Totale“ das nicht einschränkt. Du zahlst jedem anderen Spieler 50 Cent.
 lange_strasse-term-strasse-name = Lange Straße
-lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1.250 Punkte wert, und alle anderen zahlen dir sofort 50 Cent.
+lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1.250 Punkte wert, und alle anderen zahlen dir sofort je 50 Cent.
 lange_strasse-term-super-name = Super-Straße
-lange_strasse-term-super-text = Eine Lange Straße im dritten Wurf, nachdem du eine 1 und eine 5 nacheinander behalten hast. Alle anderen zahlen dir 100 Cent.
+lange_strasse-term-super-text = Eine Lange Straße im dritten Wurf, nachdem du eine 1 und eine 5 nacheinander behalten hast. Alle anderen zahlen dir je 100 Cent.
 lange_strasse-term-talheim-name = Talheim
 lange_strasse-term-talheim-text = Drei verschiedene Paare in einem Satz. Sie beenden deinen Zug und bringen 500 Punkte, oder 1.000, wenn die Paare aufeinanderfolgen.
 lange_strasse-term-final-name = Schlussrunde

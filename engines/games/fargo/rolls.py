@@ -50,7 +50,7 @@ class RollScore:
 
 
 def score(roll: Action) -> RollScore:
-    """Points and dice left of a roll (rules, "Scoring a roll")."""
+    """Points and dice left of a roll (rules, section 1.1)."""
     counts = POOL.counts(roll)
     return RollScore(
         points=sum(int(POINTS[f, count]) for f, count in enumerate(counts)),

@@ -1,4 +1,4 @@
-"""The art of Dice Chess: a corner of the board, large pieces, and three dice."""
+"""The art of Dice Chess: a corner of the board, large pieces, and two dice."""
 
 import math
 from typing import Final
@@ -21,7 +21,7 @@ _EDGE: Final = 0.28
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
-    """Draw three rows of squares with pieces, and the dice of a roll, into ``rect``."""
+    """Draw three rows of squares with pieces, and two dice, into ``rect``."""
     side = rect.height() / _ROWS
     for row in range(_ROWS):
         for column in range(math.ceil(rect.width() / side)):

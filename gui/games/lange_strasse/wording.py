@@ -135,7 +135,7 @@ def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
 
 
 def purse(name: str, cents: int, moved: int, settled: int) -> str:
-    """The money of a seat: "Anna: +100 cents, +50 just now, −50 in the settlement"."""
+    """A seat's money: "Anna: +100 cents, +50 just now, −50 in the settlement if it ended now"."""
     parts = [tr("lange_strasse-cents-of-player", cents=number(cents, signed=True))]
     if moved:
         parts.append(tr("lange_strasse-just-now", change=number(moved, signed=True)))

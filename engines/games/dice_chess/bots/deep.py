@@ -1,4 +1,4 @@
-"""The player of level 8 of the rules: thinks as many turns ahead as its budget allows."""
+"""The player of level 8: thinks as many turns ahead as its budget allows."""
 
 from dataclasses import replace
 from functools import partial

@@ -74,4 +74,4 @@ def _follower(settings: str) -> Bot:
 
 
 FAMILIES: Final = (BotFamily("vector", "550,400,550,1150,1250,1150,1050,250", _follower),)
-"""Bots that follow any strategy vector. The example scores the most points (rules, section 7)."""
+"""Bots that follow any strategy vector. The example scores the most points (rules, section 9)."""
