@@ -56,7 +56,7 @@ class HintHead(Button):
         parts += [self._moves_text] if hint is not None and hint.only else []
         name, budget = self._adviser_name, self._budget_text
         text = " · ".join(filter(None, (name, budget, *parts)))
-        self.short = " · ".join(filter(None, (name, *parts)))
+        self.short = " · ".join(filter(None, (name, *parts))).replace("&", "&&")
         self.setText(text.replace("&", "&&"))
         self.setToolTip(text)
         self.setAccessibleName(text)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.style import Size, Token, theme
+from tests.pictures.layout import painted
 
 
 def _colour_at(button: Button, x: int, y: int) -> QColor:
@@ -55,6 +56,20 @@ def test_text_icon_and_key_all_have_room(qtbot: QtBot) -> None:
     widths = [button.minimumSizeHint().width() for button in (plain, with_icon, with_key)]
     assert widths == sorted(widths)
     assert len(set(widths)) == 3
+
+
+@pytest.mark.parametrize(("short", "fault"), [("", "is shortened"), ("Luna", "")])
+def test_where_the_text_has_no_room_the_short_one_is_shown(
+    short: str, fault: str, qtbot: QtBot
+) -> None:
+    button = Button("Luna with two hundred playouts")
+    button.short = short
+    qtbot.addWidget(button)
+    button.resize(100, button.height())
+    with painted() as wrong:
+        button.grab()
+    assert fault in " ".join(wrong)
+    assert bool(wrong) == bool(fault)
 
 
 def test_heights_follow_the_scale(qtbot: QtBot) -> None:
