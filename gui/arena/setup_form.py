@@ -30,7 +30,7 @@ from gui.table.rule_fields import RuleFields
 _USUAL_GAMES: Final = 1000
 _MOST_GAMES: Final = 1_000_000
 _MOST_ENTRANTS: Final = 40
-_LABEL: Final = 60
+_FIELD: Final = 60
 _MOST_ELO: Final = 1000
 _USUAL_TEST: Final = (0, 20)
 _FORMATS: Final = (Format.TABLE, Format.ROUND_ROBIN, Format.GAUNTLET, Format.LADDER)
@@ -46,6 +46,7 @@ class SetupForm(QWidget):
         self._context = context
         self.rows: list[EntrantRow] = []
         self.rule_fields: RuleFields | None = None
+        self._labels: list[Label] = []
         self._make()
         self._lay_out()
         self._recall()
@@ -73,6 +74,7 @@ class SetupForm(QWidget):
 
     def _lay_out(self) -> None:
         self._entrants, self._rules_column = boxes.column(gap=Space.S), boxes.column(gap=Space.S)
+        self._rules_title = Label(tr("arena-rules"), TypeRole.SECTION)
         adding = boxes.row(self.add_button, self.all_button, 1, gap=Space.S)
         scroll = ScrollColumn()
         scaled(scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
@@ -98,16 +100,14 @@ class SetupForm(QWidget):
                 self._test_box,
                 self.total,
             ),
-            (Label(tr("arena-rules"), TypeRole.SECTION), self._rules_column),
+            (self._rules_title, self._rules_column),
         ):
             scroll.body.addLayout(boxes.column(*group, gap=Space.S))
         scroll.body.addStretch(1)
         boxes.column(scroll, of=self)
+        scaled(self._align)
         self.low.setAccessibleName(tr("arena-elo-difference-too-small"))
         self.high.setAccessibleName(tr("arena-elo-difference-large-enough"))
-        self._explain_test()
-
-    def _explain_test(self) -> None:
         text = tr("arena-end-match-up-once")
         for part in (self.early, self.low, self.high):
             set_tip(part, Tip(tr("arena-stop-early"), lines=(text,)))
@@ -116,13 +116,19 @@ class SetupForm(QWidget):
         row = QWidget()
         label = Label(name, TypeRole.BODY, Token.TEXT2)
         label.setBuddy(field)
-        scaled(field.setMinimumWidth, _LABEL)
+        scaled(field.setMinimumWidth, _FIELD)
         field.setAccessibleName(name)
         if help_:
             set_tip(field, Tip(name, lines=(help_,)))
-        boxes.row(label, (field, 1), of=row)
-        scaled(label.setFixedWidth, _LABEL)
+        boxes.row(label, (field, 1), of=row, gap=Space.S)
+        self._labels.append(label)
         return row
+
+    def _align(self) -> None:
+        """Let all fields begin to the right of the longest name."""
+        widest = max(label.sizeHint().width() for label in self._labels)
+        for label in self._labels:
+            label.setFixedWidth(widest)
 
     def _connect(self) -> None:
         self.game.currentIndexChanged.connect(lambda _place: self._show_game((), {}))
@@ -218,10 +224,7 @@ class SetupForm(QWidget):
 
     def _show_game(self, entrants: Sequence[Entrant], options: Mapping[str, object]) -> None:
         """Offer the bots and rules of the chosen game; by default, only as many as it needs."""
-        for row in self.rows:
-            self._entrants.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        boxes.clear(self._entrants)
         self.rows = []
         game = self.rules
         self._show_rules(RuleFields(game, self._context.words(), options))
@@ -238,10 +241,8 @@ class SetupForm(QWidget):
 
     def _show_rules(self, fields: RuleFields) -> None:
         """Offer the rules of another game."""
-        for row in () if self.rule_fields is None else self.rule_fields.rows:
-            self._rules_column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+        boxes.clear(self._rules_column)
+        self._rules_title.setVisible(bool(fields.rows))
         for row in fields.rows:
             self._rules_column.addWidget(row)
         fields.changed.connect(self._refresh)

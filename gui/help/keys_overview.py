@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engines.runtime.texts import tr
@@ -18,49 +18,53 @@ from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card
-from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole, scaled, theme
 
-_COLUMNS = (
-    (Group.TURN, Group.GAME),
-    (Group.UNDO, Group.HINT),
-    (Group.WATCH, Group.VIEW),
-)
-"""The groups in each column; the keys for places are one line at the end of the first group."""
-_COLUMNS_FROM: Final = 820
+_GROUPS: Final = (Group.TURN, Group.GAME, Group.UNDO, Group.HINT, Group.WATCH, Group.VIEW)
+"""The groups in their order; the keys for places are one line at the end of the first group."""
+_LEAST: Final = 340
+"""The smallest width of one of several columns, at 100%."""
 
 
 class KeysPage(Page):
-    """Groups of keys in three columns; a button leads to where they are changed."""
+    """Groups of keys in up to three columns; a button leads to where they are changed."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._content: QWidget | None = None
+        self._columns = 0
         self._scroll = ScrollColumn()
         change = Button(tr("help-change-keys"))
         change.clicked.connect(lambda: self.wants.emit(ShowSettings(SettingsSection.KEYS)))
-        self._hint = Label(
-            tr("help-single-letter-keys-work"),
-            TypeRole.SECONDARY,
-            Token.TEXT2,
-            wrap=True,
-        )
-        top = boxes.row((self._hint, 1), change)
-        self.body.addLayout(top)
+        told = tr("help-single-letter-keys-work")
+        hint = Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.body.addLayout(boxes.row((hint, 1), change))
         self.body.addWidget(self._scroll, 1)
         context.keys.changed.connect(self._fill)
-        self._fill()
+        scaled(self._arrange)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def opened(self) -> None:
         self._scroll.setFocus()
+
+    def _arrange(self) -> None:
+        columns = max(1, min(3, self.width() // theme().px(_LEAST)))
+        if columns != self._columns:
+            self._columns = columns
+            self._fill()
 
     def _fill(self) -> None:
         """Show the keys as they are set now."""
         if self._content is not None:
             self._content.deleteLater()
-        columns = [self._stacked(groups) for groups in _COLUMNS]
-        self._content = Columns(_COLUMNS_FROM, columns, [1] * len(columns))
+        self._content, each = QWidget(), len(_GROUPS) // self._columns
+        stacks = [self._stacked(_GROUPS[at : at + each]) for at in range(0, len(_GROUPS), each)]
+        boxes.row(*((stack, 1) for stack in stacks), of=self._content, gap=Space.XL)
         self._scroll.body.insertWidget(0, self._content)
 
     def _stacked(self, groups: Sequence[Group]) -> QWidget:

@@ -32,13 +32,13 @@ _WIDEST: Final = 2.6
 """Narrowest and widest shape of a table's picture: its width divided by its height."""
 _BROAD: Final = 1.8
 """A card at least this broad has its words beside the picture, not below."""
-_BESIDE: Final = 0.52
-"""How much of the width of a broad card is for words."""
-_PORTRAIT: Final = (28, 64)
+_BESIDE: Final = (0.52, 430)
+"""The width for words of a broad card: as its share, and at most in pixels, at 100%."""
+_PORTRAIT: Final = (28, 96)
 """Smallest and largest side of the portrait of a player, at 100%."""
-_NAMED: Final = 92
+_NAMED: Final = 112
 """The width of a player's name, at 100%, where there is room for it."""
-_LARGE_TITLE: Final = 440
+_LARGE_TITLE: Final = 380
 """The width of its words, at 100%, from which a card has a large title."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
@@ -113,7 +113,9 @@ class TableCard(QPushButton):
         """Where the picture is, and where the words are, beside it or below."""
         t, picture, words = theme(), QRectF(self.rect()), QRectF(self.rect())
         if words.width() >= _BROAD * words.height():
-            words.setLeft(min((1 - _BESIDE) * words.width(), _WIDEST * words.height()))
+            share, most = _BESIDE
+            wide = min(share * words.width(), t.pxf(most))
+            words.setLeft(min(words.width() - wide, _WIDEST * words.height()))
             picture.setRight(words.left())
         else:
             high = TypeRole.TITLE.line + Size.CONTROL + 2 * Space.M + Space.S

@@ -39,7 +39,7 @@ from gui.home.continuing import ContinueCard, TableCard
 from gui.kit import boxes
 from gui.kit.bars import StrengthBar
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.card import PADDING_X, PADDING_Y, Card
+from gui.kit.card import PADDING_X, PADDING_Y, Card, EmptyState
 from gui.kit.charts import Chart
 from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
@@ -51,7 +51,7 @@ LAST_RECORDS: Final = 8
 """Largest and smallest number of recent games shown."""
 _FEWEST: Final = 3
 _LINE: Final = 58
-_BESIDE_LINES: Final = 264
+_BESIDE_LINES: Final = 252
 """Height of a line, and of everything above and below the lines but pictures, at 100%."""
 CONTINUED: Final = 3
 """Largest number of unfinished matches shown; the library has all of them."""
@@ -67,7 +67,7 @@ _TOP_WIDE: Final = 0.64
 _CONTINUE: Final = 300
 _LOWER: Final = 330
 _CURVE: Final = 130
-_PORTRAIT: Final = (48, 150)
+_PORTRAIT: Final = (48, 240)
 """Smallest and largest side of the portrait of an opponent."""
 _PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
@@ -102,31 +102,24 @@ class HomePage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._tiles = {game: GameTile(context, game) for game in games()}
-        for tile in self._tiles.values():
-            tile.wants.connect(self.wants)
         self.going: tuple[ContinueCard, ...] = ()
         self._place = boxes.row(gap=Space.M)
         game = usual_game(context)
         self._hero = KeyArt(game.id, game_name(context.words(), game.id))
         self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(self._hero.game)))
         self._place.addWidget(self._hero)
-        self.play_now = PlayNow(context)
-        self.play_now.wants.connect(self.wants)
+        self.play_now, self.rating = PlayNow(context), RatingCard(context)
         self.play_now.failed.connect(self.tell_error)
-        self.records = _LineList(
-            context, tr("home-recent-games"), tr("home-games-yet-finished-games")
-        )
-        self.records.wants.connect(self.wants)
-        self.records.add_link(tr("home-library"), ShowPage("library"))
-        self.exercise = _LineList(
-            context,
-            tr("home-todays-exercise"),
-            tr("home-review-game-choose-try"),
-        )
-        self.exercise.wants.connect(self.wants)
-        self.exercise.add_link(tr("home-all-exercises"), ShowPage("exercises"))
-        self.rating = RatingCard(context)
-        self.rating.wants.connect(self.wants)
+        nothing = EmptyState(tr("home-games-yet-finished-games"), icon_name="fa6s.book")
+        titles = tr("home-recent-games"), tr("home-library")
+        self.records = _LineList(context, titles, ShowPage("library"), nothing)
+        nothing = EmptyState(tr("home-review-game-choose-try"), icon_name="fa6s.graduation-cap")
+        titles = tr("home-todays-exercise"), tr("home-all-exercises")
+        self.exercise = _LineList(context, titles, ShowPage("exercises"), nothing)
+        for part in (self.play_now, self.rating, self.records, self.exercise):
+            part.wants.connect(self.wants)
+        for tile in self._tiles.values():
+            tile.wants.connect(self.wants)
         self._lay_out()
         context.kernels.changed.connect(self._show_readiness)
 
@@ -146,6 +139,7 @@ class HomePage(Page):
         lower = (self.exercise, self.rating, self.records)
         scroll.body.addWidget(CardGrid(lower, _LOWER, len(lower)), 1)
         scaled(scroll.body.setSpacing, Space.M)
+        scaled(scroll.body.setContentsMargins, 4, 4, Space.L, Space.XS)
         self.body.addWidget(scroll, 1)
 
     def opened(self) -> None:
@@ -229,9 +223,8 @@ class PlayNow(Card):
         self.another = IconButton("fa6s.rotate-right", tr("home-suggest-another-opponent"))
         self.another.clicked.connect(self._next)
         plate = Label(tr("home-play-now"), TypeRole.LABEL, Token.TEXT2)
-        words = boxes.column(plate, self._name, self._says, 1, gap=Space.XS)
-        face = (self._face, 0, Qt.AlignmentFlag.AlignTop)
-        self.body.addLayout(boxes.row(face, (words, 1)), 1)
+        words = boxes.column(1, plate, self._name, self._says, 1, gap=Space.XS)
+        self.body.addLayout(boxes.row(self._face, (words, 1), gap=Space.M), 1)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
         self.body.addLayout(boxes.row((self.start, 1), self.another))
@@ -305,9 +298,11 @@ class RatingCard(Card):
         head = boxes.row(Label(tr("home-your-rating"), TypeRole.PLATE), 1, self._streak, more)
         self._figure = Label("", TypeRole.FIGURE)
         self._detail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._none = EmptyState(tr("home-finish-game-against-bot"), icon_name="fa6s.chart-line")
         self._curve = Chart(tr("home-rating-after-each-game"), height=_CURVE)
         left = boxes.column(self._figure, self._detail, 1)
         self.body.addLayout(head)
+        self.body.addWidget(self._none, 1)
         self.body.addLayout(boxes.row((left, 1), (self._curve, 2)), 1)
 
     def show_career(self, game: Game, found: Career, streak: int) -> None:
@@ -317,12 +312,9 @@ class RatingCard(Card):
         if len(found.curve) > 1:
             self._curve.show_plot(rating_plot(found.curve))
         name = game_name(self._context.words(), game.id)
-        self._figure.setVisible(now is not None)
-        if now is None:
-            self._detail.setText(tr("home-finish-game-against-bot"))
-            return
-        self._figure.setText(texts.rating(now.elo))
-        self._detail.setText(f"{name}, ±{number(now.margin)}")
+        self._none.setVisible(now is None)
+        self._figure.tell("" if now is None else texts.rating(now.elo))
+        self._detail.tell("" if now is None else f"{name}, ±{number(now.margin)}")
 
 
 class GameTile(Card):
@@ -372,29 +364,29 @@ class GameTile(Card):
 
 
 class _LineList(Card):
-    """A heading and clickable lines, or one sentence when there are none."""
+    """A heading with a link to ``page``, and clickable lines, or ``empty`` when there are none.
+
+    ``titles`` are those of the list and of the link.
+    """
 
     wants = Signal(object)
 
-    def __init__(self, context: Context, title: str, empty: str) -> None:
+    def __init__(
+        self, context: Context, titles: tuple[str, str], page: Request, empty: EmptyState
+    ) -> None:
         super().__init__()
         self._context = context
         self.lines: tuple[RecordLine, ...] = ()
         self._made: list[QWidget] = []
         self._most = LAST_RECORDS
         self._look = theme().look, theme().dark
-        self._head = boxes.row((Label(title, TypeRole.PLATE), 1))
-        self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._lines = boxes.column(gap=0)
-        self.body.addLayout(self._head)
-        self.body.addWidget(self._empty)
+        title, more = titles
+        link = Button(more, ButtonKind.QUIET)
+        link.clicked.connect(lambda: self.wants.emit(page))
+        self._empty, self._lines = empty, boxes.column(gap=0)
+        self.body.addLayout(boxes.row((Label(title, TypeRole.PLATE), 1), link))
+        self.body.addWidget(self._empty, 1)
         self.body.addLayout(self._lines, 1)
-
-    def add_link(self, text: str, request: Request) -> None:
-        """Put a quiet button at the right end of the heading."""
-        button = Button(text, ButtonKind.QUIET)
-        button.clicked.connect(lambda: self.wants.emit(request))
-        self._head.addWidget(button)
 
     def show_lines(self, lines: Sequence[RecordLine]) -> None:
         look = theme().look, theme().dark

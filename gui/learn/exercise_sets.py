@@ -101,16 +101,8 @@ def sets_of(
 
     daily = shipped.today(today)
     add("today", tr("learn-todays-exercise"), [] if daily is None else [task(daily)])
-    add(
-        "due",
-        tr("learn-due-again"),
-        [again(each) for each in exercises if each.is_due(now)],
-    )
-    add(
-        "own",
-        tr("learn-my-mistakes"),
-        [again(each) for each in exercises if each.is_own],
-    )
+    add("due", tr("learn-due-again"), [again(each) for each in exercises if each.is_due(now)])
+    add("own", tr("learn-my-mistakes"), [again(each) for each in exercises if each.is_own])
     order = list(Grade)
     graded = sorted(shipped.puzzles, key=lambda puzzle: order.index(puzzle.grade))
     easy = [task(puzzle) for puzzle in graded if puzzle.grade is Grade.EASY]

@@ -67,10 +67,7 @@ class ExercisesPage(Page):
         self.card: TrayCard | None = None
         self._board = QWidget()
         self._board_place = boxes.column(of=self._board)
-        self._empty = EmptyState(
-            tr("learn-review-game-choose-try"),
-            icon_name="fa6s.dumbbell",
-        )
+        self._empty = EmptyState(tr("learn-review-game-choose-try"), icon_name="fa6s.dumbbell")
         right = QWidget()
         # A stack without a parent would show its first widget as a window.
         self._stack = QStackedLayout(right)

@@ -47,7 +47,8 @@ _ABREAST: Final = 500
 """At this width or more, at 100%, sheets are side by side."""
 _FACE: Final = 36
 _LINE: Final = 46
-_BAR: Final = 96
+_BAR: Final = (96, 0.18)
+"""Length of the bar of decisions: at most, at 100%, and as a share of the line."""
 _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
@@ -368,16 +369,15 @@ class _PlayerLine(QWidget):
         if self._accuracy is None:
             return
         below = rect.center().y() + t.pxf(11)
+        most, share = _BAR
+        bar = min(t.pxf(most), share * rect.width())
+        track = QRectF(left, below - t.pxf(3), bar, t.pxf(6))
+        box(painter, track, track.height() / 2, ink(Token.SUNKEN))
+        track.setWidth(self._accuracy * bar)
+        box(painter, track, track.height() / 2, ink(Token.GOOD))
+        at = QRectF(left + bar + t.pxf(Space.S), below - line / 2, right - left - bar, line)
         text = tr("match-accurate", accuracy=percent(self._accuracy, 0))
-        told = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(text)
-        bar = min(t.pxf(_BAR), right - left - told - t.pxf(Space.S))
-        if bar > t.pxf(Space.XL):
-            track = QRectF(left, below - t.pxf(3), bar, t.pxf(6))
-            box(painter, track, track.height() / 2, ink(Token.SUNKEN))
-            track.setWidth(track.width() * self._accuracy)
-            box(painter, track, track.height() / 2, ink(Token.GOOD))
-            left += bar + t.pxf(Space.S)
-        at = QRectF(left, below - line / 2, right - left, line)
+        text = words_in(QFontMetricsF(t.font(TypeRole.LABEL)), text, at.width())
         write(text, at, TypeRole.LABEL, Token.TEXT2)
 
 

@@ -25,6 +25,7 @@ from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _Role = Qt.ItemDataRole
 _NAME, _FIRST, _SECOND, _NOTE = range(4)
+_WIDEST: Final = 1200
 _ROOT: Final = QModelIndex()
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
@@ -105,16 +106,9 @@ class _KeyDelegate(RowDelegate):
         editor = QKeySequenceEdit(parent)
         editor.setMaximumSequenceLength(1)
         editor.setClearButtonEnabled(True)
-        editor.editingFinished.connect(lambda: self._done(editor))
+        once = Qt.ConnectionType.SingleShotConnection  # it also ends when it is closed
+        editor.editingFinished.connect(lambda: self._done(editor), once)
         return editor
-
-    def setEditorData(self, editor: QWidget, index: Index) -> None:
-        assert isinstance(editor, QKeySequenceEdit)
-        editor.setKeySequence(index.data(_Role.EditRole))
-
-    def setModelData(self, editor: QWidget, model: Any, index: Index) -> None:
-        assert isinstance(editor, QKeySequenceEdit)
-        model.setData(index, editor.keySequence(), _Role.EditRole)
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
@@ -145,21 +139,13 @@ class KeysEditor(QWidget):
         self._set_up_table()
         usual = Button(tr("settings-restore-defaults"))
         usual.clicked.connect(keys.reset)
-        self._column = boxes.column(
-            Label(
-                tr("settings-double-click-key-select"),
-                TypeRole.SECONDARY,
-                Token.TEXT2,
-                wrap=True,
-            ),
-            search,
-            (self.table, 1),
-            of=self,
-            gap=Space.M,
-        )
-        self._column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
+        told = tr("settings-double-click-key-select")
+        hint = Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        column = boxes.column(hint, search, (self.table, 1), of=self, gap=Space.M)
+        column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
         scaled(self.table.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
         scaled(self.table.setMinimumHeight, 320)
+        scaled(self.setMaximumWidth, _WIDEST)
         scaled(self._size_columns)
 
     def _size_columns(self) -> None:

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
+from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
+from engines.contract.registry import games
 from engines.runtime import paths
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -19,7 +20,7 @@ from gui.app.setting_rows import Row, Section, language_row, setting_row
 from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.kit.columns import ScrollColumn
+from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.notice import NoticeKind
 from gui.kit.row_delegate import RowDelegate
 from gui.settings_page.keys_editor import KeysEditor
@@ -28,8 +29,12 @@ from gui.style.drawing import painter_on
 from gui.table.materials import rounded
 
 _NAVIGATION_WIDTH = 184
-_ROWS_WIDTH = 720
-_PREVIEW_HEIGHT = 190
+_ROWS = (440, 820)
+"""Smallest and largest width of a column of settings, at 100%."""
+_PREVIEW_SHAPE = 0.32
+"""Height of a preview, as a share of its width."""
+_TABLE = 300
+"""Smallest width of the preview of a table, at 100%."""
 _SECTIONS = tuple(SettingsSection)
 
 
@@ -39,7 +44,10 @@ class _Preview(QWidget):
     def __init__(self, paint: Callable[[QPainter, QRectF], None]) -> None:
         super().__init__()
         self._paint = paint
-        scaled(self.setFixedHeight, _PREVIEW_HEIGHT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setFixedHeight(round(_PREVIEW_SHAPE * self.width()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = painter_on(self)
@@ -58,10 +66,6 @@ class SettingsPage(Page):
         self._stack = QStackedWidget()
         self._made: dict[SettingsSection, QWidget] = {}
         self._makers: dict[SettingsSection, Callable[[], QWidget]] = {
-            **{
-                heading.section: partial(self._settings, heading.section)
-                for heading in keys.Heading
-            },
             SettingsSection.PROGRAMS: self._programs,
             SettingsSection.KEYS: lambda: KeysEditor(context.keys),
             SettingsSection.FILES: self._files,
@@ -75,11 +79,12 @@ class SettingsPage(Page):
             SettingsSection.FILES: tr("settings-files"),
         }
         for section in _SECTIONS:
-            self._add(titles[section])
+            item = QListWidgetItem(titles[section])
+            item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self._sections.addItem(item)
         self._sections.currentRowChanged.connect(self._show_row)
         self._sections.setCurrentRow(0)
-        self._row = boxes.row(self._sections, (self._stack, 1), gap=Space.XL)
-        self.body.addLayout(self._row)
+        self.body.addLayout(boxes.row(self._sections, (self._stack, 1), gap=Space.XL))
         scaled(self._sections.setFixedWidth, _NAVIGATION_WIDTH)
         scaled(self._size_sections)
 
@@ -108,20 +113,18 @@ class SettingsPage(Page):
         """Show the section in a row of the list; it is made when it is first wanted."""
         section = _SECTIONS[row]
         if section not in self._made:
-            self._made[section] = self._makers[section]()
+            make = self._makers.get(section, partial(self._settings, section))
+            self._made[section] = make()
             self._stack.addWidget(self._made[section])
         self._stack.setCurrentWidget(self._made[section])
 
-    def _add(self, title: str) -> None:
-        item = QListWidgetItem(title)
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        item.setTextAlignment(left)
-        self._sections.addItem(item)
-
-    def _rows(self, *sections: Section) -> ScrollColumn:
-        column = ScrollColumn(_ROWS_WIDTH)
-        for section in sections:
-            column.body.addWidget(section)
+    def _rows(self, *sections: QWidget) -> ScrollColumn:
+        """Sections side by side if there is room."""
+        least, most = _ROWS
+        column, cards = ScrollColumn(len(sections) * most), [QWidget() for _ in sections]
+        for card, section in zip(cards, sections, strict=True):
+            boxes.column(section, 1, of=card)
+        column.body.addWidget(CardGrid(cards, least))
         column.body.addStretch(1)
         return column
 
@@ -139,7 +142,14 @@ class SettingsPage(Page):
                         sections[-1].add(row)
                 if heading.game:
                     sections[-1].add(_Preview(face(heading.game).paint_tile))
-        return self._rows(*sections)
+        column = self._rows(*sections)
+        if shown is SettingsSection.APPEARANCE:
+            others = [game for game in games() if game not in {each.game for each in keys.Heading}]
+            tables = [_Preview(face(game).paint_tile) for game in others]
+            preview = Section(tr("settings-preview"))
+            preview.add(CardGrid(tables, _TABLE, 2))
+            column.body.insertWidget(1, preview)
+        return column
 
     def _setting(self, key: keys.Key[Any]) -> Row | None:
         settings = self.context.settings
@@ -153,10 +163,7 @@ class SettingsPage(Page):
 
         section = ProgramsSection(self.context.words(), self.notices)
         section.help_button.clicked.connect(lambda: self.wants.emit(ShowPage("programs")))
-        column = ScrollColumn(_ROWS_WIDTH)
-        column.body.addWidget(section)
-        column.body.addStretch(1)
-        return column
+        return self._rows(section)
 
     def _files(self) -> QWidget:
         section = Section(tr("settings-files"))

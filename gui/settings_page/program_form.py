@@ -59,6 +59,7 @@ class ProgramForm(Card):
             field.textEdited.connect(self._forget)
 
     def _fill(self, before: Program | None) -> None:
+        mode = QFileDialog.FileMode
         title = tr("settings-add-a-bot") if before is None else tr("settings-edit-the-bot")
         self.body.addWidget(Label(title, TypeRole.SECTION))
         self._add_field(tr("settings-name"), tr("settings-name-shown-parlour"), self.name)
@@ -66,13 +67,13 @@ class ProgramForm(Card):
             tr("settings-command"),
             tr("settings-program-arguments-terminal"),
             self.command,
-            self._choice_button(tr("settings-choose-file"), self._choose_file),
+            self._choice_button(tr("settings-choose-file"), mode.ExistingFile, self.use_file),
         )
         self._add_field(
             tr("settings-folder"),
             tr("settings-folder-runs"),
             self.folder,
-            self._choice_button(tr("settings-choose-folder"), self._choose_folder),
+            self._choice_button(tr("settings-choose-folder"), mode.Directory, self.folder.setText),
         )
         self.body.addWidget(Label(tr("settings-games-it-can-play")))
         boxes = QFlowLayout()
@@ -109,7 +110,17 @@ class ProgramForm(Card):
         texts.addLayout(row)
         self.body.addLayout(texts)
 
-    def _choice_button(self, name: str, choose: Callable[[], None]) -> Button:
+    def _choice_button(
+        self, name: str, mode: QFileDialog.FileMode, use: Callable[[str], None]
+    ) -> Button:
+        """A button that chooses a file or a folder in a dialog."""
+
+        def choose() -> None:
+            dialog = QFileDialog(self, name, self.folder.text() or str(Path.home()))
+            dialog.setFileMode(mode)
+            dialog.fileSelected.connect(use)
+            dialog.open()
+
         button = IconButton("fa6s.folder-open", name, ButtonKind.NORMAL)
         button.clicked.connect(choose)
         return button
@@ -161,12 +172,6 @@ class ProgramForm(Card):
         """Forget what the program said: another command may start another program."""
         self._said = None
 
-    def _choose_file(self) -> None:
-        dialog = QFileDialog(self, tr("settings-choose-the-program"), str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.use_file)
-        dialog.open()
-
     def use_file(self, file: str) -> None:
         """Fill in the command that runs a file, and its folder if none is filled in."""
         interpreter = ("python3",) if Path(file).suffix == ".py" and sys.platform != "win32" else ()
@@ -174,9 +179,3 @@ class ProgramForm(Card):
         if not self.folder.text():
             self.folder.setText(str(Path(file).parent))
         self._forget()
-
-    def _choose_folder(self) -> None:
-        dialog = QFileDialog(self, tr("settings-choose-a-folder"), self.folder.text())
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.open()

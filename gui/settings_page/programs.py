@@ -192,7 +192,7 @@ class ProgramCard(Card):
 
     def _button(self, text: str, name: str) -> Button:
         button = Button(text, compact=True)
-        button.setAccessibleName(name.format(self.program.name))
+        button.setAccessibleName(name)
         self._row.addWidget(button)
         return button
 

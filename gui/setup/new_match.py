@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from engines.contract import files
 from engines.contract.game import Game
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
@@ -44,7 +45,7 @@ from gui.kit.notice import NoticeKind
 from gui.kit.paint import between
 from gui.kit.segmented import SegmentedControl, ValueSegments
 from gui.setup.opponents import Opponents
-from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
+from gui.setup.seat_row import SeatRow, seats_in
 from gui.style import Space, Token, TypeRole, scaled
 from gui.table.rule_fields import RuleFields
 
@@ -66,15 +67,6 @@ class Choices:
     teaching: str
     clock: TimeControl | None = None
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "seats": [seat_to_json(seat) for seat in self.seats],
-            "options": self.options,
-            "dice": self.dice,
-            "teaching": self.teaching,
-            "clock": "" if self.clock is None else self.clock.text(),
-        }
-
 
 class NewMatchPage(Page):
     """Everything is filled in as last time: Enter starts.
@@ -90,7 +82,7 @@ class NewMatchPage(Page):
         words = context.words()
         self._arts = [KeyArt(name, game_name(words, name), named=True) for name in self._names]
         self._strip = QWidget()
-        boxes.row(*self._arts, of=self._strip, gap=Space.M)
+        boxes.row(*self._arts, of=self._strip, gap=Space.M, edges=(Space.XS, 0, Space.L, 0))
         for art in self._arts:
             art.setCheckable(True)
             art.setAutoExclusive(True)
@@ -112,8 +104,6 @@ class NewMatchPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._strip.setFixedHeight(round(between(_STRIP, _STRIP_SHARE * self.height())))
-        if self._form is not None:
-            self._form.opponents.fit(self.size())
 
     def opened(self) -> None:
         self._begun = ""
@@ -151,9 +141,8 @@ class NewMatchPage(Page):
         draft = self.drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._form.complete.connect(self._start)
-        self._form.opponents.fit(self.size())
         self.set_title(tr("setup-watch-a-game") if watch else tr("setup-new-match"))
-        self._left.addWidget(self._form.left)
+        self._left.addWidget(self._form.opponents)
         self._right.addWidget(self._form)
         self.context.kernels.hurry(name)
         self._show_readiness(name)
@@ -186,7 +175,7 @@ class NewMatchPage(Page):
         self.notices.close_key("start")
         settings = self.context.settings
         if not form.watching:
-            settings.set(keys.last_match(game.id), choices.to_json())
+            settings.set(keys.last_match(game.id), files.plain(choices))
         form.take_as_usual()
         self.drafts.pop(form.key, None)
         self._begun = game.id
@@ -195,7 +184,7 @@ class NewMatchPage(Page):
 
 
 class MatchForm(QWidget):
-    """The form of one game: the table on the right; ``left`` of it are the opponents.
+    """The form of one game: the table on the right; ``opponents`` are shown to its left.
 
     A click on an opponent puts them in the seat that is picked. ``complete()`` follows
     when the two bots to watch have been chosen.
@@ -232,9 +221,7 @@ class MatchForm(QWidget):
         self._rules = RuleFields(self.game, self._words, self._chosen_rules, compact=True)
         self.opponents = Opponents(context, game, watch=watch)
         self.opponents.chosen.connect(self._choose)
-        self._asks = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
-        self.left, right, table = ScrollColumn(), ScrollColumn(), QWidget()
-        self.left.body.addLayout(boxes.column(self._asks, self.opponents, 1, gap=Space.S))
+        right, table = ScrollColumn(), QWidget()
         boxes.column(*self._sections(), 1, of=table, gap=Space.M)
         right.body.addWidget(table)
         scaled(table.setFixedWidth, _TABLE)
@@ -248,7 +235,7 @@ class MatchForm(QWidget):
     def drop(self) -> None:
         """Remove the form, and ignore what is still being read."""
         self._reading.cancel()
-        for part in (self.left, self):
+        for part in (self.opponents, self):
             part.hide()
             part.deleteLater()
 
@@ -286,7 +273,7 @@ class MatchForm(QWidget):
         return self.game.id, self.watching
 
     def filled_in(self) -> dict[str, Any]:
-        return self.choices().to_json() | {"seed": self.seed_field.text()}
+        return {**files.plain(self.choices()), "seed": self.seed_field.text()}
 
     @property
     def changed(self) -> bool:
@@ -335,10 +322,10 @@ class MatchForm(QWidget):
     def _sections(self) -> Iterator[QWidget]:
         """The table: players, rules, help, more."""
         low, high = self.game.info.seats
-        self._least = low
+        self._least, saved = low, len(seats_in(self._saved)) or self.game.info.default_seats
         self.count = SegmentedControl(
             [str(count) for count in range(low, high + 1)],
-            min(max(self._saved_count(), low), high) - low,
+            min(max(saved, low), high) - low,
         )
         self.count.currentChanged.connect(self._show_rows)
         self.count.currentChanged.connect(self._show_own)
@@ -360,16 +347,10 @@ class MatchForm(QWidget):
             yield rules
         yield self._match_section()
 
-    def _saved_count(self) -> int:
-        saved = self._saved.get("seats")
-        return len(saved) if isinstance(saved, list) and saved else self.game.info.default_seats
-
     def _usual_players(self) -> Iterator[SeatRecord]:
         """Who plays at each seat until someone else is chosen: as last time, or fitting ones."""
-        saved = self._saved.get("seats")
-        new = self.watching and self._draft is None
-        known = saved if isinstance(saved, list) and not new else []
-        yield from map(seat_from_json, known)
+        known = () if self.watching and self._draft is None else seats_in(self._saved)
+        yield from known
         most = self.game.info.seats[1]
         fit = by_fit(self.game, self.seats, self._own)
         usual = [PERSON, *opponents_for(self.game, fit, self._own, most)]
@@ -428,7 +409,7 @@ class MatchForm(QWidget):
         if self.watching:
             left = min(_WATCHED, self.seats) - len(self._watched)
             text = tr("setup-choose-opponents-to-watch", left=left)
-        self._asks.setText(text)
+        self.opponents.asks.setText(text)
 
     def _choose(self, player: str) -> None:
         """Let an opponent play at the seat that is picked; the next seat is picked then."""

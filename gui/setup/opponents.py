@@ -1,9 +1,11 @@
 """The opponents of a new match as cards: who they are, how they play, how strong they are."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy
 
 from engines.contract.bot import ADAPTIVE
 from engines.contract.game import Game
@@ -18,14 +20,18 @@ from gui.app.ratings import strength_text
 from gui.kit import boxes
 from gui.kit.bars import StrengthBar
 from gui.kit.card import PADDING_Y, Card, CardTone
-from gui.kit.columns import CardGrid
+from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label, SeatMark, Tip, set_tip
 from gui.kit.portraits import PortraitView
-from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 
-_ABOUT_LINES = 4
-_SIZES = ((1600, 1000, 264, 160), (0, 820, 156, 96), (0, 0, 156, 72))
-"""Minimum size of the page, minimum width of a card, and side of its portrait, at 100%."""
+_NARROWEST: Final = 156
+"""Smallest width of a card, at 100%."""
+_LARGE: Final = 220
+"""From this width on, words are larger."""
+_PORTRAIT: Final = (72, 256)
+_AROUND: Final = 80
+"""The height of everything on a card but portrait, name, and what is said about the opponent."""
 
 
 class OpponentCard(Card):
@@ -36,25 +42,24 @@ class OpponentCard(Card):
         self.player = player
         self._game = game
         words = context.words()
-        self._marks = boxes.row()
+        self._marks = boxes.column()
         name, about = tr("setup-another-person"), tr("setup-plays-screen")
         if player != PERSON:
             name = bot_name(context, game, player)
             about = words.say(game.bot(player).info.text(game.id, "about"))
         self.setAccessibleName(name)
         self.setAccessibleDescription(about)
-        self._face = PortraitView(portrait(game, player, name, 1), _SIZES[0][-1])
+        self._face = PortraitView(portrait(game, player, name, 1), _PORTRAIT[0])
         self.name = ElidedLabel(name, TypeRole.NAME)
         self._about = Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         for label in (self.name, self._about):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._bar = StrengthBar()
         self._compared = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
-        self._head = head = QWidget()
-        boxes.row(1, self._marks, of=head)
-        scaled(head.setFixedHeight, Size.MARK)
-        self.body.addWidget(head)
-        self.body.addWidget(self._face, 0, Qt.AlignmentFlag.AlignHCenter)
+        head, flag = QGridLayout(), Qt.AlignmentFlag
+        head.addWidget(self._face, 0, 0, flag.AlignHCenter)
+        head.addLayout(self._marks, 0, 0, flag.AlignTop | flag.AlignRight)  # beside the portrait
+        self.body.addLayout(head)
         self.body.addWidget(self.name)
         self.body.addWidget(self._about, 1)
         self.body.addWidget(self._bar)
@@ -66,15 +71,20 @@ class OpponentCard(Card):
         if player != PERSON:
             set_tip(self, Tip(name, lines=(about, strength_text(game, game.bot(player).info))))
 
-    def set_size(self, portrait: int) -> None:
-        """Show a portrait of this size, and words that suit it."""
-        scaled(self._face.setFixedSize, portrait, portrait)
-        self._head.setVisible(portrait > _SIZES[-1][-1])
-        large = portrait == _SIZES[0][-1]
-        about = TypeRole.BODY if large else TypeRole.SECONDARY
-        self.name.set_role(TypeRole.TITLE if large else TypeRole.NAME)
+    def set_size(self, width: int, portrait: int) -> None:
+        """Show a portrait of this size, and words that suit the width of the card."""
+        name, about = _roles(width)
+        self._face.setFixedSize(portrait, portrait)
+        self.name.set_role(name)
         self._about.set_role(about)
-        scaled(self._about.setMinimumHeight, _ABOUT_LINES * about.line)
+
+    def height_of_words(self, width: int) -> int:
+        """The height of everything but the portrait on a card of this width."""
+        t, (name, about) = theme(), _roles(width)
+        room = QRect(0, 0, width - 2 * t.px(Space.S), 10_000)
+        wrap = Qt.TextFlag.TextWordWrap
+        text = QFontMetrics(t.font(about)).boundingRect(room, wrap, self._about.text())
+        return text.height() + t.px(name.line + _AROUND)
 
     def show_strength(self, own: Strength | None, *, recommended: bool) -> None:
         """Show the opponent's strength compared with the person, and whether it is recommended."""
@@ -92,10 +102,16 @@ class OpponentCard(Card):
         self.set_tone(CardTone.SELECTED if seats else CardTone.PLAIN)
 
 
-class Opponents(QWidget):
+def _roles(width: int) -> tuple[TypeRole, TypeRole]:
+    """The type of a name, and of what is said about an opponent, on a card of this width."""
+    large = width >= theme().px(_LARGE)
+    return (TypeRole.TITLE, TypeRole.BODY) if large else (TypeRole.NAME, TypeRole.SECONDARY)
+
+
+class Opponents(ScrollColumn):
     """The characters of a game, and another person to play with. ``chosen(player)``: a click.
 
-    ``cards`` are those who can play at the table (``offer_for``).
+    ``cards`` are those who can play at the table (``offer_for``); ``asks`` says what a click does.
     """
 
     chosen = Signal(str)
@@ -107,10 +123,17 @@ class Opponents(QWidget):
         if not watch:
             players += [PERSON] if find_bot(game, ADAPTIVE) is None else [ADAPTIVE, PERSON]
         self.cards = self._all = tuple(OpponentCard(context, game, each) for each in players)
-        self._grid = CardGrid(self.cards, 0)
-        boxes.column(self._grid, of=self)
+        self._grid = CardGrid(self.cards, _NARROWEST)
+        self.asks = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
+        self.body.addLayout(boxes.column(self.asks, self._grid, 1, gap=Space.S))
+        scaled(self.body.setContentsMargins, 4, 4, Space.L, Space.XS)
         for card in self.cards:
             card.clicked.connect(lambda card=card: self.chosen.emit(card.player))
+        scaled(self.fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
 
     def offer_for(self, seats: int) -> None:
         """Offer only those who can play at a table of ``seats``."""
@@ -120,18 +143,23 @@ class Opponents(QWidget):
             able.add(ADAPTIVE)
         self.cards = tuple(card for card in self._all if card.player in able)
         self._grid.show_only(self.cards)
+        self.fit()
 
-    def fit(self, page: QSize) -> None:
-        """Show the largest cards for which the page has room."""
-        px = theme().px
-        width, portrait = next(
-            (card, face)
-            for wide, high, card, face in _SIZES
-            if page.width() >= px(wide) and page.height() >= px(high)
-        )
-        self._grid.set_least_width(width)
+    def fit(self) -> None:
+        """Show portraits as large as all cards can have, in columns that suit them."""
+        t, edges, bar = theme(), self.body.contentsMargins(), self.verticalScrollBar().sizeHint()
+        gap, (least, most) = t.px(Space.M), map(t.px, _PORTRAIT)
+        wide = self.width() - edges.left() - edges.right() - bar.width() + gap  # a bar may come
+        high = self.height() - edges.top() - edges.bottom() - t.px(TypeRole.BODY.line)
+        found = [(least, t.px(_NARROWEST))]
+        for columns in range(1, wide // (found[0][1] + gap) + 1):
+            width, rows = wide // columns - gap, -(-len(self.cards) // columns)
+            words = max(card.height_of_words(width) for card in self.cards)
+            found.append((min(most, width - 2 * gap, high // rows - gap - words), width))
+        portrait, width = max(found)
+        self._grid.set_least_width(int(width / t.scale))
         for card in self._all:
-            card.set_size(portrait)
+            card.set_size(width, portrait)
 
     def show_own(self, own: Strength | None, recommended: str) -> None:
         """Compare everyone with the person."""

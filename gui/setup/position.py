@@ -31,16 +31,19 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
+from gui.kit.paint import between
 from gui.kit.segmented import SegmentedControl
 from gui.match.view import MatchView
 from gui.setup.advice import Advice, check_not_over
-from gui.setup.seat_row import seat_from_json
+from gui.setup.seat_row import seats_in
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.board import Scene
 from gui.table.form import PositionForm
 from gui.table.stage import Stage
 
-_FORM_WIDTH: Final = 440
+_FORM: Final = (440, 560)
+"""Smallest and largest width of the form beside a board, at 100%."""
+_FORM_SHARE: Final = 0.28
 _HINT_WIDTH: Final = 340
 _BOARD_FROM: Final = 1060
 """The board is shown at this width or more, at 100% user scale."""
@@ -133,7 +136,8 @@ class PositionPage(Page):
         wide = self.width() / t.scale >= _BOARD_FROM
         self._beside = wide
         self._board_box.setVisible(wide)
-        form = max(t.px(_FORM_WIDTH), self._form_place.least_width)
+        form = round(between(_FORM, _FORM_SHARE * self.width()))
+        form = max(form, self._form_place.least_width)
         self._form_place.setMinimumWidth(form if wide else 0)
         self._form_place.setMaximumWidth(form if wide else 16_777_215)
         self.advice.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
@@ -326,9 +330,8 @@ def seats_for(
     """
     if table is not None and table.game.id == game.id and len(table.match.seats) == count:
         return table.match.seats
-    saved = context.settings.get(keys.last_match(game.id)).get("seats")
-    known = [seat_from_json(data) for data in saved] if isinstance(saved, list) else []
-    seats = tuple(seat for seat in known if seat is not None and _can_play(game, seat, count))
+    saved = seats_in(context.settings.get(keys.last_match(game.id)))
+    seats = tuple(seat for seat in saved if _can_play(game, seat, count))
     if len(seats) != count:
         able = game.ladder(count)
         players = [able[len(able) // 2].info.id] * count

@@ -1,19 +1,20 @@
 """One seat of a new match: who plays there, under which name, with how much time to think."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
+from engines.contract import files
 from engines.contract.bot import ADAPTIVE, BotFamily, BotInfo, is_adaptive, is_program
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.rules import OptionValue
-from engines.runtime.errors import OptionError, UnknownName
+from engines.runtime.errors import UnknownName
 from engines.runtime.texts import tr
 from gui.app import bots
 from gui.app.characters import has_character, portrait
@@ -217,7 +218,8 @@ class SeatRow(QWidget):
         place = self.player.findData(player)
         family = bots.family_of(self._game, who.player)
         if place < 0 and family is not None:
-            place = self._place_of(family)
+            places = range(self.player.count())
+            place = next(each for each in places if self.player.itemData(each) == family)
             self.settings.setText(who.player.partition(":")[2])
         self.player.setCurrentIndex(max(0, place))
         bot = self.bot
@@ -228,10 +230,6 @@ class SeatRow(QWidget):
     def sit(self, player: str) -> None:
         """Choose a player for this seat."""
         self.player.setCurrentIndex(self.player.findData(player))
-
-    def _place_of(self, family: BotFamily) -> int:
-        places = range(self.player.count())
-        return next(place for place in places if self.player.itemData(place) == family)
 
     def offer_for(self, seats: int, instead: str) -> None:
         """Offer only bots that can play at a table of ``seats``; if need be, choose another."""
@@ -313,19 +311,9 @@ class SeatRow(QWidget):
         return ""
 
 
-def seat_to_json(who: SeatRecord) -> dict[str, str]:
-    budget = {} if who.budget is None else {"budget": who.budget.text()}
-    return {"name": who.name, "player": who.player, **budget}
-
-
-def seat_from_json(data: object) -> SeatRecord | None:
-    """A seat from the settings; None if it makes no sense."""
-    if not isinstance(data, dict):
-        return None
-    name, player, budget = data.get("name", ""), data.get("player"), data.get("budget")
-    if not isinstance(name, str) or not isinstance(player, str):
-        return None
+def seats_in(saved: dict[str, Any]) -> tuple[SeatRecord, ...]:
+    """The seats of a match in the settings; none if they make no sense."""
     try:
-        return SeatRecord(name, player, Budget.parse(budget) if isinstance(budget, str) else None)
-    except OptionError:
-        return None
+        return files.build(tuple[SeatRecord, ...], saved.get("seats", []))
+    except ValueError:
+        return ()

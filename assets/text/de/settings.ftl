@@ -2,6 +2,7 @@
 
 settings-same-as-system = Wie im System
 settings-appearance = Aussehen
+settings-preview = Vorschau
 settings-chess-board = Schachbrett
 settings-motion = Bewegung
 settings-sound = Ton
@@ -105,8 +106,6 @@ settings-save-bot = Bot speichern
 settings-test = Testen
 settings-back = Zurück
 settings-the-program = Der Bot
-settings-choose-the-program = Programm wählen
-settings-choose-a-folder = Ordner wählen
 settings-cancel-test = Test abbrechen
 settings-started-waiting-greeting = Gestartet; wartet auf eine Antwort.
 settings-it-answered = Antwort: { $said }.

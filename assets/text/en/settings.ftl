@@ -2,6 +2,7 @@
 
 settings-same-as-system = Same as system
 settings-appearance = Appearance
+settings-preview = Preview
 settings-chess-board = Chess board
 settings-motion = Motion
 settings-sound = Sound
@@ -105,8 +106,6 @@ settings-save-bot = Save bot
 settings-test = Test
 settings-back = Back
 settings-the-program = The bot
-settings-choose-the-program = Choose the program
-settings-choose-a-folder = Choose a folder
 settings-cancel-test = Cancel test
 settings-started-waiting-greeting = Started. Waiting for a reply.
 settings-it-answered = It answered: { $said }.

@@ -9,15 +9,17 @@ from PySide6.QtGui import QPainter
 from gui.games.dice_chess.pieces import FACES, paint_piece, paint_square
 from gui.style import DiceColour, theme
 from gui.table import materials
-from gui.table.dice.painting import paint_die
+from gui.table.dice import painting, sprites
 from gui.table.dice.view import DieView
 
 _ROWS: Final = 3
-_PIECES: Final = (("k", 0.16, 0.42, 0.80), ("N", 0.42, 0.56, 0.74))
-"""Piece, middle as shares of the art, size as a share of its height."""
-_DICE: Final = ((2, 0.66, 0.56, 1), (5, 0.84, 0.36, 3))
-"""Face, middle as shares of the art, its rotation."""
-_EDGE: Final = 0.28
+_PIECES: Final = (("k", -0.84, 0.45, 0.86), ("N", -0.24, 0.57, 0.78))
+"""Piece, x from the middle and y from the top in heights of the art, size in heights."""
+_DICE: Final = ((2, 0.33, 0.60, 1), (5, 0.85, 0.40, 3))
+"""Face, its place in the same way, its rotation."""
+_EDGE: Final = 0.38
+_BROAD: Final = 2.4
+"""From this ratio of width to height on, everything is as large as the height allows."""
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
@@ -29,14 +31,18 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
             paint_square(painter, square, 8 * row + column % 8, light=(row + column) % 2 == 0)
     if theme().materials:
         materials.paint_light(painter, rect.size())
+    high = min(rect.height(), rect.width() / _BROAD)
+    edge, corner = _EDGE * high, rect.center() - QPointF(0, high / 2)
     for letter, x, y, size in _PIECES:
-        side = size * rect.height()
-        middle = rect.topLeft() + QPointF(rect.width() * x, rect.height() * y)
-        paint_piece(
-            painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), letter
-        )
-    edge = rect.height() * _EDGE
+        spot = QRectF(0, 0, size * high, size * high)
+        spot.moveCenter(corner + QPointF(x, y) * high)
+        paint_piece(painter, spot, letter)
     for face, x, y, yaw in _DICE:
-        middle = rect.topLeft() + QPointF(rect.width() * x, rect.height() * y)
+        middle = corner + QPointF(x, y) * high
+        if theme().materials:  # however small: it is a picture of a die
+            sprites.paint_sprite(painter, middle, edge, f"white-{face}", yaw)
+            continue
         spot = QRectF(middle.x() - edge, middle.y() - edge, 2 * edge, 2 * edge)
-        paint_die(painter, spot, DieView(FACES[face - 1], colour=DiceColour.WHITE), edge, yaw=yaw)
+        painting.paint_die(
+            painter, spot, DieView(FACES[face - 1], colour=DiceColour.WHITE), edge, yaw=yaw
+        )

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from gui.style import theme
 from gui.table import materials
-from gui.table.dice.painting import paint_die
+from gui.table.dice import painting, sprites
 from gui.table.dice.view import DieView, Pips
 
 _DICE: Final = ((5, 0.28, 0.56, 1), (6, 0.74, 0.60, 3), (1, 0.51, 0.42, 2))
@@ -31,5 +31,8 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
     for pips, x, y, yaw in _DICE:
         middle = rect.topLeft() + QPointF(rect.width() / 2, rect.height() * y)
         middle += QPointF((x - 0.5) * min(rect.width(), 2.1 * rect.height()), 0)
+        if theme().materials:  # however small: it is a picture of a die
+            sprites.paint_sprite(painter, middle, edge, f"ivory-{pips}", yaw)
+            continue
         spot = QRectF(middle.x() - edge, middle.y() - edge, 2 * edge, 2 * edge)
-        paint_die(painter, spot, DieView(Pips(pips)), edge, yaw=yaw)
+        painting.paint_die(painter, spot, DieView(Pips(pips)), edge, yaw=yaw)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from gui.games.lange_strasse.coins import paint_coin
 from gui.style import theme
 from gui.table import materials
-from gui.table.dice.painting import paint_die
+from gui.table.dice import painting, sprites
 from gui.table.dice.view import DieView, Pips
 
 _EDGE: Final = 0.23
@@ -35,5 +35,8 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
     for place in range(6):
         at = (_FIRST + _STEP * place) * high
         middle = QPointF(rect.center().x() + at.x(), rect.center().y() + at.y() - 0.5 * high)
+        if theme().materials:  # however small: it is a picture of a die
+            sprites.paint_sprite(painter, middle, edge, f"ivory-{place + 1}", place % 5)
+            continue
         spot = QRectF(middle.x() - edge, middle.y() - edge, 2 * edge, 2 * edge)
-        paint_die(painter, spot, DieView(Pips(place + 1)), edge, yaw=place % 5)
+        painting.paint_die(painter, spot, DieView(Pips(place + 1)), edge, yaw=place % 5)

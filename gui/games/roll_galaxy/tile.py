@@ -9,10 +9,10 @@ from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.tiles import paint_planet
 from gui.style import DiceColour, theme
 from gui.table import materials
-from gui.table.dice import painting
+from gui.table.dice import painting, sprites
 from gui.table.materials import Backdrop
 
-_EDGE: Final = 0.27
+_EDGE: Final = 0.30
 """Edge of a die as a share of the art's height."""
 _DICE: Final = (
     (-0.80, 0.36, -12.0, DiceColour.HOME),
@@ -45,7 +45,12 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
         painter.save()
         painter.translate(rect.center().x() + x * high, rect.center().y() + (y - 0.5) * high)
         painter.rotate(degrees)
-        painting.paint_shadow(painter, body, 0.0)
-        painting.paint_body(painter, body, colour)
-        painting.paint_face(painter, body, symbols.face_of_die(phase), colour)
+        face = symbols.face_of_die(phase)
+        found = sprites.resin_of(colour, face, theme().pxf(sprites.LEAST_EDGE))
+        if found is not None:  # however small: it is a picture of a die
+            sprites.paint_sprite(painter, QPointF(), painting.RESIN_SHARE * edge, *found)
+        else:
+            painting.paint_shadow(painter, body, 0.0)
+            painting.paint_body(painter, body, colour)
+            painting.paint_face(painter, body, face, colour)
         painter.restore()

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
 from engines.contract.budget import Budget
 from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find_game
 from engines.match.analysis.player_strength import Strength
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.errors import UnknownName
@@ -26,7 +27,7 @@ from gui.app.requests import Play, Request
 from gui.kit.columns import CardGrid
 from gui.kit.portraits import PortraitView
 from gui.setup.new_match import NewMatchPage
-from gui.setup.opponents import OpponentCard
+from gui.setup.opponents import OpponentCard, Opponents
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
 from tests.gui.conftest import SENTENCES
@@ -108,8 +109,8 @@ def test_everything_is_filled_in_as_the_last_time(
 
 def test_cards_of_opponents_grow_with_the_page(page: NewMatchPage) -> None:
     opponents, sizes = page.form.opponents, []
-    for size in (QSize(960, 640), QSize(1280, 900), QSize(1920, 1200)):
-        opponents.fit(size)
+    for size in (QSize(540, 400), QSize(720, 640), QSize(1360, 980)):
+        opponents.resize(size)
         faces = {
             face.width() for card in opponents.cards for face in card.findChildren(PortraitView)
         }
@@ -117,6 +118,26 @@ def test_cards_of_opponents_grow_with_the_page(page: NewMatchPage) -> None:
         sizes.append((*faces, name))
     assert sizes == sorted(sizes)
     assert len(set(sizes)) == len(sizes)
+
+
+@pytest.mark.parametrize("size", [QSize(720, 640), QSize(1360, 800), QSize(1600, 900)])
+def test_all_opponents_are_seen_and_fill_the_page(context: Context, size: QSize) -> None:
+    opponents = Opponents(context, find_game("roll_galaxy"))
+    opponents.offer_for(2)
+    opponents.resize(size)
+    opponents.grab()
+    shown = opponents.viewport().rect()
+    bottoms = [card.mapTo(opponents, card.rect().bottomLeft()).y() for card in opponents.cards]
+    assert max(bottoms) <= shown.bottom()
+    assert max(bottoms) > 0.85 * shown.height()
+
+
+def test_seats_in_the_settings_that_make_no_sense_are_forgotten(
+    shell: Shell, page: NewMatchPage
+) -> None:
+    shell.context.settings.set(keys.last_match("double"), {"seats": [{"player": 3}]})
+    page.show_game("double")
+    assert page.form.choices().seats[0].player == PERSON
 
 
 def test_cards_are_spread_evenly_over_rows(qtbot: QtBot) -> None:

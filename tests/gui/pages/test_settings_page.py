@@ -5,20 +5,32 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QKeySequence
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QPushButton, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QComboBox,
+    QKeySequenceEdit,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from superqt import QToggleSwitch
 
+from engines.external.programs import Program
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.requests import SettingsSection
+from gui.app.setting_rows import Section
 from gui.help.keys_overview import KeysPage
+from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.settings_page.keys_editor import KeysEditor
 from gui.settings_page.page import SettingsPage
+from gui.settings_page.programs import ProgramCard
 from gui.shell.shell import Shell
 from gui.style import Scheme, theme
 from tests.gui.conftest import click, press, type_text
@@ -138,6 +150,27 @@ def test_settings_that_cannot_be_kept_are_told(
     assert [notice.text for notice in page.notices.notices] == ["They cannot be written."]
 
 
+def places(page: SettingsPage) -> tuple[int, int]:
+    """In how many columns and rows the sections are that have settings."""
+    titles = [heading.text for heading in keys.Heading]
+    found = [each for each in page.findChildren(Section) if each.accessibleName() in titles]
+    corners = [each.mapTo(page, each.rect().topLeft()) for each in found if each.isVisible()]
+    return len({corner.x() for corner in corners}), len({corner.y() for corner in corners})
+
+
+def test_sections_are_side_by_side_in_a_wide_window(page: SettingsPage, qtbot: QtBot) -> None:
+    page.show_section(SettingsSection.PLAY)
+    for width, wanted in ((960, (1, 3)), (1920, (3, 1))):
+        page.window().resize(width, 640)
+        qtbot.waitUntil(lambda wanted=wanted: places(page) == wanted)  # type: ignore[misc]
+
+
+def test_names_of_external_bots_may_have_braces(qtbot: QtBot) -> None:
+    card = ProgramCard(Program("{me}", ("python3", "bot.py"), "", ()), "")
+    qtbot.addWidget(card)
+    assert card.test.accessibleName() == tr("settings-test-name", name="{me}")
+
+
 # -- keys -------------------------------------------------------------------------------------
 
 
@@ -172,6 +205,19 @@ def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
     assert not model.setData(model.index(row, 0), "Other name")
 
 
+def test_a_key_is_changed_by_pressing_it(page: SettingsPage, qtbot: QtBot) -> None:
+    table = keys_editor(page).table
+    table.setFocus()
+    table.setCurrentIndex(table.model().index(row_of(page, commands.HINT), 1))
+    press(table, Qt.Key.Key_F2)
+    (editor,) = table.findChildren(QKeySequenceEdit)
+    assert editor.keySequence() == QKeySequence("H")
+    QTest.keyClick(editor, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    editor.editingFinished.emit()
+    qtbot.waitUntil(lambda: not table.findChildren(QKeySequenceEdit))
+    assert page.context.keys.text(commands.HINT) == "Ctrl+J"
+
+
 def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
     model = keys_editor(page).table.model()
@@ -194,6 +240,26 @@ def test_the_usual_keys_come_back(page: SettingsPage) -> None:
     )
     click(usual)
     assert context.keys.text(commands.HINT) == "H"
+
+
+@pytest.mark.parametrize(("width", "columns"), [(960, 2), (1440, 3)])
+def test_the_overview_has_columns_in_which_names_have_room(
+    shell: Shell, width: int, columns: int, qtbot: QtBot
+) -> None:
+    page = shell.show("keys")
+    shell.window.resize(width, 640)
+
+    def cards() -> list[Card]:
+        return [card for card in page.findChildren(Card) if card.isVisible()]
+
+    def lefts() -> set[int]:
+        return {card.mapTo(page, card.rect().topLeft()).x() for card in cards()}
+
+    qtbot.waitUntil(lambda: len(lefts()) == columns)
+    shell.window.grab()
+    names = [each for card in cards() for each in card.findChildren(Label) if each.wordWrap()]
+    two_lines = 2 * names[0].fontMetrics().height()
+    assert len([name for name in names if name.height() >= two_lines]) <= 1  # of forty
 
 
 def test_the_overview_lists_the_keys_as_they_are_now(shell: Shell, qtbot: QtBot) -> None:

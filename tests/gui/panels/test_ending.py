@@ -16,6 +16,8 @@ from gui.match.ending import next_opponents
 from gui.match.turning_points import leads
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
+from gui.style import Token, theme
+from gui.table.sheet import ink
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page
 
@@ -105,6 +107,25 @@ def test_a_game_that_ends_in_another_way_after_undo_has_another_result(
         press(shell, tr("match-table"))
         page.acting.undo(Scope.STEP)
     assert told[0] != told[1]
+
+
+def test_bars_of_decisions_have_the_same_length(
+    shell: Shell, over: Callable[[str], MatchView], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over(WON)
+    result = match_page(shell).ending.result
+    assert result is not None
+    colours = {ink(token).name() for token in (Token.GOOD, Token.SUNKEN)}
+    bars = []
+    for line, accuracy, score in zip(result.players, (1.0, 0.4), ("10", "10000"), strict=True):
+        monkeypatch.setattr(line, "_accuracy", accuracy)
+        monkeypatch.setattr(line, "_score", score)
+        line.resize(300, line.height())
+        image, middle = line.grab().toImage(), line.height() // 2 + theme().px(11)
+        row = [image.pixelColor(x, middle).name() for x in range(image.width())]
+        bars.append([x for x, colour in enumerate(row) if colour in colours])
+    assert bars[0]
+    assert [bars[0][0], bars[0][-1]] == [bars[1][0], bars[1][-1]]
 
 
 def test_who_looks_back_sees_the_table(shell: Shell, over: Callable[[str], MatchView]) -> None:
