@@ -1,6 +1,6 @@
 """One seat of a new match: who plays there, under which name, with how much time to think."""
 
-from collections.abc import Mapping
+import json
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Signal
@@ -133,7 +133,7 @@ class SeatRow(QWidget):
         """The rule that is about this seat alone, by its key; empty if there is none."""
         return {} if self.handicap is None else {self._rule.key: self.handicap.value()}
 
-    def put_rule(self, options: Mapping[str, object]) -> None:
+    def put_rule(self, options: dict[str, Any]) -> None:
         """Fill in the rule about this seat, as it was chosen before."""
         if self.handicap is not None and options.get(self._rule.key) in self._rule.choices:
             self.handicap.put(options[self._rule.key])
@@ -313,7 +313,8 @@ class SeatRow(QWidget):
 
 def seats_in(saved: dict[str, Any]) -> tuple[SeatRecord, ...]:
     """The seats of a match in the settings; none if they make no sense."""
+    written = json.dumps(saved.get("seats", []))  # as in the file: with plain texts
     try:
-        return files.build(tuple[SeatRecord, ...], saved.get("seats", []))
+        return files.build(tuple[SeatRecord, ...], files.parse(written))
     except ValueError:
         return ()
