@@ -1,6 +1,5 @@
 """One seat of a new match: who plays there, under which name, with how much time to think."""
 
-import json
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Signal
@@ -313,8 +312,7 @@ class SeatRow(QWidget):
 
 def seats_in(saved: dict[str, Any]) -> tuple[SeatRecord, ...]:
     """The seats of a match in the settings; none if they make no sense."""
-    written = json.dumps(saved.get("seats", []))  # as in the file: with plain texts
     try:
-        return files.build(tuple[SeatRecord, ...], files.parse(written))
+        return files.build(tuple[SeatRecord, ...], saved.get("seats", []))
     except ValueError:
         return ()

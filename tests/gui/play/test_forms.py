@@ -1,5 +1,7 @@
 """Forms that someone has filled in stay filled in, and seats are named after who sits there."""
 
+import json
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox
 
@@ -80,7 +82,8 @@ def test_names_that_earlier_versions_kept_follow_the_player_too(program: Program
         {"name": f"{tr('fargo-bot-points-name')} 2", "player": "points"},
         {"name": "Otto", "player": "points"},
     ]
-    program.context.settings.set(keys.last_match("fargo"), {"seats": seats})
+    kept = json.loads(json.dumps({"seats": seats}))  # plain texts, as in the file
+    program.context.settings.set(keys.last_match("fargo"), kept)
     program.key(Key.Key_N, CTRL)
     rows = _rows(_form(program))
     for row in rows:
