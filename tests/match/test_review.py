@@ -114,6 +114,23 @@ def test_win_chances_are_exact_where_they_are_known(
     assert found.chances[-1] is not None
 
 
+def test_an_answer_that_says_nothing_about_the_winner_is_not_charted(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    def at_first_clueless(question: Question, *_: object) -> Analysis:
+        found = exact_analysis(question.position, "clueless")
+        return replace(found, telling=question.position.moment.round > 2)
+
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, Scripted("clueless", at_first_clueless))
+    early = [s for s in history.steps() if s.before.moment.round <= 2 and not s.is_chance]
+    late = [s for s in history.steps() if s.before.moment.round > 2 and not s.is_chance]
+    assert early
+    assert late
+    assert {found.chances[step.ply] for step in early} == {None}
+    assert None not in {found.chances[step.ply] for step in late}
+
+
 class Solved(Scripted):
     """Knows the value of every position, chance nodes included."""
 

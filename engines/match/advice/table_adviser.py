@@ -169,7 +169,8 @@ class TableAdviser(Bot):
         figures = calibrated.analysis(found, table)
         if self.seated and self._told is self.plain:
             figures = _with_values(figures, self._perfect(position, found))
-        return replace(figures, telling=position.moment.round >= self._map.telling_from)
+        begun = position.moment.round >= self._map.telling_from
+        return replace(figures, telling=found.telling and begun)
 
     def _perfect(self, position: Position, found: Analysis) -> Analysis:
         """The adviser's answer for players like itself, in figures."""

@@ -246,11 +246,12 @@ def _look(
             decision = _decide(run[place:], evaluator)
             decisions.append(decision)
             count = decision.last_ply - decision.ply + 1
-            if before is None and decision.analysis is not None:
-                before = shares(step.before.game, decision.analysis.best.values)
             expected = None
-            if decision.judgement is not None:
-                expected = shares(step.before.game, decision.judgement.played.values)
+            if decision.analysis is not None and decision.analysis.telling:
+                if before is None:
+                    before = shares(step.before.game, decision.analysis.best.values)
+                if decision.judgement is not None:
+                    expected = shares(step.before.game, decision.judgement.played.values)
         chances += [before, *[expected] * (count - 1)]
         place += count
     return Look(tuple(decisions), tuple(chances), expected)

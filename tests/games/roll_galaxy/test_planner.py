@@ -98,6 +98,16 @@ def test_a_plan_is_told_with_win_chance_and_points() -> None:
     assert codes & {"ahead", "trails"}
 
 
+def test_without_a_single_game_its_win_chances_say_nothing() -> None:
+    position = next(assignments(2, 1, 1))
+    stopped, ready = Monitor(), Monitor()
+    ready.start(GAMES)
+    stopped.start(GAMES)
+    stopped.cancel()
+    assert not BOT.analyse(Question(position, GAMES, 1), stopped).telling
+    assert BOT.analyse(Question(position, GAMES, 1), ready).telling
+
+
 def test_the_rest_of_a_plan_is_still_a_plan() -> None:
     """Halfway through an assignment the same end positions are compared."""
     position = next(assignments(2, 3, 1))

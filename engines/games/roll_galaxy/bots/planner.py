@@ -47,8 +47,15 @@ class Planner(Bot):
             work = Work(
                 seconds=monitor.elapsed_s, playouts=finding.playouts, stopped=monitor.cancelled
             )
-            game, bot = position.game.id, self.info.id
-            return Analysis(game, bot, position.turn, Unit.WIN, lines, work=work)
+            return Analysis(
+                game=position.game.id,
+                bot=self.info.id,
+                seat=position.turn,
+                unit=Unit.WIN,
+                lines=lines,
+                work=work,
+                telling=finding.playouts > 0,
+            )
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:
             done = progress(playouts, limit_of(question.budget), monitor)
