@@ -32,7 +32,7 @@ class Playing:
 
     Args:
         counting: what is to be played and what has been.
-        hands: the workers that play.
+        players: the workers that play.
         store: takes every game before it counts.
         finished: called with every game that counts or will count.
         counted: called with the standings now and then, and at the end.
@@ -41,13 +41,13 @@ class Playing:
     def __init__(
         self,
         counting: Counting,
-        hands: Players,
+        players: Players,
         store: Store | None,
         finished: Callable[[Played], None],
         counted: Callable[[Standings], None],
     ) -> None:
         self._counting = counting
-        self._players = hands
+        self._players = players
         self._store = store
         self._finished = finished
         self._counted = counted

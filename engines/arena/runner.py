@@ -14,7 +14,7 @@ from typing import Final, TypeAlias, TypeVar
 from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
 from engines.contract import compiled, registry
-from engines.runtime.executor import Crew, Threads, crew
+from engines.runtime.executor import Executor, Threads, executor
 from engines.runtime.types import Action
 
 _PIECE_S: Final = 0.3
@@ -66,12 +66,12 @@ class Players:
 
     Args:
         contests: one for each table.
-        hands: the workers; closed by ``close``.
+        pool: the workers; closed by ``close``.
     """
 
-    def __init__(self, contests: Sequence[Contest], hands: Crew) -> None:
+    def __init__(self, contests: Sequence[Contest], pool: Executor) -> None:
         self._contests = contests
-        self._crew = hands
+        self._executor = pool
         self._stop = Stop()
         self._live: dict[Number, Live] = {}
         self._lock = threading.Lock()
@@ -79,16 +79,16 @@ class Players:
     @property
     def size(self) -> int:
         """How many games are played at a time."""
-        return self._crew.size
+        return self._executor.size
 
     @property
     def remote(self) -> bool:
         """Whether other processes play, which do not report what they have begun."""
-        return self._crew.remote
+        return self._executor.remote
 
     def piece(self, mean_seconds: float | None) -> int:
         """How many games to hand out together, if one takes this long."""
-        if not self._crew.remote or mean_seconds is None:
+        if not self._executor.remote or mean_seconds is None:
             return 1
         return max(1, min(_LARGEST_PIECE, round(_PIECE_S / max(mean_seconds, 1e-6))))
 
@@ -97,10 +97,10 @@ class Players:
 
         The future raises ``blocks.Stopped`` or is canceled after ``stop``.
         """
-        if self._crew.remote:
+        if self._executor.remote:
             games = [(self._contests[t], block, rotation) for t, block, rotation in numbers]
-            return self._crew.submit(play_games, games)
-        return self._crew.submit(self._play_here, tuple(numbers))
+            return self._executor.submit(play_games, games)
+        return self._executor.submit(self._play_here, tuple(numbers))
 
     def _play_here(self, numbers: Sequence[Number]) -> tuple[GameResult, ...]:
         return tuple(self._play_one(*number) for number in numbers)
@@ -127,7 +127,7 @@ class Players:
     def close(self) -> None:
         """Stop, and release the workers."""
         self.stop()
-        self._crew.close()
+        self._executor.close()
 
 
 def play_games(games: Sequence[tuple[Contest, int, int]]) -> tuple[GameResult, ...]:
@@ -144,4 +144,4 @@ def players(
         ClusterError: the cluster cannot be used.
     """
     parts = compiled.parts_of(registry.game(contests[0].game))
-    return Players(contests, crew(workers, cluster, units=parts, name="arena"))
+    return Players(contests, executor(workers, cluster, units=parts, name="arena"))

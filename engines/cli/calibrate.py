@@ -10,7 +10,7 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import GameName, JsonFile, Seed, Workers
 from engines.cli.calibrating import fitting, line_ups, playing, report, verdicts
-from engines.cli.calibrating.kept import Kept
+from engines.cli.calibrating.kept_games import KeptGames
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.samples import sample
 from engines.cli.group import INTERRUPTED
@@ -216,7 +216,7 @@ def _play(
     setting: Setting, total: int, keep: Path | None, workers: int | None
 ) -> list[playing.Played]:
     """All games of a table; those that are kept are not played again."""
-    kept = Kept(keep, setting)
+    kept = KeptGames(keep, setting)
     games = kept.games[:total]
     todo = range(len(games), total)
     with terminal.progress(f"{setting.table}", total) as show:

@@ -26,7 +26,7 @@ from engines.labs.lange_strasse.matches import Match, play
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
 from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.executor import crew
+from engines.runtime.executor import executor
 from engines.runtime.texts import number, tr
 
 _SAVE_EVERY_S: Final = 120.0
@@ -316,7 +316,7 @@ def _train(
     title = f"training {settings.kind}"
     with (
         terminal.experiment("lange_strasse", title, settings.games, json) as (monitor, show),
-        crew(1, cluster, units=compiled.parts_with_lab(GAME)) as hands,
+        executor(1, cluster, units=compiled.parts_with_lab(GAME)) as pool,
     ):
 
         def tell(played: int, mean: float) -> None:
@@ -325,7 +325,7 @@ def _train(
             show(played, f"{number(mean, 2)} rounds a game")
 
         made = start = before or training.begin(settings)
-        for made in training.in_parts(start, _PARTS, monitor, tell, hands):
+        for made in training.in_parts(start, _PARTS, monitor, tell, pool):
             learned.save(made, file)
     data = {
         "file": str(file),

@@ -81,8 +81,8 @@ class BotInfo:
         plans_turns: whether its best line is a plan for the whole turn. A table then plays the line
             without asking again until another seat or chance is to move, and the budget is for the
             whole turn.
-        beside: id of a bot of the same game that answers at once; hints of this one show its view
-            of the decision, too. Empty: none.
+        companion: id of a bot of the same game that answers at once; hints of this one also show
+            its view of the decision. Empty: none.
         compares_plans: whether it answers questions about ``turns``: it ranks plans, and lists only
             the best.
         weighs: whether its plans are whole turns, so that whole turns can be judged, not actions.
@@ -102,7 +102,7 @@ class BotInfo:
     searches: bool = False
     adviser: bool = False
     plans_turns: bool = False
-    beside: str = ""
+    companion: str = ""
     compares_plans: bool = False
     weighs: bool = False
     judges: bool = True

@@ -8,7 +8,7 @@ worker``); ``engines/arena/README.md`` says how to start one.
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any, Final, ParamSpec, Self, TypeVar
 
 from engines.runtime import warmup
@@ -33,7 +33,7 @@ class ClusterError(ParlourError):
     """A cluster cannot be reached, runs another version of Parlour, or has lost its workers."""
 
 
-class Crew(ABC):
+class Executor(ABC):
     """Does pieces of work side by side. Close it when they are done, or use it in ``with``.
 
     Attributes:
@@ -99,12 +99,12 @@ class Crew(ABC):
                 future.cancel()
 
 
-class Threads(Crew):
+class Threads(Executor):
     """Threads of this process; compiled code runs side by side in them."""
 
-    def __init__(self, count: int | None = None, name: str = "crew") -> None:
+    def __init__(self, count: int | None = None, name: str = "executor") -> None:
         self._count = count or usable_cores()
-        self._pool: Executor = ThreadPoolExecutor(self._count, thread_name_prefix=name)
+        self._pool = ThreadPoolExecutor(self._count, thread_name_prefix=name)
 
     @property
     def size(self) -> int:
@@ -121,7 +121,7 @@ class Threads(Crew):
         self._pool.shutdown(cancel_futures=True)
 
 
-class Cluster(Crew):
+class Cluster(Executor):
     """A Dask distributed cluster.
 
     If a worker dies, another one redoes its piece. Workers may join and leave while it is
@@ -179,13 +179,13 @@ class Cluster(Crew):
         self._client.close()
 
 
-def crew(
+def executor(
     threads: int | None = None,
     cluster: str | None = None,
     *,
     units: tuple[str, ...] = (),
-    name: str = "crew",
-) -> Crew:
+    name: str = "executor",
+) -> Executor:
     """The cluster at an address, or threads of this process if there is none.
 
     Args:

@@ -68,7 +68,7 @@ def _imports(file: Path) -> Iterator[Path]:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class CachedTable:
     """A table that is solved once and kept.
 
     Attributes:

@@ -18,7 +18,7 @@ from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.app.values import day_text
 from gui.arena.figures import format_name
-from gui.arena.files import Kept
+from gui.arena.files import KeptRun
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -31,8 +31,8 @@ from gui.style import Space, Token, TypeRole, scaled
 class EarlierList(QWidget):
     """Tournaments, newest first, each with buttons for what can be done.
 
-    * ``open_asked(Kept)``: show it, or continue with it
-    * ``delete_asked(Kept)``
+    * ``open_asked(KeptRun)``: show it, or continue with it
+    * ``delete_asked(KeptRun)``
     """
 
     open_asked = Signal(object)
@@ -55,7 +55,7 @@ class EarlierList(QWidget):
         scaled(self._scroll.body.setSpacing, Space.S)
         scaled(self._scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
 
-    def show_kept(self, kept: Sequence[Kept], opened: Path | None, blocked: str) -> None:
+    def show_kept(self, kept: Sequence[KeptRun], opened: Path | None, blocked: str) -> None:
         """Show other tournaments.
 
         Args:
@@ -82,7 +82,7 @@ class EarlierList(QWidget):
 class _KeptCard(Card):
     """One tournament: what, how far, when; Open or Continue, and Delete."""
 
-    def __init__(self, context: Context, kept: Kept, *, shown: bool, blocked: str) -> None:
+    def __init__(self, context: Context, kept: KeptRun, *, shown: bool, blocked: str) -> None:
         super().__init__()
         title = title_of(context, kept)
         self.setAccessibleName(f"{title}, {detail_of(kept)}")
@@ -102,7 +102,7 @@ class _KeptCard(Card):
         self.body.addLayout(row)
 
 
-def title_of(context: Context, kept: Kept) -> str:
+def title_of(context: Context, kept: KeptRun) -> str:
     """The game and the bots: "Fargo: Helena – Collector"."""
     if kept.setup is None:
         return kept.file.name
@@ -112,7 +112,7 @@ def title_of(context: Context, kept: Kept) -> str:
     return f"{name}: {' – '.join(names)}"
 
 
-def detail_of(kept: Kept) -> str:
+def detail_of(kept: KeptRun) -> str:
     """Its progress, and when it was begun."""
     when = when_text(kept.created)
     if kept.setup is None:

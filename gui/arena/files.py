@@ -22,7 +22,7 @@ _FORBIDDEN: Final = re.compile(r"[^\w.+-]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptRun:
     """A tournament in a file.
 
     Attributes:
@@ -69,19 +69,19 @@ def new_file(game: str, now: datetime) -> Path:
     return next(path for name in names if not (path := where / name).exists())
 
 
-def kept() -> tuple[Kept, ...]:
+def kept() -> tuple[KeptRun, ...]:
     """All tournaments, newest first; damaged files are among them."""
     found = [_read(file) for file in folder().glob(f"*{SUFFIX}")]
     return tuple(sorted(found, key=lambda each: (each.created, each.file.name), reverse=True))
 
 
-def _read(file: Path) -> Kept:
+def _read(file: Path) -> KeptRun:
     try:
         header = read_header(file)
         created = datetime.fromisoformat(header.created)
-        return Kept(file, header.setup, created, max(0, _lines(file) - 1))
+        return KeptRun(file, header.setup, created, max(0, _lines(file) - 1))
     except (ParlourError, ValueError, OSError) as error:
-        return Kept(file, None, _changed(file), 0, str(error))
+        return KeptRun(file, None, _changed(file), 0, str(error))
 
 
 def _lines(file: Path) -> int:

@@ -19,7 +19,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.errors import telling
 from gui.arena import files
-from gui.arena.files import Kept
+from gui.arena.files import KeptRun
 from gui.arena.run import TournamentRun
 
 _STATISTICS: Final = "scipy.stats"
@@ -32,7 +32,7 @@ class Keeper(QObject):
     * ``opening(bool)``: a tournament is being opened, or no longer
     * ``leaving``: the one that was open is about to be closed
     * ``opened(TournamentRun)``: another one is open
-    * ``kept_read(tuple[Kept, ...])``: the tournaments that are kept
+    * ``kept_read(tuple[KeptRun, ...])``: the tournaments that are kept
     * ``failed(str)``: something could not be done, and why
     """
 
@@ -127,11 +127,11 @@ class Keeper(QObject):
     async def _read(self) -> None:
         self.kept_read.emit(await event_loop.in_pool(files.kept))
 
-    def delete(self, kept: Kept) -> None:
+    def delete(self, kept: KeptRun) -> None:
         """Delete a tournament that is not open."""
         event_loop.spawn(self._delete(kept), "delete a tournament")
 
-    async def _delete(self, kept: Kept) -> None:
+    async def _delete(self, kept: KeptRun) -> None:
         with telling(self.failed.emit):
             await event_loop.in_pool(files.delete, kept.file)
         if self._context.settings.get(keys.ARENA_INTERRUPTED) == kept.file.name:
@@ -146,7 +146,7 @@ class Keeper(QObject):
         settings.set(keys.ARENA_INTERRUPTED, "" if file is None else file.name)
         settings.save()
 
-    def interrupted(self, kept: tuple[Kept, ...]) -> Kept | None:
+    def interrupted(self, kept: tuple[KeptRun, ...]) -> KeptRun | None:
         """The tournament that was running when the program ended, if it can continue."""
         name = self._context.settings.get(keys.ARENA_INTERRUPTED)
         found = next((each for each in kept if each.file.name == name), None)

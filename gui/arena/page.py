@@ -14,7 +14,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.arena.earlier import EarlierList, title_of
 from gui.arena.exports import Exports
-from gui.arena.files import Kept
+from gui.arena.files import KeptRun
 from gui.arena.foot import Foot
 from gui.arena.keeper import Keeper
 from gui.arena.run import TournamentRun
@@ -162,7 +162,7 @@ class ArenaPage(Page):
         self.notices.close_key("refused")
         self.keeper.begin(self.form.setup())
 
-    def open_kept(self, kept: Kept, *, go_on: bool = False) -> None:
+    def open_kept(self, kept: KeptRun, *, go_on: bool = False) -> None:
         """Show an earlier tournament; ``go_on`` plays what is missing."""
         self.foot.say(tr("arena-opening-the-tournament"))
         self.keeper.open(kept.file, go_on=go_on)
@@ -271,7 +271,7 @@ class ArenaPage(Page):
 
     # -- earlier tournaments ------------------------------------------------------------------
 
-    def _show_kept(self, kept: tuple[Kept, ...]) -> None:
+    def _show_kept(self, kept: tuple[KeptRun, ...]) -> None:
         blocked = tr("arena-tournament-running-stop-first")
         opened = None if self.run is None else self.run.tournament.file
         self.earlier.show_kept(kept, opened, blocked if self.keeper.active else "")
@@ -279,7 +279,7 @@ class ArenaPage(Page):
             self._offered = True
             self._offer(self.keeper.interrupted(kept))
 
-    def _offer(self, kept: Kept | None) -> None:
+    def _offer(self, kept: KeptRun | None) -> None:
         """Offer to continue the tournament that was running when the program ended."""
         if kept is None or kept.setup is None:
             return
@@ -293,7 +293,7 @@ class ArenaPage(Page):
         leave = NoticeAction(tr("arena-not-now"), lambda: self.keeper.keep_interrupted(None))
         self.notices.add(NoticeKind.INFO, text, [go_on, leave], key="interrupted")
 
-    def _ask_delete(self, kept: Kept) -> None:
+    def _ask_delete(self, kept: KeptRun) -> None:
         text = tr(
             "arena-delete-games-cant-undone",
             tournament=title_of(self.context, kept),
@@ -302,6 +302,6 @@ class ArenaPage(Page):
         delete = NoticeAction(tr("arena-delete-tournament"), lambda: self._delete(kept))
         self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")
 
-    def _delete(self, kept: Kept) -> None:
+    def _delete(self, kept: KeptRun) -> None:
         self.notices.close_key("interrupted")
         self.keeper.delete(kept)

@@ -42,6 +42,8 @@ REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser searches."""
 _GONE_MS: Final = 50
 """How long an automatic hint stays after its decision has been made."""
+_NEXT: Final = {Stage.NONE: "match-hint", Stage.THEME: "match-show-candidates"}
+"""What the button offers while a hint shows this much."""
 _Policy = QSizePolicy.Policy
 
 
@@ -71,14 +73,14 @@ class HintPanel(QWidget):
         self.figures = Label("", TypeRole.SECONDARY, wrap=True)
         self.figures.setToolTip(tr("match-95-ranges-best-plan"))
         self._plain = boxes.column(gap=Space.S)
-        self._ranked, self._beside = PlanCards(0), PlanCards(Space.S)
-        for cards in (self._ranked, self._beside):
+        self._ranked, self._companion = PlanCards(0), PlanCards(Space.S)
+        for cards in (self._ranked, self._companion):
             cards.pointed.connect(self._point)
             cards.played.connect(self._play)
-        self._beside_name = Label("", TypeRole.SECTION, wrap=True)
+        self._companion_name = Label("", TypeRole.SECTION, wrap=True)
         self._list.body.addLayout(self._plain)
         self._list.body.addWidget(self._ranked)
-        self._list.body.addLayout(boxes.column(self._beside_name, self._beside, gap=Space.S))
+        self._list.body.addLayout(boxes.column(self._companion_name, self._companion, gap=Space.S))
         self._list.body.addStretch(1)
         self._list.setSizePolicy(_Policy.Ignored, _Policy.Ignored)
         self._make_controls()
@@ -180,11 +182,11 @@ class HintPanel(QWidget):
         self.progress.set_active(hint is not None and hint.running)
         self.progress.set_progress(0.0 if hint is None else hint.progress)
         self.ask_button.setVisible(stage is not Stage.RANKED)
-        self.ask_button.setText(_next_stage(stage))
+        self.ask_button.setText(tr(_NEXT.get(stage, "match-show-ranking")))
         self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)
-        self._show_beside(None if hint is None else hint.beside)
+        self._show_companion(None if hint is None else hint.companion)
         self._show_ranked(None if hint is None else hint.analysis)
         self._show_foot(hint)
         self._announce(hint)
@@ -201,14 +203,13 @@ class HintPanel(QWidget):
         boxes.clear(self._plain)
         if hint is None:
             return
-        words = self._match_view.words
+        told = [plan(self._position, line.actions) for line in hint.candidates]
         if hint.stage is Stage.THEME and hint.theme is not None:
-            for fact in hint.theme.facts:
-                self._plain.addWidget(_plain_card(words.say(fact)))
-        if hint.stage is Stage.CANDIDATES:
-            for line in hint.candidates:
-                told = words.say(plan(self._position, line.actions))
-                self._plain.addWidget(_plain_card(told))
+            told = [*hint.theme.facts]
+        for fact in told if hint.stage < Stage.RANKED else ():
+            card = Card()
+            card.body.addWidget(Label(self._match_view.words.say(fact), wrap=True))
+            self._plain.addWidget(card)
 
     def _show_ranked(self, analysis: Analysis | None) -> None:
         before = self._ranked.cards
@@ -222,17 +223,17 @@ class HintPanel(QWidget):
         self._ranked.show_plans([(each, self._view_of(analysis, each)) for each in analysis.lines])
         self.preview_best()
 
-    def _show_beside(self, analysis: Analysis | None) -> None:
+    def _show_companion(self, analysis: Analysis | None) -> None:
         """Show how another bot ranks the plans, or the only plan that a rule proposes."""
         if analysis is None:
-            self._beside_name.tell("")
-            self._beside.show_plans(())
+            self._companion_name.tell("")
+            self._companion.show_plans(())
             return
         view = self._match_view
         lines = analysis.lines[: 1 if analysis.preference_unit == BY_RULE else None]
         views = (preference_view(self._position, analysis, each, view.words) for each in lines)
-        self._beside_name.tell(bot_name(view.context, view.game, analysis.bot))
-        self._beside.show_plans(list(zip(lines, views, strict=True)))
+        self._companion_name.tell(bot_name(view.context, view.game, analysis.bot))
+        self._companion.show_plans(list(zip(lines, views, strict=True)))
 
     def _figures_of(self, analysis: Analysis) -> str:
         unit = self.head.unit_of(analysis)
@@ -265,7 +266,7 @@ class HintPanel(QWidget):
 
     def preview_best(self) -> None:
         """Show the best plan on the board while no other is pointed at."""
-        pointed = self._ranked.held or self._beside.held
+        pointed = self._ranked.held or self._companion.held
         analysis = None if self._hint is None else self._hint.analysis
         if not pointed and analysis is not None:
             self._preview(analysis.best)
@@ -278,7 +279,7 @@ class HintPanel(QWidget):
 
     def _play(self, line: Line) -> None:
         """Let a plan be played, unless the decision has been made since."""
-        found = () if self._hint is None else (self._hint.analysis, self._hint.beside)
+        found = () if self._hint is None else (self._hint.analysis, self._hint.companion)
         known = {each.actions for analysis in found if analysis for each in analysis.lines}
         if line.actions in known:
             self.played.emit(line)
@@ -317,20 +318,3 @@ class HintPanel(QWidget):
             return tr("match-worth-considering", moves=plans)
         assert hint.theme is not None
         return " ".join(map(words.say, hint.theme.facts))
-
-
-def _next_stage(stage: Stage) -> str:
-    """What the button offers while a hint shows this much."""
-    match stage:
-        case Stage.NONE:
-            return tr("match-hint")
-        case Stage.THEME:
-            return tr("match-show-candidates")
-        case _:
-            return tr("match-show-ranking")
-
-
-def _plain_card(text: str) -> Card:
-    card = Card()
-    card.body.addWidget(Label(text, wrap=True))
-    return card

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.cli.calibrating import line_ups
-from engines.cli.calibrating.kept import Kept
+from engines.cli.calibrating.kept_games import KeptGames
 from engines.cli.calibrating.playing import play, play_game
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -78,17 +78,17 @@ def test_a_run_goes_on_where_it_was(lab: Lab, tmp_path: Path) -> None:
     toy = find("toy")
     setting = line_ups.setting(toy, TABLE, (2,), 1, 0.5, 0)
     games_ = [play_game(setting, number) for number in range(6)]
-    kept = Kept(tmp_path, setting)
+    kept = KeptGames(tmp_path, setting)
     for each in games_[:4]:
         kept.add(each)
     file = next(tmp_path.iterdir())
     file.write_text(file.read_text()[:-9])  # the last line is damaged
-    again = Kept(tmp_path, setting)
+    again = KeptGames(tmp_path, setting)
     assert again.games == games_[:3]
     for each in play(setting, range(3, 6), workers=2):
         again.add(each)
-    assert Kept(tmp_path, setting).games == games_
-    assert Kept(tmp_path, line_ups.setting(toy, TABLE, (2,), 2, 0.5, 0)).games == []
+    assert KeptGames(tmp_path, setting).games == games_
+    assert KeptGames(tmp_path, line_ups.setting(toy, TABLE, (2,), 2, 0.5, 0)).games == []
 
 
 @pytest.mark.parametrize("name", games())

@@ -256,6 +256,11 @@ def line_of(position: Position, action: Action) -> Line:
     )
 
 
+def value(position: Position) -> tuple[float, ...]:
+    """What a position is worth to each seat, exactly."""
+    return exact(tuple(position.state.tolist()))
+
+
 def exact_analysis(position: Position, bot: str) -> Analysis:
     lines = [line_of(position, action) for action in position.legal()]
     lines.sort(key=lambda line: -line.preference)

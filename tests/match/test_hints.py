@@ -518,19 +518,19 @@ def test_a_proposal_dies_with_the_table(
 
 def test_a_second_bot_is_heard_at_the_last_stage(game: SmallGame, workers: ThreadWorkers) -> None:
     main_bot = best("doubly")
-    main_bot.info = replace(main_bot.info, level=9, beside="plain")
+    main_bot.info = replace(main_bot.info, level=9, companion="plain")
     game.bots = (*game.bots, best("plain", adviser=False), main_bot)
 
     async def main() -> None:
         async with advised(late_record(game), workers, "doubly") as (match, hints, _):
             hints.show(Stage.CANDIDATES)
-            assert (await settled(hints)).beside is None
+            assert (await settled(hints)).companion is None
             hints.show(Stage.RANKED)
             seen: list[Analysis] = []
 
             def heard_both() -> bool:
-                hint = hints.hint
-                seen.extend([hint.beside] if hint is not None and hint.beside is not None else [])
+                if hints.hint is not None and hints.hint.companion is not None:
+                    seen.append(hints.hint.companion)
                 return bool(seen)
 
             await wait_until(heard_both)

@@ -11,7 +11,7 @@ import pytest
 
 from engines.contract.monitor import Monitor
 from engines.runtime import caches, table_cache
-from engines.runtime.table_cache import Kept, Table
+from engines.runtime.table_cache import CachedTable, Table
 
 TABLE = np.arange(12, dtype=np.float32).reshape(3, 4)
 
@@ -34,8 +34,8 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def kept(game: Path) -> Kept:
-    return Kept("toy", "all", "solver", (3, 4), np.float32)
+def kept(game: Path) -> CachedTable:
+    return CachedTable("toy", "all", "solver", (3, 4), np.float32)
 
 
 def never() -> Table | None:
@@ -51,7 +51,7 @@ def edited(game: Path, name: str = "rules.py") -> None:
     table_cache._stamp.cache_clear()
 
 
-def test_a_table_is_solved_once(kept: Kept) -> None:
+def test_a_table_is_solved_once(kept: CachedTable) -> None:
     assert kept.load() is None
     assert kept.obtain(solved, Monitor()) is TABLE
     found = kept.obtain(never, Monitor())
@@ -60,7 +60,7 @@ def test_a_table_is_solved_once(kept: Kept) -> None:
     assert found.dtype == np.float32
 
 
-def test_an_edit_of_its_sources_makes_it_anew(kept: Kept, game: Path) -> None:
+def test_an_edit_of_its_sources_makes_it_anew(kept: CachedTable, game: Path) -> None:
     kept.save(TABLE)
     before = kept.file
     edited(game)
@@ -72,7 +72,7 @@ def test_an_edit_of_its_sources_makes_it_anew(kept: Kept, game: Path) -> None:
     assert kept.file == before, "the solver does not use that one"
 
 
-def test_what_nobody_has_used_for_long_goes(kept: Kept, game: Path) -> None:
+def test_what_nobody_has_used_for_long_goes(kept: CachedTable, game: Path) -> None:
     kept.save(TABLE)
     before = kept.file
     long_ago = time.time() - caches.UNUSED_S - 60
@@ -94,7 +94,7 @@ def test_what_nobody_has_used_for_long_goes(kept: Kept, game: Path) -> None:
 def test_of_a_family_those_that_nobody_has_used_go_with_any_of_it(game: Path) -> None:
     """Some tables of a family would never be saved again, so nothing else would delete them."""
     first, second = (
-        Kept("toy", f"for-{digits}", "solver", (3, 4), np.float32, family="for")
+        CachedTable("toy", f"for-{digits}", "solver", (3, 4), np.float32, family="for")
         for digits in ("00a1", "00b2")
     )
     first.save(TABLE)
@@ -110,7 +110,7 @@ def test_of_a_family_those_that_nobody_has_used_go_with_any_of_it(game: Path) ->
 
 
 @pytest.mark.parametrize("damage", ["cut", "changed", "nonsense", "empty", "foreign", "misshapen"])
-def test_a_damaged_table_is_solved_again(kept: Kept, damage: str) -> None:
+def test_a_damaged_table_is_solved_again(kept: CachedTable, damage: str) -> None:
     kept.save(TABLE)
     whole = kept.file.read_bytes()
     middle = whole.index(TABLE.tobytes()) + 5
@@ -131,13 +131,13 @@ def test_a_damaged_table_is_solved_again(kept: Kept, damage: str) -> None:
     assert kept.file.read_bytes() == whole
 
 
-def test_a_full_disk_loses_nothing_but_the_copy(kept: Kept, tmp_path: Path) -> None:
+def test_a_full_disk_loses_nothing_but_the_copy(kept: CachedTable, tmp_path: Path) -> None:
     (tmp_path / "cache").touch()
     assert kept.obtain(solved, Monitor()) is TABLE
     assert kept.load() is None
 
 
-def test_one_solves_and_the_others_wait(kept: Kept) -> None:
+def test_one_solves_and_the_others_wait(kept: CachedTable) -> None:
     calls: list[int] = []
 
     def slowly() -> Table:
@@ -156,7 +156,7 @@ def test_one_solves_and_the_others_wait(kept: Kept) -> None:
     assert all(table is not None and (table == TABLE).all() for table in found)
 
 
-def test_who_waits_can_be_cancelled(kept: Kept) -> None:
+def test_who_waits_can_be_cancelled(kept: CachedTable) -> None:
     impatient = Monitor()
     impatient.cancel()
     within: list[Table | None] = []
@@ -169,6 +169,6 @@ def test_who_waits_can_be_cancelled(kept: Kept) -> None:
     assert within == [None]
 
 
-def test_what_was_cancelled_is_not_kept(kept: Kept) -> None:
+def test_what_was_cancelled_is_not_kept(kept: CachedTable) -> None:
     assert kept.obtain(lambda: None, Monitor()) is None
     assert kept.load() is None

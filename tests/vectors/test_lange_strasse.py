@@ -19,7 +19,7 @@ from engines.games.lange_strasse.dice import (
 from engines.games.lange_strasse.kernels import keeps, rules, turn_graph
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
 from engines.games.lange_strasse.kernels.state import STOP
-from engines.games.lange_strasse.snapshot import Kept, Snapshot, read, write
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read, write
 from engines.runtime.types import OVER
 from tests.vectors.cases import Case, each_case
 
@@ -49,15 +49,15 @@ def rolled(snapshot: Snapshot, roll: list[int]) -> Position:
 
 def after_keeps(history: list[list[int]], **fields: Any) -> Snapshot:
     """The set after keeping these dice, one keep per roll."""
-    kept = Kept()
+    kept = KeptDice()
     for dice in history:
-        kept = Kept(*keeps.merge(kept.ones, kept.fives, kept.face, kept.size, code_of(dice)))
+        kept = KeptDice(*keeps.merge(kept.ones, kept.fives, kept.face, kept.size, code_of(dice)))
     return Snapshot(kept=kept, rolls=len(history), **fields)
 
 
-def kept_of(case: Case) -> Kept:
+def kept_of(case: Case) -> KeptDice:
     group = case["group"]
-    return Kept(case["loose_ones"], case["loose_fives"], group[0] if group else 0, len(group))
+    return KeptDice(case["loose_ones"], case["loose_fives"], group[0] if group else 0, len(group))
 
 
 # -- one set ----------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def _play(now: Snapshot, points: int, money: int) -> Snapshot:
     paid[now.mover] = money
     cents = tuple(a + b for a, b in zip(now.money, paid, strict=True))
     if points == 0:
-        strich = replace(now, money=cents, kept=Kept(ones=1), rolls=1)
+        strich = replace(now, money=cents, kept=KeptDice(ones=1), rolls=1)
         return read(rolled(strich, [2, 2, 3, 3, 4]).state)
     started = replace(now, money=cents, accumulated=points - 300)
     deciding = rolled(started, [1, 1, 2, 3, 3, 3])

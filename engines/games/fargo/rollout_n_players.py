@@ -188,8 +188,8 @@ class _Futures:
     def blocks(self, playouts: int, threads: int | None) -> Iterator[tuple[int, Floats]]:
         """Numbers of playouts and their sums, in order for any ``threads``."""
         done = 0
-        with Threads(threads, "futures") as hands:
-            for count, sums in hands.map(partial(self.block, playouts), range(0, playouts, _BLOCK)):
+        with Threads(threads, "futures") as pool:
+            for count, sums in pool.map(partial(self.block, playouts), range(0, playouts, _BLOCK)):
                 if sums is None or (done and self.monitor.stop_now()):
                     return
                 done += count

@@ -33,10 +33,10 @@ from engines.games.fargo.once import Cancelled, Once
 from engines.games.fargo.strategy import BEST, Player, all_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.executor import Threads
-from engines.runtime.table_cache import Kept
+from engines.runtime.table_cache import CachedTable
 
 _SHAPE: Final = (1, tables.SCORES, tables.SCORES, tables.SCORES, 2)
-KEPT: Final = Kept(
+KEPT: Final = CachedTable(
     game="fargo",
     name="three-players",
     solver="three_player",
@@ -225,19 +225,19 @@ class _Layer:
 def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game | None:
     """Solve for three players, or for one who represents all; None if the monitor ends it."""
     turned = [(players * kernel.GROUP)[side:][: kernel.GROUP] for side in range(len(players))]
-    with Threads() as hands:
+    with Threads() as pool:
         try:
-            ends = list(hands.map(lambda three: _last_round(three, monitor), turned))
+            ends = list(pool.map(lambda three: _last_round(three, monitor), turned))
         except Cancelled:
             return None
         chase, over = (np.stack(each) for each in zip(*ends, strict=True))
         shape = (len(players), *[len(grid.scores)] * kernel.GROUP, 2)
         rules = np.stack([rule(player) for player in players])
         game = kernel.Game(grid, rules, np.zeros(shape, np.float32), chase, over)
-        return game if _solve_values(game, monitor, hands) else None
+        return game if _solve_values(game, monitor, pool) else None
 
 
-def _solve_values(game: kernel.Game, monitor: Monitor, hands: Threads) -> bool:
+def _solve_values(game: kernel.Game, monitor: Monitor, pool: Threads) -> bool:
     """Fill ``game.value``; False if the monitor ends the work."""
     sides, nodes = game.value.shape[:2]
     groups = np.zeros((2, nodes**2), np.int64)
@@ -247,7 +247,7 @@ def _solve_values(game: kernel.Game, monitor: Monitor, hands: Threads) -> bool:
         count = kernel.list_groups(total, nodes, sides > 1, groups)
         layer = _Layer(total, game, groups, monitor, worker)
         chunks = ((first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK))
-        for _ in hands.map(layer.solve, chunks):
+        for _ in pool.map(layer.solve, chunks):
             pass
         if monitor.stop_now():
             return False
@@ -283,7 +283,7 @@ def solution(
     return Solution(game, at_exactly, side)
 
 
-def _obtain(kept: Kept, solve: Callable[[], Values | None], monitor: Monitor) -> Values:
+def _obtain(kept: CachedTable, solve: Callable[[], Values | None], monitor: Monitor) -> Values:
     """A table from the cache, or solved; raises Cancelled."""
     values = kept.obtain(solve, monitor)
     if values is None:
@@ -306,7 +306,7 @@ def _game_at_table(players: Players, monitor: Monitor) -> kernel.Game:
     shapes = ((3, nodes, nodes, nodes, 2), *[(3, 2, kernel.SIZE, kernel.SIZE)] * 2)
     sizes = [int(np.prod(shape)) for shape in shapes]
     digest = hashlib.sha256(b"".join(map(_code, players))).hexdigest()[:_DIGITS]
-    kept = Kept(
+    kept = CachedTable(
         game="fargo",
         name=f"{_FAMILY}-{digest}",
         family=_FAMILY,

@@ -23,9 +23,9 @@ from engines.games.fargo.strategy import (
     rule,
 )
 from engines.games.fargo.units import open_units, safe_units, state_number
-from engines.runtime.table_cache import Kept
+from engines.runtime.table_cache import CachedTable
 
-KEPT: Final = Kept(
+KEPT: Final = CachedTable(
     game="fargo",
     name="two-players",
     solver="two_player",

@@ -11,7 +11,7 @@ from functools import cache
 
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
 from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 from engines.rulekit.dice import Dice
 from engines.runtime.types import Action
 
@@ -56,7 +56,7 @@ class Keep:
     stop: bool
     result: Result
     points: int
-    kept: Kept
+    kept: KeptDice
     turn: int | None
     rolls: int
 
@@ -83,9 +83,9 @@ def keep_of(snapshot: Snapshot, action: Action) -> Keep:
         keeps.STRASSE: Result.SUPER if snapshot.rolls == SUPER_ROLL else Result.STRASSE,
         keeps.TALHEIM: Result.TALHEIM,
     }[kind]
-    after = Kept()
+    after = KeptDice()
     if result is Result.OPEN:
-        after = Kept(*keeps.merge(before.ones, before.fives, before.face, before.size, code))
+        after = KeptDice(*keeps.merge(before.ones, before.fives, before.face, before.size, code))
     talheim, stop = result is Result.TALHEIM, action >= STOP
     may_end = talheim or (result is Result.OPEN and points >= MINIMUM)
     turn = snapshot.accumulated + int(points) if may_end else None
@@ -93,7 +93,7 @@ def keep_of(snapshot: Snapshot, action: Action) -> Keep:
     return Keep(action, faces_of(code), stop, result, int(points), after, turn, rolls)
 
 
-def set_points(kept: Kept) -> int:
+def set_points(kept: KeptDice) -> int:
     """Points of the dice kept so far in the set."""
     group = 0
     if kept.size:
@@ -119,7 +119,7 @@ class Group:
     grows: bool = False
 
 
-def groups_of(kept: Kept, roll: Iterable[int]) -> tuple[Group, ...]:
+def groups_of(kept: KeptDice, roll: Iterable[int]) -> tuple[Group, ...]:
     """A roll in groups as people lay it out: what counts first, then the rest together."""
     faces = sorted(roll)
     whole = _whole(kept, faces)
@@ -130,18 +130,18 @@ def groups_of(kept: Kept, roll: Iterable[int]) -> tuple[Group, ...]:
     for face in sorted(set(faces)):
         same = (face,) * faces.count(face)
         if face == kept.face:
-            grown = set_points(Kept(face=face, size=kept.size + len(same)))
+            grown = set_points(KeptDice(face=face, size=kept.size + len(same)))
             found.append(Group(same, grown - set_points(kept.group), grows=True))
         elif len(same) >= GROUP:
-            found.append(Group(same, set_points(Kept(face=face, size=len(same)))))
-        elif single := set_points(Kept(ones=face == 1, fives=face == 5)):
+            found.append(Group(same, set_points(KeptDice(face=face, size=len(same)))))
+        elif single := set_points(KeptDice(ones=face == 1, fives=face == 5)):
             found += [Group((face,), single) for _ in same]
         else:
             loose += same
     return (*found, Group(tuple(loose))) if loose else tuple(found)
 
 
-def _whole(kept: Kept, faces: list[int]) -> Keep | None:
+def _whole(kept: KeptDice, faces: list[int]) -> Keep | None:
     """The result of a roll with the kept dice, if all six are a Lange Strasse or a Talheim."""
     if kept.size or not faces:
         return None
@@ -168,7 +168,7 @@ def is_strich(snapshot: Snapshot, roll: int) -> bool:
 
 
 @cache
-def strich_chance(kept: Kept) -> float:
+def strich_chance(kept: KeptDice) -> float:
     """Chance that a roll of the dice that are not kept leaves nothing to keep (rules, 3.1)."""
     snapshot = Snapshot(kept=kept)
     dice = snapshot.dice_left

@@ -15,7 +15,7 @@ from engines.games.lange_strasse.kernels import last_round, money_turn, points, 
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot
+from engines.games.lange_strasse.snapshot import STEP, KeptDice, Snapshot
 from engines.games.lange_strasse.tables import shipped
 
 Floats = npt.NDArray[np.float64]
@@ -44,7 +44,7 @@ def published_points_table() -> Floats:
     return w
 
 
-def node_of(kept: Kept, rolls: int) -> int:
+def node_of(kept: KeptDice, rolls: int) -> int:
     """The node of the turn graph for dice kept after ``rolls`` rolls of the set."""
     return int(turn_graph.node_of(kept.ones, kept.fives, kept.face, kept.size, rolls))
 

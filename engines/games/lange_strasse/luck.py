@@ -20,7 +20,7 @@ from engines.games.lange_strasse.kernels import keeps, money_turn, turn_graph
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
-from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot
+from engines.games.lange_strasse.snapshot import STEP, KeptDice, Snapshot
 from engines.runtime.types import Action
 
 _TURNS: Final = 16
@@ -69,7 +69,7 @@ def _turn(start: Snapshot) -> TurnMoney:
 
 def _start_of_turn(snapshot: Snapshot) -> Snapshot:
     """All that the values of a turn depend on."""
-    return replace(snapshot, money=(0,) * SEATS, accumulated=0, kept=Kept(), rolls=0, dice=())
+    return replace(snapshot, money=(0,) * SEATS, accumulated=0, kept=KeptDice(), rolls=0, dice=())
 
 
 def _after(turn: TurnMoney, snapshot: Snapshot, roll: Action) -> Pair:

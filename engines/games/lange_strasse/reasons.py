@@ -12,13 +12,13 @@ from engines.games.lange_strasse.dice import Keep, Result, strich_chance
 from engines.games.lange_strasse.evaluate import points_after
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 
 _REACH: Final = 2000
 """Points that are within reach of a turn: 1 of 11 turns played for points scores this much."""
 _LATE: Final = 8000
 """With this many points someone may soon end the game, and 5000 points count."""
-_ONE_AND_FIVE: Final = Kept(ones=1, fives=1)
+_ONE_AND_FIVE: Final = KeptDice(ones=1, fives=1)
 
 
 def reasons(snapshot: Snapshot, keep: Keep) -> tuple[Reason, ...]:

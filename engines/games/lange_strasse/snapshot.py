@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptDice:
     """The dice kept in the current set.
 
     Attributes:
@@ -38,13 +38,13 @@ class Kept:
         return tuple(sorted([1] * self.ones + [5] * self.fives + [self.face] * self.size))
 
     @property
-    def loose(self) -> "Kept":
+    def loose(self) -> "KeptDice":
         """The dice that are not in the group."""
-        return Kept(ones=self.ones, fives=self.fives)
+        return KeptDice(ones=self.ones, fives=self.fives)
 
     @property
-    def group(self) -> "Kept":
-        return Kept(face=self.face, size=self.size)
+    def group(self) -> "KeptDice":
+        return KeptDice(face=self.face, size=self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Snapshot:
     mover: Seat = 0
     round: int = 1
     accumulated: int = 0
-    kept: Kept = Kept()
+    kept: KeptDice = KeptDice()
     rolls: int = 0
     dice: tuple[int, ...] = ()
     over: bool = False

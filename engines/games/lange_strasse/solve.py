@@ -121,8 +121,8 @@ class _Stopped(Exception):
 class _Work:
     """Runs the parts of a sweep in a pool of threads, and reports progress."""
 
-    def __init__(self, hands: Threads, monitor: Monitor, report: Report) -> None:
-        self._hands = hands
+    def __init__(self, pool: Threads, monitor: Monitor, report: Report) -> None:
+        self._pool = pool
         self._monitor = monitor
         self._report = report
         self.done = 0.0
@@ -130,7 +130,7 @@ class _Work:
     def run(self, what: str, jobs: Iterable[Job]) -> float:
         """Run all ``jobs``, in any order; return the largest change."""
         largest = 0.0
-        for change in self._hands.map(self._one, jobs):
+        for change in self._pool.map(self._one, jobs):
             largest = max(largest, change)
             self._report(what, self.done)
         return largest
@@ -152,8 +152,8 @@ def in_parts(
     The result depends neither on the number of threads nor on where it was stopped. A part takes
     from a few seconds to about a minute of one core.
     """
-    with Threads(threads) as hands:
-        work = _Work(hands, monitor, report)
+    with Threads(threads) as pool:
+        work = _Work(pool, monitor, report)
         while not solution.complete:
             work.done = solution.share
             try:

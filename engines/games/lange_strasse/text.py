@@ -17,7 +17,7 @@ from typing import Any, Final
 from engines.games.lange_strasse.dice import POOL
 from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
 from engines.games.lange_strasse.possible import check
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 from engines.rulekit.notation import (
     FLAG,
     NUMBERS,
@@ -36,13 +36,13 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 
-def kept_text(kept: Kept) -> str:
+def kept_text(kept: KeptDice) -> str:
     """Loose dice one by one, a group as one word: ``1 5 444``."""
     group = [str(kept.face) * kept.size] if kept.size else []
     return joined([*"1" * kept.ones, *"5" * kept.fives, *group])
 
 
-def _kept(_word: str, value: str) -> Kept:
+def _kept(_word: str, value: str) -> KeptDice:
     words = value.split()
     groups = [word for word in words if len(word) >= 3 and word in word[0] * len(word)]
     if len(groups) > 1:
@@ -51,7 +51,7 @@ def _kept(_word: str, value: str) -> Kept:
         if word not in ("1", "5") and (word not in groups or word[0] not in "123456"):
             raise ParseError(tr("errors-cannot-kept-only-single", word=quoted(word)))
     group = (int(groups[0][0]), len(groups[0])) if groups else (0, 0)
-    return Kept(words.count("1"), words.count("5"), *group)
+    return KeptDice(words.count("1"), words.count("5"), *group)
 
 
 def _order(word: str, value: str) -> tuple[Seat, ...]:

@@ -27,7 +27,7 @@ from engines.games.colonizers.original import Kind, arrays, net_random, twister
 from engines.games.colonizers.plans import TO_THE_END, Plan
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.runtime import streams
-from engines.runtime.executor import Crew
+from engines.runtime.executor import Executor
 
 Ints = npt.NDArray[np.int64]
 
@@ -77,8 +77,8 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class Lessons:
-    """Training data: positions at the starts of rounds, and who won.
+class TrainingData:
+    """Positions at the starts of rounds, and who won.
 
     Attributes:
         inputs: ``float64[positions, seats, inputs]``, the inputs of ``kernels.evaluation``.
@@ -92,15 +92,15 @@ class Lessons:
     winner: Ints
     game: Ints
 
-    def some(self, chosen: Any) -> "Lessons":
+    def some(self, chosen: Any) -> "TrainingData":
         """The positions chosen by a mask or by indices."""
-        return Lessons(
+        return TrainingData(
             self.inputs[chosen], self.who[chosen], self.winner[chosen], self.game[chosen]
         )
 
 
-def joined(parts: Sequence[Lessons]) -> Lessons:
-    return Lessons(
+def joined(parts: Sequence[TrainingData]) -> TrainingData:
+    return TrainingData(
         np.concatenate([each.inputs for each in parts]),
         np.concatenate([each.who for each in parts]),
         np.concatenate([each.winner for each in parts]),
@@ -131,13 +131,13 @@ def _bots(random: np.random.Generator) -> tuple[str, ...]:
 
 
 def play(
-    seating: list[tuple[str, ...]], seed: int, iterations: int, hands: Crew, monitor: Monitor
-) -> Lessons:
+    seating: list[tuple[str, ...]], seed: int, iterations: int, pool: Executor, monitor: Monitor
+) -> TrainingData:
     """Training data from a game per seating, fewer if stopped; the same for any executor."""
     empty = np.zeros((0, SEATS), np.int64)
-    found = [Lessons(np.zeros((0, SEATS, evaluation.INPUTS)), empty, empty[:, 0], empty[:, 0])]
-    work = partial(_game, seed, iterations, None if hands.remote else monitor)
-    for each in hands.map(work, enumerate(seating), monitor):
+    found = [TrainingData(np.zeros((0, SEATS, evaluation.INPUTS)), empty, empty[:, 0], empty[:, 0])]
+    work = partial(_game, seed, iterations, None if pool.remote else monitor)
+    for each in pool.map(work, enumerate(seating), monitor):
         found.append(each)
         monitor.publish((len(found) - 1) / len(seating))
     return joined(found)
@@ -145,7 +145,7 @@ def play(
 
 def _game(
     seed: int, iterations: int, monitor: Monitor | None, numbered: tuple[int, tuple[str, ...]]
-) -> Lessons:
+) -> TrainingData:
     """One game; no training data if nobody won, or if the monitor says stop."""
     number, bots = numbered
     trees = (replace(TO_THE_END, iterations=iterations), Plan())
@@ -172,7 +172,7 @@ def _game(
     inputs = np.zeros((rounds, SEATS, evaluation.INPUTS))
     evaluation.describe_all(searching[-1][:rounds], inputs)
     winner = read(state).ranking[0] if rounds else 0
-    return Lessons(
+    return TrainingData(
         inputs,
         np.tile([WHO.index(bot) for bot in bots], (rounds, 1)).reshape(rounds, SEATS),
         np.full(rounds, winner),
@@ -180,33 +180,33 @@ def _game(
     )
 
 
-def chances(network: Network, lessons: Lessons) -> Floats:
+def chances(network: Network, data: TrainingData) -> Floats:
     """Win chances, ``float64[positions, seats]``, as the kernel computes them."""
-    _, strength = _look(network, lessons)
+    _, strength = _look(network, data)
     odds = np.exp(strength - strength.max(axis=1, keepdims=True))
     found: Floats = odds / odds.sum(axis=1, keepdims=True)
     return found
 
 
-def _look(network: Network, lessons: Lessons) -> tuple[Floats, Floats]:
+def _look(network: Network, data: TrainingData) -> tuple[Floats, Floats]:
     """Hidden units ``[positions, seats, units]`` and strengths ``[positions, seats]``."""
-    hidden = np.maximum(lessons.inputs @ network.hidden + network.base(lessons.who), 0.0)
-    return hidden, (hidden @ network.strength) * network.sharpness(lessons.who)[:, np.newaxis]
+    hidden = np.maximum(data.inputs @ network.hidden + network.base(data.who), 0.0)
+    return hidden, (hidden @ network.strength) * network.sharpness(data.who)[:, np.newaxis]
 
 
-def entropy(network: Network, lessons: Lessons) -> float:
+def entropy(network: Network, data: TrainingData) -> float:
     """Mean cross entropy of the winners, in nats."""
-    given = chances(network, lessons)[np.arange(len(lessons.winner)), lessons.winner]
+    given = chances(network, data)[np.arange(len(data.winner)), data.winner]
     return float(-np.log(given).mean())
 
 
 def fit(
-    lessons: Lessons, weights: Floats, passes: int, seed: int, monitor: Monitor
+    data: TrainingData, weights: Floats, passes: int, seed: int, monitor: Monitor
 ) -> Network | None:
     """Minimize the cross entropy of the winners (D. Kingma, J. Ba, "Adam", 2015); None if stopped.
 
     Args:
-        lessons: the training data.
+        data: what the network learns from.
         weights: the weight of each position.
         passes: over all positions.
         seed: of the initial weights and the order of positions.
@@ -226,12 +226,12 @@ def fit(
     step = 0
     for number in range(passes):
         rate = _RATE * _LAST_RATE ** (number / max(1, passes - 1))
-        order = random.permutation(len(lessons.winner))
+        order = random.permutation(len(data.winner))
         for first in range(0, len(order), _BATCH):
             if monitor.stop_now():
                 return None
             chosen = order[first : first + _BATCH]
-            slopes = _slopes(Network(**found), lessons.some(chosen), weights[chosen])
+            slopes = _slopes(Network(**found), data.some(chosen), weights[chosen])
             step += 1
             for name, plain in slopes.items():
                 slope = plain + _DECAY * found[name]
@@ -243,23 +243,23 @@ def fit(
     return Network(**found)
 
 
-def _slopes(network: Network, lessons: Lessons, weights: Floats) -> dict[str, Floats]:
+def _slopes(network: Network, data: TrainingData, weights: Floats) -> dict[str, Floats]:
     """Gradients of the weighted cross entropy, for each array of the network."""
-    hidden, strength = _look(network, lessons)
-    error = chances(network, lessons)
-    error[np.arange(len(error)), lessons.winner] -= 1.0
+    hidden, strength = _look(network, data)
+    error = chances(network, data)
+    error[np.arange(len(error)), data.winner] -= 1.0
     error *= (weights / weights.sum())[:, np.newaxis]
     sharp = np.zeros(len(WHO))
-    np.add.at(sharp, lessons.who, (error * strength).sum(axis=1, keepdims=True) / SEATS)
-    error *= network.sharpness(lessons.who)[:, np.newaxis]
+    np.add.at(sharp, data.who, (error * strength).sum(axis=1, keepdims=True) / SEATS)
+    error *= network.sharpness(data.who)[:, np.newaxis]
     back = error[:, :, np.newaxis] * network.strength * (hidden > 0)
     who, before = np.zeros_like(network.who), np.zeros_like(network.before)
     after = before.copy()
-    np.add.at(who, (lessons.who, np.broadcast_to(np.arange(SEATS), lessons.who.shape)), back)
-    np.add.at(before, lessons.who, np.tri(SEATS, k=-1).T @ back)
-    np.add.at(after, lessons.who, np.tri(SEATS, k=-1) @ back)
+    np.add.at(who, (data.who, np.broadcast_to(np.arange(SEATS), data.who.shape)), back)
+    np.add.at(before, data.who, np.tri(SEATS, k=-1).T @ back)
+    np.add.at(after, data.who, np.tri(SEATS, k=-1) @ back)
     return {
-        "hidden": np.tensordot(lessons.inputs, back, axes=((0, 1), (0, 1))),
+        "hidden": np.tensordot(data.inputs, back, axes=((0, 1), (0, 1))),
         "who": who,
         "before": before,
         "after": after,
@@ -285,19 +285,19 @@ class Fit:
     unknowing: float
 
 
-def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
+def learn(settings: Settings, pool: Executor, monitor: Callable[[str, int], Monitor]) -> Fit | None:
     """Play games with an executor, and fit; None if stopped.
 
     ``monitor(title, games)`` makes the monitor of each part: games by rules of thumb, then of bots.
     """
     seed, watch = settings.seed, monitor("games by rule", settings.by_rule)
     seating = tables(seed, settings.by_rule, by_rule=True)
-    ruled = play(seating, seed, settings.iterations, hands, watch)
+    ruled = play(seating, seed, settings.iterations, pool, watch)
     if watch.stop_now():
         return None
     seed, watch = seed + 1, monitor("games of bots", settings.games)
     seating = tables(seed, settings.games, by_rule=False)
-    played = play(seating, seed, settings.iterations, hands, watch)
+    played = play(seating, seed, settings.iterations, pool, watch)
     if watch.stop_now():
         return None
     held = played.game % _HELD == 0

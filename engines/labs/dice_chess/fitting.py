@@ -21,7 +21,7 @@ from engines.games.dice_chess.kernels.state import PIECES
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.labs.dice_chess.kernels import training_data
-from engines.runtime.executor import Crew
+from engines.runtime.executor import Executor
 from engines.runtime.streams import derive
 from engines.runtime.types import State
 
@@ -125,16 +125,16 @@ def whole(model: Model) -> State:
 
 
 def play(
-    weights: State, games: int, seed: int, hands: Crew, monitor: Monitor
+    weights: State, games: int, seed: int, pool: Executor, monitor: Monitor
 ) -> tuple[State, Floats]:
     """Positions from self-play, and the win chances of the side to roll; fewer if stopped.
 
     The result is the same for any executor.
     """
     batches = range(0, games, _BATCH)
-    watch = None if hands.remote else monitor
+    watch = None if pool.remote else monitor
     found = [(np.zeros((0, training_data.LESSON), np.int64), np.zeros(0))]
-    for result in hands.map(partial(_batch, weights, games, seed, watch), batches, monitor):
+    for result in pool.map(partial(_batch, weights, games, seed, watch), batches, monitor):
         found.append(result)
         monitor.publish((len(found) - 1) / len(batches))
     rows, chances = zip(*found, strict=True)
@@ -158,7 +158,7 @@ def _batch(
 
 
 def learn(
-    settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]
+    settings: Settings, pool: Executor, monitor: Callable[[str, int], Monitor]
 ) -> Iterator[tuple[Round, Model]]:
     """Play games with an executor, and fit the weights, round by round.
 
@@ -169,7 +169,7 @@ def learn(
         games = settings.games << (number - 1)
         watch = monitor(f"round {number}", games)
         seed = derive(settings.seed, "round", number)
-        rows, chances = play(whole(model), games, seed, hands, watch)
+        rows, chances = play(whole(model), games, seed, pool, watch)
         if watch.stop_now():
             return
         order = np.random.default_rng(seed).permutation(len(rows))

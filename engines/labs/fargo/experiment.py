@@ -15,7 +15,7 @@ from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Options, Trial, evolve
 from engines.runtime import streams
-from engines.runtime.executor import crew
+from engines.runtime.executor import executor
 
 ORIGINAL_TRIALS: Final = 100
 
@@ -135,9 +135,9 @@ def run(
     """
     monitor = monitor or Monitor()
     finished: list[Trial] = []
-    with crew(threads, cluster, units=compiled.parts_with_lab(GAME)) as hands:
-        one = partial(_trial, options, seed, None if hands.remote else monitor)
-        for trial in hands.map(one, range(trials), monitor):
+    with executor(threads, cluster, units=compiled.parts_with_lab(GAME)) as pool:
+        one = partial(_trial, options, seed, None if pool.remote else monitor)
+        for trial in pool.map(one, range(trials), monitor):
             if trial is None:
                 continue
             finished.append(trial)

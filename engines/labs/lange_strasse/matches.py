@@ -152,8 +152,8 @@ def play(
         cents = np.zeros((last - first, SEATS, SEATS))
         return cents, selfplay.play_blocks(seated, first, last, stream, known, cents)
 
-    with Threads(threads) as hands:
-        for played in hands.map(one, range(0, blocks, _CHUNK)):
+    with Threads(threads) as pool:
+        for played in pool.map(one, range(0, blocks, _CHUNK)):
             if played is None:
                 break
             money.append(played[0])

@@ -14,7 +14,7 @@ from engines.games.lange_strasse.kernels import features, network
 from engines.games.lange_strasse.learned import LINEAR, NETWORK, Learned, Settings
 from engines.labs.lange_strasse.kernels import training as kernels
 from engines.runtime import streams
-from engines.runtime.executor import Crew
+from engines.runtime.executor import Executor
 from engines.runtime.kernels import rng
 from engines.runtime.types import Stream
 
@@ -82,7 +82,7 @@ def in_parts(
     parts: int,
     monitor: Monitor,
     on_games: Callable[[int, float], None] | None = None,
-    hands: Crew | None = None,
+    pool: Executor | None = None,
 ) -> Iterator[Learned]:
     """Train to the end or until the monitor stops it; yield what has been learned after each part.
 
@@ -94,16 +94,16 @@ def in_parts(
         parts: how many a whole training has.
         monitor: ends it; a part still running on a cluster is then dropped.
         on_games: as for ``train``; on a cluster after each part.
-        hands: used only if it is a cluster; otherwise training runs in this thread.
+        pool: used only if it is a cluster; otherwise training runs in this thread.
     """
     size = -(-learned.settings.games // parts)
     while not learned.complete and not monitor.stop_now():
         until = learned.played + size
-        if hands is None or not hands.remote:
+        if pool is None or not pool.remote:
             learned = train(learned, until, monitor, on_games)
             yield learned
             continue
-        for made, rounds in hands.map(partial(_part, until), [learned], monitor):
+        for made, rounds in pool.map(partial(_part, until), [learned], monitor):
             learned = made
             if on_games is not None:
                 on_games(learned.played, rounds)

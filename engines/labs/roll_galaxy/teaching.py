@@ -107,7 +107,7 @@ class _Teacher:
         for name in ("points", "scale", "trust"):
             self._lesson[name] = getattr(settings, name)
 
-    def step(self, number: int, hands: Threads) -> float:
+    def step(self, number: int, pool: Threads) -> float:
         """Play, and change both networks; return the share of wins."""
         settings = self._settings
         left = max(_LAST_RATE, 1 - number / settings.steps)
@@ -133,7 +133,7 @@ class _Teacher:
             )
             return won, (*slopes, *value_slopes)
 
-        done = list(hands.map(part, range(_PARTS)))
+        done = list(pool.map(part, range(_PARTS)))
         games = np.float32(settings.games)
         slopes = tuple(sum(parts) / games for parts in zip(*(one[1] for one in done), strict=True))
         self._adam.step((*self.player, *self._value), slopes, settings.rate * left)
@@ -148,9 +148,9 @@ def teach(settings: Settings, monitor: Monitor) -> Iterator[tuple[Net, float]]:
         monitor: ends it after the current step.
     """
     teacher = _Teacher(settings)
-    with Threads() as hands:
+    with Threads() as pool:
         for number in range(settings.steps):
-            won = teacher.step(number, hands)
+            won = teacher.step(number, pool)
             yield teacher.player, won
             if monitor.cancelled:
                 return

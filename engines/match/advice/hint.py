@@ -62,7 +62,7 @@ class Hint:
         theme: once something is known; shown from stage THEME on, and said by the coach before.
         candidates: from stage CANDIDATES on.
         analysis: at stage RANKED.
-        beside: the companion bot's opinion, at stage RANKED, if there is one.
+        companion: the companion bot's opinion, at stage RANKED, if there is one.
         error: the adviser failed.
     """
 
@@ -78,7 +78,7 @@ class Hint:
     theme: Theme | None = None
     candidates: tuple[Line, ...] = ()
     analysis: Analysis | None = None
-    beside: Analysis | None = None
+    companion: Analysis | None = None
     error: ParlourError | None = None
 
 

@@ -150,7 +150,7 @@ class Hints:
         elif opinion is not None:
             hint = replace(hint, elapsed_s=opinion.seconds)
         if self._stage is Stage.RANKED:
-            hint = replace(hint, beside=self._second.at(self._node))
+            hint = replace(hint, companion=self._second.at(self._node))
         return hint if opinion is None else opened(hint, position, opinion.analysis)
 
     # -- asking -------------------------------------------------------------------------------
@@ -166,9 +166,9 @@ class Hints:
         assert self._node is not None
         self._stage = stage
         self._seen[self._node] = max(stage, self._seen.get(self._node, stage))
-        beside = self._bot.info.beside
-        if stage is Stage.RANKED and beside:
-            bot = self._match.history.game.bot(beside)
+        companion = self._bot.info.companion
+        if stage is Stage.RANKED and companion:
+            bot = self._match.history.game.bot(companion)
             self._second.ask(self._node, self._task(self._node, bot, bot.info.budget))
         self._match.hint_stage = self._seen[self._node]
         self._tell()

@@ -59,7 +59,7 @@ def _effort(analysis: Analysis) -> int:
 
 
 class SecondOpinion:
-    """A second bot's view of one decision at a time (``BotInfo.beside``).
+    """A second bot's view of one decision at a time (``BotInfo.companion``).
 
     Args:
         workers: where the bot thinks.

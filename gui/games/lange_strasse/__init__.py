@@ -34,7 +34,7 @@ def _make_form() -> PositionForm:
 
 
 def _inline(part: Message | str) -> tuple[Piece, ...] | None:
-    """Kept dice are drawn."""
+    """KeptDice dice are drawn."""
     return ((paint_mini, Pips(int(part))),) if part in set("123456") else None
 
 

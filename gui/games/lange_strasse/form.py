@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker
 
 from engines.contract.position import Position
 from engines.games.lange_strasse.possible import rolls_for
-from engines.games.lange_strasse.snapshot import Kept, Snapshot, read
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read
 from engines.games.lange_strasse.text import NOTATION
 from engines.runtime.texts import tr
 from gui.kit.fields import NumberField
@@ -133,10 +133,10 @@ class LangeStrasseForm(PositionForm):
         rolls.setRange(least + made, max(least, most) + made)
         rolls.setEnabled(least < most)
 
-    def _kept(self) -> Kept:
+    def _kept(self) -> KeptDice:
         face = self.value("face")
         size = self.value("size") if face else 0
-        return Kept(self.value("ones"), self.value("fives"), face, size)
+        return KeptDice(self.value("ones"), self.value("fives"), face, size)
 
     def _snapshot(self) -> Snapshot:
         seats = range(_SEATS)

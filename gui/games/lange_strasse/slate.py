@@ -7,15 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QFontMetricsF,
-    QImage,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QPixmap,
-)
+from PySide6.QtGui import QBrush, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from engines.games.lange_strasse.settlement import Debt
 from engines.games.lange_strasse.view import LangeStrasseView

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engines.games.lange_strasse.dice import Group, Result, faces_of, groups_of, set_points
-from engines.games.lange_strasse.snapshot import Kept
+from engines.games.lange_strasse.snapshot import KeptDice
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.runtime.texts import number
 from gui.games.lange_strasse.wording import result_name
@@ -40,7 +40,7 @@ class Table:
 
     faces: tuple[int | None, ...] = (None,) * 6
     kept: tuple[int, ...] = ()
-    configuration: Kept = field(default_factory=Kept)
+    configuration: KeptDice = field(default_factory=KeptDice)
     typed: bool = False
     fresh: int = 0
     past: bool = False

@@ -22,8 +22,8 @@ from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.network import ADVISER, WHO, Network
 from engines.games.colonizers.plans import OURS
 from engines.labs.colonizers import fitting
-from engines.labs.colonizers.fitting import Lessons, Settings
-from engines.runtime.executor import crew
+from engines.labs.colonizers.fitting import Settings, TrainingData
+from engines.runtime.executor import executor
 from tests.games.colonizers.play import at
 
 LEADING = (
@@ -35,13 +35,13 @@ LEADING = (
 MIXED = ("heuristic", ADVISER, "random", "maxn")
 
 
-def lessons(games: int) -> Lessons:
+def data(games: int) -> TrainingData:
     seating = fitting.tables(1, games, by_rule=True)
-    return fitting.play(seating, 1, 1, crew(1, None), Monitor())
+    return fitting.play(seating, 1, 1, executor(1, None), Monitor())
 
 
 def test_kernel_and_fit_tell_the_same_chances() -> None:
-    found = lessons(3)
+    found = data(3)
     plan = replace(OURS, table=MIXED).array()
     who = np.tile([WHO.index(bot) for bot in MIXED], (len(found.winner), 1))
     told = fitting.chances(network.shipped(), replace(found, who=who))
@@ -56,7 +56,7 @@ def test_kernel_and_fit_tell_the_same_chances() -> None:
 
 
 def test_the_slopes_of_the_fit_are_those_of_its_entropy() -> None:
-    found, random = lessons(4), np.random.default_rng(2)
+    found, random = data(4), np.random.default_rng(2)
     weights = np.ones(len(found.winner))
     arrays = {
         name: random.normal(0.0, 0.3, array.shape)
@@ -79,19 +79,21 @@ def vars_of(weights: Network) -> dict[str, Any]:
 
 def test_a_fit_is_the_same_again_and_better_than_no_knowledge() -> None:
     settings = Settings(by_rule=120, games=11, iterations=2, passes=3)
-    fits = [fitting.learn(settings, crew(n, None), lambda _name, _games: Monitor()) for n in (1, 2)]
+    fits = [
+        fitting.learn(settings, executor(n, None), lambda _name, _games: Monitor()) for n in (1, 2)
+    ]
     first, second = fits
     assert first is not None
     assert second is not None
     assert np.array_equal(first.network.hidden, second.network.hidden)
-    ruled = lessons(120)
+    ruled = data(120)
     assert fitting.entropy(first.network, ruled) < 0.85 * np.log(SEATS)
 
 
 def test_a_stopped_fit_has_no_weights() -> None:
     stopped = Monitor()
     stopped.cancel()
-    assert fitting.learn(Settings(3, 3), crew(1, None), lambda _name, _games: stopped) is None
+    assert fitting.learn(Settings(3, 3), executor(1, None), lambda _name, _games: stopped) is None
 
 
 def test_a_fit_stops_while_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +111,7 @@ def test_a_fit_stops_while_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(fitting, "_slopes", stopping)
     settings = Settings(by_rule=12, games=2, iterations=2, passes=3)
-    assert fitting.learn(settings, crew(1, None), watch) is None
+    assert fitting.learn(settings, executor(1, None), watch) is None
     assert calls == 1
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
-from engines.games.lange_strasse.snapshot import Kept
+from engines.games.lange_strasse.snapshot import KeptDice
 from engines.games.lange_strasse.text import NOTATION
 from engines.runtime.errors import OptionError, ParseError
 from tests.games.lange_strasse.play import IN_GAME, after, choices, snapshot
@@ -35,13 +35,13 @@ def test_l3_at_least_one_die_is_kept_of_each_roll() -> None:
 
 def test_l4_loose_dice_never_merge_into_groups() -> None:
     kept = f"{IN_GAME} | kept 1 1 | rolls 1"
-    assert snapshot(kept, "1 2 3 4", "keep 1").kept == Kept(ones=3)
-    assert snapshot(kept, "1 1 1 4", "keep 1 1 1").kept == Kept(ones=2, face=1, size=3)
+    assert snapshot(kept, "1 2 3 4", "keep 1").kept == KeptDice(ones=3)
+    assert snapshot(kept, "1 1 1 4", "keep 1 1 1").kept == KeptDice(ones=2, face=1, size=3)
 
 
 def test_l5_a_die_of_the_face_of_a_group_joins_it() -> None:
     now = snapshot(f"{IN_GAME} | kept 111 | rolls 1", "1 5 6", "keep 1 5")
-    assert now.kept == Kept(fives=1, face=1, size=4)
+    assert now.kept == KeptDice(fives=1, face=1, size=4)
 
 
 def test_l6_six_equal_dice_are_one_group_and_two_groups_are_allowed() -> None:

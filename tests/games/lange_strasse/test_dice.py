@@ -7,9 +7,9 @@ from engines.games.lange_strasse import evaluate
 from engines.games.lange_strasse.dice import is_strich
 from engines.games.lange_strasse.kernels import keeps, turn_graph
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 
-CONFIGURATIONS = [Kept(*node) for node, super_chance in turn_graph.NODES if not super_chance]
+CONFIGURATIONS = [KeptDice(*node) for node, super_chance in turn_graph.NODES if not super_chance]
 
 
 def test_the_sizes_of_the_turn_are_those_of_the_rules() -> None:

@@ -23,7 +23,7 @@ from engines.games.lange_strasse.kernels import (
     value_iteration,
     value_table,
 )
-from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 from engines.runtime.errors import StorageError
 from tests.games.lange_strasse.play import after, snapshot
 from tests.raised import raises
@@ -103,22 +103,22 @@ def test_money_in_proportion_to_points_is_played_like_points() -> None:
 @pytest.mark.parametrize(
     ("kept", "bust", "ways"),
     [
-        (Kept(), 1080, 6**6),
-        (Kept(ones=1), 600, 6**5),
-        (Kept(ones=2), 168, 6**4),
-        (Kept(ones=1, fives=1), 180, 6**4),
-        (Kept(face=4, size=3), 24, 6**3),
-        (Kept(ones=2, fives=2), 12, 6**2),
-        (Kept(ones=2, face=6, size=3), 3, 6),
+        (KeptDice(), 1080, 6**6),
+        (KeptDice(ones=1), 600, 6**5),
+        (KeptDice(ones=2), 168, 6**4),
+        (KeptDice(ones=1, fives=1), 180, 6**4),
+        (KeptDice(face=4, size=3), 24, 6**3),
+        (KeptDice(ones=2, fives=2), 12, 6**2),
+        (KeptDice(ones=2, face=6, size=3), 3, 6),
     ],
 )
-def test_chances_of_a_strich(kept: Kept, bust: int, ways: int) -> None:
+def test_chances_of_a_strich(kept: KeptDice, bust: int, ways: int) -> None:
     assert strich_chance(kept) == pytest.approx(bust / ways)
 
 
 def test_one_and_five_on_two_rolls_have_a_node_of_their_own() -> None:
-    together = evaluate.node_of(Kept(ones=1, fives=1), 1)
-    apart = evaluate.node_of(Kept(ones=1, fives=1), 2)
+    together = evaluate.node_of(KeptDice(ones=1, fives=1), 1)
+    apart = evaluate.node_of(KeptDice(ones=1, fives=1), 2)
     assert together != apart == turn_graph.SUPER_NODE
 
 

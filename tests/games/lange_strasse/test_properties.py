@@ -14,10 +14,10 @@ from engines.games.lange_strasse.dice import faces_of, keep_of
 from engines.games.lange_strasse.kernels import keeps, turn_graph
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST
 from engines.games.lange_strasse.kernels.state import STOP
-from engines.games.lange_strasse.snapshot import Kept, Snapshot, read
+from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read
 from tests.games.lange_strasse.play import play, reached
 
-CONFIGURATIONS = [Kept(*node) for node, super_chance in turn_graph.NODES if not super_chance]
+CONFIGURATIONS = [KeptDice(*node) for node, super_chance in turn_graph.NODES if not super_chance]
 
 
 @given(reached())
@@ -83,7 +83,7 @@ def test_a_game_is_turns_in_order_until_a_round_with_10_000_is_complete(
 # -- the compiled judgement against the words of the rules ------------------------------------
 
 
-def reference(kept: Kept, keep: tuple[int, ...]) -> tuple[str, int] | None:
+def reference(kept: KeptDice, keep: tuple[int, ...]) -> tuple[str, int] | None:
     """Kind and points of a keep as the rules (1.3 to 1.5) define them; None if it is illegal."""
     loose = Counter({1: kept.ones, 5: kept.fives})
     group = Counter({kept.face: kept.size} if kept.size else {})

@@ -4,7 +4,7 @@ import pytest
 
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
-from engines.games.lange_strasse.snapshot import Kept, read
+from engines.games.lange_strasse.snapshot import KeptDice, read
 from engines.runtime.errors import IllegalAction
 from engines.runtime.types import OVER
 from tests.games.lange_strasse.play import IN_GAME, after, choices, snapshot
@@ -64,7 +64,7 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
 def test_a_roll_without_a_legal_keep_ends_the_turn_with_nothing() -> None:
     now = snapshot(f"{IN_GAME} | sets 1250 | kept 1 | rolls 1", "2 2 3 3 4")
     assert (now.mover, now.scores[0], now.strich) == (1, 3000, (True, False, False))
-    assert (now.accumulated, now.kept, now.rolls) == (0, Kept(), 0)
+    assert (now.accumulated, now.kept, now.rolls) == (0, KeptDice(), 0)
 
 
 def test_a_strich_stays_for_the_game() -> None:
@@ -109,7 +109,7 @@ def test_six_kept_dice_are_put_aside_and_six_fresh_ones_rolled() -> None:
     position = after(f"{IN_GAME} | sets 500", "1 1 1 5 5 5", "keep 1 1 1 5 5 5")
     now = read(position.state)
     assert position.is_chance
-    assert (now.accumulated, now.kept, now.rolls, now.dice_left) == (2000, Kept(), 0, 6)
+    assert (now.accumulated, now.kept, now.rolls, now.dice_left) == (2000, KeptDice(), 0, 6)
 
 
 # -- the value of kept dice -------------------------------------------------------------------
@@ -160,9 +160,9 @@ def test_how_dice_become_grouped(keeps: tuple[str, ...], points: int, kept: str)
 
 def test_two_groups_complete_the_set() -> None:
     now = snapshot(IN_GAME, "2 2 2 3 3 3", "keep 2 2 2 3 3 3")
-    assert (now.accumulated, now.kept) == (500, Kept())
+    assert (now.accumulated, now.kept) == (500, KeptDice())
     now = snapshot(f"{IN_GAME} | kept 222 | rolls 1", "3 3 3", "keep 3 3 3")
-    assert (now.accumulated, now.kept) == (500, Kept())
+    assert (now.accumulated, now.kept) == (500, KeptDice())
 
 
 # -- legal keeps ------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def test_a_strasse_pays_at_once_and_completes_the_set(
     steps: tuple[str, ...], money: tuple[int, ...]
 ) -> None:
     now = snapshot(IN_GAME, *steps)
-    assert (now.money, now.accumulated, now.kept, now.mover) == (money, 1250, Kept(), 0)
+    assert (now.money, now.accumulated, now.kept, now.mover) == (money, 1250, KeptDice(), 0)
 
 
 def test_the_money_of_a_strasse_stays_though_the_turn_fails() -> None:
@@ -257,7 +257,7 @@ def test_a_talheim_over_several_rolls_and_declined() -> None:
     kept = f"{IN_GAME} | kept 1 | rolls 1"
     assert snapshot(kept, "1 3 3 4 4", "keep 1 3 3 4 4").scores[0] == 3500
     now = snapshot(IN_GAME, "1 1 5 5 3 3", "keep 1 1 5 5")
-    assert (now.mover, now.kept) == (0, Kept(ones=2, fives=2))
+    assert (now.mover, now.kept) == (0, KeptDice(ones=2, fives=2))
 
 
 def test_a_totale_costs_50_cents_to_each_other_seat() -> None:

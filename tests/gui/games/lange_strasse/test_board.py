@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
 from engines.games.lange_strasse.dice import strich_chance
-from engines.games.lange_strasse.snapshot import Kept
+from engines.games.lange_strasse.snapshot import KeptDice
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
@@ -332,7 +332,7 @@ def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None
     board.choose_place(0)
     assert [_figure(board, key) for key in ("set", "turn")] == ["900", "2,150"]
     assert _figure(board, "strich") == "50.0%"
-    assert strich_chance(Kept(ones=1, face=4, size=4)) == 0.5
+    assert strich_chance(KeptDice(ones=1, face=4, size=4)) == 0.5
     assert not _figure(board, "missing")
 
 

@@ -11,7 +11,7 @@ from engines.contract import files
 from engines.runtime import storage
 
 
-class Kept:
+class KeptGames:
     """The games of one setting, a line each, in a file whose name encodes the setting.
 
     Args:

@@ -32,30 +32,30 @@ def match_view(table: Table) -> MatchView:
 
 def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot: QtBot) -> None:
     adviser, panel = match_view.hints.adviser, shell.side.shown.hint
-    adviser.info = replace(adviser.info, beside="careless")
-    _ranked, beside = panel.findChildren(PlanCards)
-    assert not beside.isVisible()
+    adviser.info = replace(adviser.info, companion="careless")
+    _ranked, companion = panel.findChildren(PlanCards)
+    assert not companion.isVisible()
     previews: list[object] = []
     panel.previewed.connect(previews.append)  # a card may appear under the pointer
     match_view.hints.show(Stage.RANKED)
 
     def both() -> bool:
         hint = match_view.hints.hint
-        return hint is not None and hint.beside is not None and not hint.running
+        return hint is not None and hint.companion is not None and not hint.running
 
     qtbot.waitUntil(both)
-    qtbot.waitUntil(lambda: len(beside.cards) == 2)
-    assert beside.isVisible()
-    assert {card.view.plan for card in beside.cards} == {"keep", "double"}
-    assert beside.cards[0].view.value.endswith(" value")
+    qtbot.waitUntil(lambda: len(companion.cards) == 2)
+    assert companion.isVisible()
+    assert {card.view.plan for card in companion.cards} == {"keep", "double"}
+    assert companion.cards[0].view.value.endswith(" value")
     shell.window.activateWindow()
     qtbot.waitUntil(shell.window.isActiveWindow)
-    beside.cards[1].setFocus()
+    companion.cards[1].setFocus()
     assert previews[-1] is not None
-    press(beside.cards[1], Qt.Key.Key_Return)
+    press(companion.cards[1], Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: match_view.match.history.at > 0)
-    assert beside.cards == ()
-    assert not beside.isVisible()
+    assert companion.cards == ()
+    assert not companion.isVisible()
 
 
 def test_a_rule_has_no_figure(match_view: MatchView) -> None:
