@@ -285,7 +285,7 @@ class Rules(ABC):
         """The seat whose turn it is: at a chance node, the seat that rolls or draws."""
 
     def is_common(self, state: State) -> bool:
-        """At a chance node: whether it belongs to the whole table and not to its owner."""
+        """At a chance node: whether it is the whole table's, and reveals its round's secrets."""
         return False
 
     def is_set_up(self, state: State) -> bool:

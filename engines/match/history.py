@@ -87,6 +87,8 @@ class Place:
         owner: whose turn it is.
         ply: how many nodes lead here, the one before included.
         action: what led here; -1 at the start.
+        is_common: whether the whole table, not a seat, has what comes next.
+        number: of the turn, not counting turns in which nobody had anything to do.
         children: what was tried here, oldest first.
         last_visited: the child that was visited last, where redo goes.
     """
@@ -98,20 +100,24 @@ class Place:
     moment: Moment
     ply: int
     action: Action
+    is_common: bool
+    number: int
     children: list[int]
     last_visited: int | None = None
 
 
-def _place(position: Position, ply: int, action: Action) -> Place:
-    turn, owner = position.turn, position.owner
+def _place(position: Position, action: Action = -1, before: Place | None = None) -> Place:
+    turn, owner, moment = position.turn, position.owner, position.moment
     return Place(
         position=position,
         turn=turn,
         seat=turn if turn >= 0 else owner,
         owner=owner,
-        moment=position.moment,
-        ply=ply,
+        moment=moment,
+        ply=before.ply + 1 if before else 0,
         action=action,
+        is_common=position.game.is_common(position.state),
+        number=before.number + (moment.turn > before.moment.turn) if before else moment.turn,
         children=[],
     )
 
@@ -139,7 +145,7 @@ class History:
         self.head = record.with_nodes((), START)
         self._nodes: list[Node] = []
         self._walked: tuple[int, ...] = ()  # the last path asked for
-        self._places: dict[int, Place] = {START: _place(first, 0, -1)}
+        self._places: dict[int, Place] = {START: _place(first)}
         for node in record.nodes:
             self._replay(node)
         if not START <= record.at < len(self._nodes):
@@ -183,7 +189,7 @@ class History:
         index = len(self._nodes)
         parent = self._places[node.parent]
         self._nodes.append(node)
-        self._places[index] = _place(position, parent.ply + 1, action)
+        self._places[index] = _place(position, action, parent)
         parent.children.append(index)
         parent.last_visited = index
         return index
@@ -252,6 +258,10 @@ class History:
             found.append(following)
             following = self._places[following].last_visited
         return tuple(found)
+
+    def turn_number(self, node: int) -> int:
+        """The number of the turn to which a node belongs, as people count: none is left out."""
+        return self._places[self.node(node).parent].number
 
     def main_line(self) -> tuple[int, ...]:
         """The path to where the table is, continued by what redo would go through."""

@@ -4,7 +4,7 @@ Everything is built from the games' own sentences (``Rules.describe``), so each 
 only once. A viewer who can't know an outcome or action is told only that there was one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -18,6 +18,8 @@ from engines.runtime.types import Seat
 
 PUBLIC: Final[Seat] = -1
 """A viewer who sees only what every seat knows."""
+SECRET: Final = message("session.log.nothing_known")
+"""What is said of decisions that a viewer can't know, once for several in a row."""
 
 
 class Detail(Enum):
@@ -89,8 +91,7 @@ def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
     if group.seat is None:
         facts = tuple(sentence(step, viewer) for step in steps)
     else:
-        actions = tuple(said for step in steps if (said := short(step, viewer)))
-        actions = actions or (message("session.log.nothing_known"),)
+        actions = tuple(told for _, told in shortly(steps, viewer)) or (SECRET,)
         facts = (message("session.log.turn", seat=group.seat, actions=actions),)
     return LogLine(
         round=group.moment.round,
@@ -162,9 +163,14 @@ def sentence(step: Step, viewer: Seat | None = None) -> Message:
     return message(f"session.hidden.{kind}", seat=step.seat)
 
 
-def short(step: Step, viewer: Seat | None = None) -> Message | None:
-    """A step in short notation; None if ``viewer`` cannot know it."""
-    return notation(step.before, step.action) if is_known(step, viewer) else None
+def shortly(steps: Sequence[Step], viewer: Seat | None) -> Iterator[tuple[Step, Message]]:
+    """What ``viewer`` can know, in short notation; SECRET for decisions that it can't know."""
+    told = None
+    for step in steps:
+        known = is_known(step, viewer)
+        if known or not (step.is_chance or told is SECRET):
+            told = notation(step.before, step.action) if known else SECRET
+            yield step, told
 
 
 def dice_of(step: Step, viewer: Seat | None = None) -> tuple[int, ...]:

@@ -103,6 +103,13 @@ class Visibility:
         return tuple(position.seen_by(self.seat, random) for _ in range(WORLDS))
 
 
+def revealed(history: History) -> frozenset[int]:
+    """The nodes of the main line whose secrets their round has revealed (``Game.is_common``)."""
+    line = [(node, history.place(history.node(node).parent)) for node in history.main_line()]
+    last = {before.moment.round: before.ply for _, before in line if before.is_common}
+    return frozenset(node for node, at in line if at.ply < last.get(at.moment.round, 0))
+
+
 def as_asked(step: Step, seed: int) -> Position:
     """The position before a decision, with only what its seat knew, to ask about it again."""
     return step.before.seen_by(step.seat, stream(seed, "exercise", step.seat, step.ply))

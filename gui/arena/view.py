@@ -36,10 +36,10 @@ _RIGHT: Final = 360
 _SHARE: Final = 0.3
 _WIDEST: Final = 640
 """The board takes this share of the page's width, within these limits."""
-_BOARD_FROM: Final = 1040
-"""On pages at least this wide, at 100% user scale, the board is next to the table."""
-_BOTH_FROM: Final = 760
-"""On pages at least this high, the graph is below the pairings."""
+_PANELS: Final = 1.6
+"""How much wider a board is that has a panel for each seat."""
+_OTHERS: Final = 680
+"""With this much width left, at 100% user scale, the board is next to the table."""
 _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 
 
@@ -63,7 +63,6 @@ class TournamentView(QWidget):
         self._marked: int | None = None
         self._rebuilding = Monitor()
         self._failed: set[int] = set()
-        self._low = False
         self.table = StandingsTable()
         self.views = SegmentedControl(
             [tr("arena-pairings"), tr("arena-elo-over-time"), tr("arena-games"), tr("arena-board")]
@@ -119,12 +118,12 @@ class TournamentView(QWidget):
     # -- room ---------------------------------------------------------------------------------
 
     def fit(self, page: QSize) -> None:
-        """Where the page has little room, the board is one of the views below the table."""
-        scale = theme().scale
-        beside = page.width() / scale >= _BOARD_FROM
+        """Where the page has little room, the board takes turns with the table and its details."""
+        grows = _PANELS if self.board.stage.board.has_panels else 1.0
+        beside = page.width() / theme().scale >= _OTHERS + grows * _RIGHT
         if beside:
-            wide = min(max(theme().px(_RIGHT), round(_SHARE * page.width())), theme().px(_WIDEST))
-            self.board.setFixedWidth(wide)
+            wide = min(max(theme().px(_RIGHT), _SHARE * page.width()), theme().px(_WIDEST))
+            self.board.setFixedWidth(round(grows * wide))
             if self._row.indexOf(self.board) < 0:
                 self._row.addWidget(self.board)
                 self.board.show()
@@ -137,15 +136,10 @@ class TournamentView(QWidget):
                 self._board_column.addWidget(self.board)
                 self.board.show()
         self.views.set_choice_shown(_BOARD, not beside)
-        self._low = page.height() / scale < _BOTH_FROM and not beside
-        self._give_way()
 
     def _show_view(self, view: int) -> None:
         self._below.setCurrentIndex(view)
-        self._give_way()
-
-    def _give_way(self) -> None:
-        self.table.setVisible(not (self._low and self.views.current == _BOARD))
+        self.table.setVisible(view != _BOARD)
 
     # -- showing ------------------------------------------------------------------------------
 

@@ -77,6 +77,7 @@ class HintCard(Card):
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ownCopy", True)
+        self.setToolTip(tr("kit-double-click-plays-plan"))
         self._plan = Steps()
         self._sure = Label("", TypeRole.LABEL, Token.HINT)
         self._done = Label(tr("kit-played"), TypeRole.LABEL, Token.TEXT2)

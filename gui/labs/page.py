@@ -31,6 +31,8 @@ class LabPage(Page, Generic[BenchT]):
         self._loading = False
         self._waiting = Label(tr("labs-preparing-the-game"), TypeRole.BODY, Token.TEXT2)
         self._scroll = ScrollColumn()
+        about = Label(tr(f"labs-about-{self.game}"), token=Token.TEXT2, wrap=True)
+        self._scroll.body.addWidget(about)
         self._scroll.body.addWidget(self._waiting)
         self._scroll.body.addStretch(1)
         self.body.addWidget(self._scroll)
@@ -80,8 +82,7 @@ class LabPage(Page, Generic[BenchT]):
 
     def _show_bench(self, bench: BenchT) -> None:
         self._waiting.hide()
-        self._scroll.body.insertWidget(0, bench, 1)
-        self._scroll.body.setStretch(1, 0)
+        self._scroll.body.insertWidget(1, bench, 1)
         self.bench = bench
         self._fit()
         if self.isVisible():

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.game import Term
@@ -27,10 +26,7 @@ from gui.learn import lessons
 from gui.learn.lessons import AnyLesson, WindowLesson
 from gui.match.view import MatchView
 from gui.match.warning import verdict
-from gui.style import Space, Token, TypeRole, theme
-
-_LINES: Final = 5
-"""Room for the text of one step."""
+from gui.style import Space, Token, TypeRole
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +46,17 @@ class Said:
     lesson: AnyLesson | None = None
     term: Term | None = None
     tone: CardTone = CardTone.PLAIN
+
+
+class _StepText(Label):
+    """A text with room for the longest one of its ``course``, so that nothing below it moves."""
+
+    course: tuple[str, ...] = ()
+
+    def heightForWidth(self, width: int) -> int:
+        room, wrapped = QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap)
+        texts = (self.fontMetrics().boundingRect(room, wrapped, text) for text in self.course)
+        return max([super().heightForWidth(width), *(text.height() for text in texts)])
 
 
 class CoachPanel(QWidget):
@@ -78,7 +85,7 @@ class CoachPanel(QWidget):
         self.card = Card(CardTone.ADVISED)
         self.place = Label("", TypeRole.LABEL, Token.TEXT2)
         self.title = Label("", TypeRole.VALUE, wrap=True)
-        self.text = Label("", wrap=True)
+        self.text = _StepText("", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.next_button = Button(tr("learn-next"), compact=True)
         self.next_button.clicked.connect(self.go_on)
@@ -192,8 +199,9 @@ class CoachPanel(QWidget):
             (self.text, said.text),
         ):
             label.tell(text)
-        # The button below a step is always in the same place.
-        self.text.setMinimumHeight(theme().px(_LINES * TypeRole.BODY.line) if lesson else 0)
+        course = lessons.course(self._match_view) if lesson else ()
+        self.text.course = tuple(each.text(self._match_view) for each in course)
+        self.text.updateGeometry()
         self.card.set_tone(said.tone)
         self.next_button.setVisible(lesson is not None or said.term is not None)
         self.next_button.setText(tr("learn-next") if lesson is not None else tr("learn-got-it"))

@@ -236,18 +236,16 @@ class Result(ScrollColumn):
         view, history = self._match_view, self._match_view.match.history
         say = view.words.say
         for decision in sorted(largest, key=lambda decision: decision.ply):
-            before = history.step(decision.node).before
             judgement = decision.judgement
             assert judgement is not None
             who = view.match.seats[decision.seat]
             row, mark = SheetRow(), MARKS[judgement.quality]
             face = portrait(view.game, who.player, who.name, decision.seat)
-            title = tr(
-                "match-turn", name=who.name, turn=before.moment.turn, move=say(judgement.told)
-            )
+            turn = history.turn_number(decision.node)
+            title = tr("match-turn", name=who.name, turn=turn, move=say(judgement.told))
             cost = tr(
                 "match-it-cost-was-best",
-                loss=loss_text(before.game, judgement.loss),
+                loss=loss_text(view.game, judgement.loss),
                 best=say(judgement.better),
             )
             name = ElidedLabel(title, TypeRole.SECTION)

@@ -10,8 +10,7 @@ from engines.contract.analysis import BY_RULE, Analysis, Line, Unit
 from engines.contract.position import Position, plan
 from engines.match.advice.hint import Hint, Stage
 from engines.match.events import Event, HintChanged
-from engines.runtime import texts
-from engines.runtime.texts import tr
+from engines.runtime.texts import again, tr
 from engines.runtime.types import Action, Seat
 from gui.app.bots import bot_name
 from gui.app.keys import commands
@@ -193,7 +192,7 @@ class HintPanel(QWidget):
 
     def _message_of(self, hint: Hint | None) -> str:
         if hint is not None and hint.error is not None:
-            return texts.again(str(hint.error))
+            return again(str(hint.error))
         if hint is not None and hint.stage is not Stage.NONE and hint.theme is None:
             return tr("match-working-out-a-hint")
         return ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from itertools import groupby, pairwise
 from typing import Any, Final
 
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QListView, QStackedLayout, QWidget
 from engines.contract.messages import Words
 from engines.match.advice.quality import Fortune, Quality
 from engines.match.history import History, TurnGroup, group_turns
-from engines.match.narration import Detail, LogLine, dice_of, log, short
+from engines.match.narration import SECRET, Detail, LogLine, dice_of, log, shortly
+from engines.match.visibility import revealed
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.card import EmptyState
@@ -87,10 +88,8 @@ class LogPanel(QWidget):
         super().__init__()
         self._match_view = match_view
         self._study = study
-        self._viewer = match_view.hears
-        self._turn_of = cache(partial(_turn_of, match_view.match.history))
-        self._rows: dict[tuple[int, ...], tuple[LogRow, ...]] = {}
-        """The rows of each turn, by its nodes; without marks."""
+        self._rows: dict[tuple[tuple[int, ...], int | None], tuple[LogRow, ...]] = {}
+        """The rows of each turn, by its nodes and who may know them; without marks."""
         self._qualities: dict[int, Quality] = {}
         self._fortunes: dict[int, Fortune] = {}
         self._marks_due = SeenThrottle(self, self._take_marks, MARKS_MS)
@@ -121,18 +120,18 @@ class LogPanel(QWidget):
 
     def refresh(self) -> None:
         """Show what has happened, and the current position."""
-        match_view = self._match_view
-        if match_view.hears != self._viewer:
-            self._viewer = match_view.hears
-            self._rows = {}
-        grouped = groupby(match_view.match.history.main_line(), self._turn_of)
-        turns = [tuple(nodes) for _, nodes in grouped]
-        self._rows = {nodes: self._rows.get(nodes) or self._rows_of(nodes) for nodes in turns}
+        history, viewer = self._match_view.match.history, self._match_view.hears
+        known = frozenset() if viewer is None else revealed(history)
+        grouped = (
+            tuple(nodes) for _, nodes in groupby(history.main_line(), partial(_turn_of, history))
+        )
+        keys = [(nodes, None if nodes[-1] in known else viewer) for nodes in grouped]
+        self._rows = {key: self._rows.get(key) or self._rows_of(*key) for key in keys}
         rows = [self._marked(row) for turn in self._rows.values() for row in turn]
         at_end = self.view.at_end()
         self.model.set_rows(rows)
         self._stack.setCurrentIndex(1 if rows else 0)
-        self._select(match_view.at, follow=at_end)
+        self._select(self._match_view.at, follow=at_end)
 
     def text(self) -> str:
         """The whole log as plain text."""
@@ -169,10 +168,10 @@ class LogPanel(QWidget):
 
     # -- rows ---------------------------------------------------------------------------------
 
-    def _rows_of(self, nodes: tuple[int, ...]) -> tuple[LogRow, ...]:
-        (group,) = group_turns(self._match_view.match.history.steps(nodes))
+    def _rows_of(self, nodes: tuple[int, ...], viewer: int | None) -> tuple[LogRow, ...]:
+        history, words = self._match_view.match.history, self._match_view.words
+        (group,) = group_turns(history.steps(nodes))
         detail = _DETAILS[self.detail.current]
-        words, viewer = self._match_view.words, self._viewer
         whole = detail is Detail.TURNS
 
         def row(line: LogLine) -> LogRow:
@@ -180,7 +179,7 @@ class LogPanel(QWidget):
             return LogRow(
                 node=line.node,
                 nodes=line.nodes,
-                number=line.turn,
+                number=history.turn_number(line.node),
                 seat=line.seat,
                 pieces=(whole and _pieces(group, words, viewer)) or tuple(text.split()),
                 text=text,
@@ -213,14 +212,12 @@ class _LogView(QListView):
         """Lay out the rows, whose heights have changed; a log scrolled to its end stays there."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            at_end = self.at_end()
-            self.scheduleDelayedItemsLayout()
-            if at_end:
-                self._keep_end()
+            self._lay_out(at_end=self.at_end())
 
-    def _keep_end(self) -> None:
-        """Go to the newest row as soon as the rows have their places."""
-        QTimer.singleShot(0, self, self.scrollToBottom)
+    def _lay_out(self, *, at_end: bool) -> None:
+        self.scheduleDelayedItemsLayout()
+        if at_end:  # as soon as the rows have their places
+            QTimer.singleShot(0, self, self.scrollToBottom)
 
     def at_end(self) -> bool:
         """Whether the newest row is visible."""
@@ -230,9 +227,7 @@ class _LogView(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         at_end = self.at_end()
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-        if at_end:
-            self._keep_end()
+        self._lay_out(at_end=at_end)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -243,8 +238,8 @@ class _LogView(QListView):
 
 def _turn_of(history: History, node: int) -> tuple[int, bool]:
     """What the nodes of a turn have in common."""
-    before = history.step(node).before
-    return before.moment.turn, before.game.is_common(before.state)
+    before = history.place(history.node(node).parent)
+    return before.moment.turn, before.is_common
 
 
 def _pieces(group: TurnGroup, words: Words, viewer: int | None) -> tuple[Piece, ...]:
@@ -253,15 +248,15 @@ def _pieces(group: TurnGroup, words: Words, viewer: int | None) -> tuple[Piece, 
         return ()
     pieces: list[Piece] = []
     said: list[str] = []
-    for step in group.steps:
+    for step, told in shortly(group.steps, viewer):
         roll = step.before.roll()
         faces = dice_of(step, viewer)
         if roll is not None and faces:
             pieces += [*parted(said), *(face_of(roll, face) for face in faces), ""]
             said = []
-        elif told := short(step, viewer):
+        else:
             said.append(words.say(told))
-    return (*pieces, *parted(said)) or tuple(parted([tr("session-log-nothing_known")]))
+    return (*pieces, *parted(said)) or tuple(parted([words.say(SECRET)]))
 
 
 def parted(decisions: Sequence[str]) -> list[str]:

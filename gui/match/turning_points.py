@@ -164,8 +164,8 @@ class TurningPointsPanel(QWidget):
 
     def _make_card(self, chapter: Chapter) -> "ChapterCard":
         history, words = self._match_view.match.history, self._match_view.words
-        before = history.step(chapter.node).before
-        card = ChapterCard(before, chapter, words)
+        before, turn = history.step(chapter.node).before, history.turn_number(chapter.node)
+        card = ChapterCard(before, turn, chapter, words)
         card.clicked.connect(partial(self.chosen.emit, history.node(chapter.node).parent))
         if isinstance(chapter, Decision):
             again = Button(tr("match-try-again"), compact=True)
@@ -203,14 +203,14 @@ class TurningPointsPanel(QWidget):
 class ChapterCard(Card):
     """A chapter: what was played, what it cost, and why; or the outcome, and what it changed."""
 
-    def __init__(self, before: Position, chapter: Chapter, words: Words) -> None:
+    def __init__(self, before: Position, turn: int, chapter: Chapter, words: Words) -> None:
         super().__init__(clickable=True)
         self.again: Button | None = None
         if isinstance(chapter, Decision):
             told, text, mark, token = _decided(before, chapter, words)
         else:
             told, text, mark, token = _came(before, chapter, words)
-        title = tr("match-turn-move", turn=before.moment.turn, move=told)
+        title = tr("match-turn-move", turn=turn, move=told)
         name = Label(title, TypeRole.SECTION, wrap=True)
         sign = Label(mark, TypeRole.VALUE, token)
         head = boxes.row(SeatMark(chapter.seat), (name, 1), sign, gap=Space.S)
@@ -284,7 +284,7 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
         told.append(tr("match-the-lead-changed", times=len(leaders) - 1))
     if review.turning_points:
         worst = max(review.turning_points, key=lambda point: point.loss)
-        turn = match_view.match.history.step(worst.node).before.moment.turn
+        turn = match_view.match.history.turn_number(worst.node)
         told.append(
             tr(
                 "match-costliest-decision",
@@ -301,7 +301,7 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
                 tr(
                     "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
                     name=names[swing.seat],
-                    turn=match_view.match.history.step(swing.node).before.moment.turn,
+                    turn=match_view.match.history.turn_number(swing.node),
                     came=match_view.words.say(swing.told),
                     change=loss_text(match_view.game, abs(change)),
                 )

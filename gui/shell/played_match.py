@@ -13,6 +13,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.requests import Play
 from gui.match.page import MatchPage
+from gui.match.study import Findings
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.side_panels import SidePanels
@@ -35,6 +36,7 @@ class Shown(QObject, Generic[_PageT]):
         self._context = context
         self._side = side
         self.page: _PageT | None = None
+        self._known: dict[int, Findings] = {}  # about games of the library, by their ids
 
     @property
     def match_view(self) -> MatchView | None:

@@ -48,11 +48,14 @@ class Replays(Shown[ReviewPage]):
             self.failed.emit(str(error))
             return
         before = self._clear()
+        known = known or self._known.get(request.entry or 0)
         self.opened.emit(self._make_page(match_view, Study(match_view, known)))
         if before is not None:
             await before.panels.close()
 
     def _leave(self, page: ReviewPage) -> None:
+        if page.match_view.entry:
+            self._known[page.match_view.entry] = page.panels.study.findings
         page.transport.set_playing(False)
 
     def make_anew(self) -> None:

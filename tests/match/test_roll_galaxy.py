@@ -1,5 +1,7 @@
 """Matches of Roll for the Galaxy: throws of several kinds of dice, and what belongs to nobody."""
 
+from itertools import pairwise
+
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
@@ -17,7 +19,9 @@ from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import History, group_turns
 from engines.match.narration import Detail, log
+from engines.match.visibility import observes, revealed
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from tests.match.playing import playing, run
 
 BY_HAND = Table(speed=INSTANT, automation=Automation(rolls=Automatic.OFF))
@@ -141,3 +145,45 @@ def test_undo_takes_back_a_whole_gesture(history: History, workers: ThreadWorker
             assert match.pending.waiting is Waiting.PERSON
 
     run(main())
+
+
+def test_turns_are_numbered_without_gaps(history: History) -> None:
+    """Kernels also count turns of seats with nothing to do."""
+    steps = history.steps()
+    jumps = {after.moment.turn - before.moment.turn for before, after in pairwise(steps)}
+    assert max(jumps) > 1
+    numbers = [history.turn_number(step.node) for step in steps]
+    assert numbers[0] == 1
+    assert {after - before for before, after in pairwise(numbers)} == {0, 1}
+    assert numbers[-1] == len({step.moment.turn for step in steps})
+
+
+def test_a_reveal_tells_what_its_round_has_kept_secret(history: History) -> None:
+    """Assignments are secret up to the reveal, and what Explore draws stays secret after it."""
+    here, path = history.at, history.path()
+    reveals = [node for node in path if history.place(history.node(node).parent).is_common]
+    try:
+        for node in reveals:
+            steps = history.steps(history.path(node))
+            secret = {step.node for step in steps if not observes(step.before, step.action, 0)}
+            history.go(history.node(node).parent)
+            history.place().last_visited = None
+            round_number = history.position.moment.round
+            hidden = {
+                each for each in secret if history.step(each).moment.round == round_number
+            } - revealed(history)
+            history.go(node)
+            assert hidden, "there is something to reveal"
+            assert hidden <= revealed(history)
+        later = [step for step in history.steps(path) if step.node not in revealed(history)]
+        assert any(not observes(step.before, step.action, 0) for step in later)
+    finally:
+        history.go(here)
+
+
+def test_the_log_says_that_a_choice_is_secret_and_when_dice_stay(history: History) -> None:
+    told = [WORDS.say(line.facts[0]) for line in log(group_turns(history.steps()), Detail.TURNS, 0)]
+    secret, confirmed = tr("session-log-nothing_known"), tr("roll_galaxy-short-confirm")
+    assert f"Ben: {secret}, {confirmed}" in told
+    assert not any(f"{secret}, {secret}" in line for line in told)
+    assert any(line.endswith(tr("roll_galaxy-short-done_recalling")) for line in told)

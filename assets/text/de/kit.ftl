@@ -4,6 +4,7 @@ kit-name-is-full = Ein Name hat höchstens { $most } Zeichen.
 kit-random = Zufall
 kit-played = gespielt
 kit-play-this = So spielen
+kit-double-click-plays-plan = Mit Doppelklick oder Eingabetaste spielst du so.
 kit-less = Weniger
 kit-more = Mehr
 kit-roll = Wurf

@@ -1,5 +1,7 @@
 ### The labs of Fargo and Lange Straße.
 
+labs-about-fargo = Dieses Labor züchtet Strategien für Fargo: acht Zahlen, die sagen, ab wann man sichert. Starte eine Evolution, sieh zu, wie nah sie dem Optimum kommt, und probier dann eine kleinere Population oder mehr Mutation aus.
+labs-about-lange_strasse = Hier lernt ein Spieler Lange Straße aus Partien gegen sich selbst, und die Diagramme zeigen, wie gut er wird. Starte ein Training und probier dann aus, was weniger Partien oder eine andere Lernrate ändern.
 labs-reset = Zurücksetzen
 labs-genetic-algorithm = Genetischer Algorithmus
 labs-start-evolution = Evolution starten

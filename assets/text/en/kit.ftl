@@ -4,6 +4,7 @@ kit-name-is-full = A name can have at most { $most } characters.
 kit-random = Random
 kit-played = played
 kit-play-this = Play this
+kit-double-click-plays-plan = Double-click or press Enter to play this.
 kit-less = Less
 kit-more = More
 kit-roll = Roll

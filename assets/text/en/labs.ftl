@@ -1,5 +1,7 @@
 ### The labs for Fargo and Lange Strasse.
 
+labs-about-fargo = This lab breeds strategies for Fargo: eight numbers that say when to bank. Start an evolution, watch how close it gets to the optimum, then try a smaller population or more mutation.
+labs-about-lange_strasse = Here a player learns Lange Strasse from games against itself, and the charts show how good it gets. Start the training, then see what fewer games or another learning rate change.
 labs-reset = Reset
 labs-genetic-algorithm = Genetic algorithm
 labs-start-evolution = Start evolution

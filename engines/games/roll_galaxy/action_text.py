@@ -60,6 +60,7 @@ _WORDS: Final = {
     "log.place_settle_top": "put {face} on top of the worlds",
     "log.tidy": "rearrange the stacks",
     "log.done": "done",
+    "log.done_recalling": "done",
     "log.work": "put {worker} to work",
     "log.use": "complete it with {dice}",
     "log.save": "put {dice} into the cup",

@@ -134,6 +134,8 @@ def _of_goods(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Messag
         return _log(code, s, **_worker(a), good=colour(c), world=_place(s, st.GOOD + b))
     if kind is st.Kind.BANK:
         return _log("bank" if a else "bank_not", s)
+    if kind is st.Kind.DONE and s.stage == st.Stage.RECALL:
+        return _log("done_recalling", s)
     if kind is st.Kind.DRAW:
         return _log("begin_draw", s)
     if kind is st.Kind.HANDICAP:

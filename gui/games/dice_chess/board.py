@@ -189,9 +189,15 @@ class DiceChessBoard(Board):
         self._draw()
 
     def happened(self, scene: Scene) -> tuple[str, Token]:
-        """What was played last, but not the roll, because the question already names its dice."""
+        """What was played last, but not the roll, because the question already names its dice.
+
+        A declined draw is still told after the turn that began with it.
+        """
         steps = [step for step in scene.trail if not (step.is_chance and scene.choices)]
-        return scene.words.say(steps[-1].told) if steps else "", Token.TEXT2
+        turn = [step for step in steps if step.before.moment == steps[-1].before.moment]
+        declined = [step for step in turn[:-1] if step.action == Decision.DECLINE_DRAW]
+        said = (scene.words.say(step.told) for step in (*declined, *turn[-1:]))
+        return " ".join(said), Token.TEXT2
 
     def flip(self) -> None:
         self._oriented = True

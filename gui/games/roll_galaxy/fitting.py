@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSizeF
 
 from engines.games.roll_galaxy.view import SquareView
-from gui.style import Size, Space
+from gui.style import Size, Space, theme
 
 MARGIN: Final = 2.0
 WIDEST_TILE: Final = 1.75
@@ -18,7 +18,11 @@ _READABLE: Final = 1.45
 """Ratio of width to height at which both limit the size of words equally."""
 _LEAST_COLUMNS: Final = 6
 _MOST_ROWS: Final = 4
-_LEAST_SIDE: Final = 8.0
+_LEAST_SIDE: Final = 6.0
+_TALL: Final = 1.2
+"""Height of a drawn die with its front and a ring, as a share of its side."""
+REAL_FROM: Final = 24.0
+"""Smaller dice, at 100%, are drawn flat."""
 _WIDTH: Final = 920.0
 _HEIGHT: Final = 540.0
 _LEAST: Final = 0.62
@@ -75,31 +79,26 @@ class Grid:
 def in_rows(
     room: QRectF, count: int, most: float, gap: float, *, centred: bool = False
 ) -> list[QRectF]:
-    """Squares in rows, as large as fits, with sides up to ``most``."""
+    """Places of dice in rows, as large as fits, with sides up to ``most``."""
     if not count or room.width() <= 0:
         return []
-    side = _fitting_side(count, room.size(), gap, most)
-    columns = max(1, int((room.width() + gap) // (side + gap)))
+    side, columns, tall = most, 1, _TALL
+    while side > _LEAST_SIDE:
+        columns = max(1, int((room.width() + gap) // (side + gap)))
+        tall = _TALL if side >= theme().pxf(REAL_FROM) else 1.0
+        high = math.ceil(count / columns) * (tall * side + gap) - gap
+        if side <= room.width() and high <= room.height():
+            break
+        side -= 1
     found = []
     for place in range(count):
         row, at = divmod(place, columns)
         in_row = min(columns, count - row * columns)
         spare = room.width() - in_row * (side + gap) + gap
         left = room.left() + at * (side + gap) + (spare / 2 if centred else 0.0)
-        found.append(QRectF(left, room.top() + row * (side + gap), side, side))
+        top = room.top() + row * (tall * side + gap) + (tall - 1) / 2 * side
+        found.append(QRectF(left, top, side, side))
     return found
-
-
-def _fitting_side(count: int, room: QSizeF, gap: float, most: float) -> float:
-    """The largest side with which this many squares fit into the room."""
-    side = most
-    while side > _LEAST_SIDE:
-        columns = max(1, int((room.width() + gap) // (side + gap)))
-        high = math.ceil(count / columns) * (side + gap) - gap
-        if side <= room.width() and high <= room.height():
-            return side
-        side -= 1
-    return side
 
 
 def joined_half(squares: Sequence[SquareView], place: int) -> int:

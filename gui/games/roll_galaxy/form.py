@@ -6,7 +6,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from engines.contract.messages import Words
@@ -15,7 +15,7 @@ from engines.games.roll_galaxy import data, names
 from engines.games.roll_galaxy.position_text import words_of
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy.glossary import paint_plain_die
-from gui.games.roll_galaxy.tiles import paint_tile
+from gui.games.roll_galaxy.tiles import goods_on, paint_tile
 from gui.table.form import Group, Number, PositionForm, SeatTable, Things
 from gui.table.things import Kind, Thing, ThingsField
 
@@ -182,10 +182,9 @@ def _stack(*, world: bool) -> list[Thing]:
 
 def _paint_face(face: int, goods: str, painter: QPainter, rect: QRectF) -> None:
     paint_tile(painter, rect, face)
-    side = rect.height() / 3
-    for place, letter in enumerate(goods, 1):
-        corner = rect.bottomRight() - QPointF(place * side, side)
-        paint_plain_die(names.LETTERS.index(letter), painter, QRectF(corner, QSizeF(side, side)))
+    places = goods_on(rect, face, len(goods), 0.3 * rect.width())
+    for letter, place in zip(goods, places, strict=True):
+        paint_plain_die(names.LETTERS.index(letter), painter, place)
 
 
 _TILE: Final = len("T10")

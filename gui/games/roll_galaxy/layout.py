@@ -33,7 +33,7 @@ from gui.games.roll_galaxy.strips import (
     strips_in,
 )
 from gui.games.roll_galaxy.things import Shown, Thing
-from gui.games.roll_galaxy.tiles import paint_tile
+from gui.games.roll_galaxy.tiles import goods_on, paint_tile
 from gui.style import Token
 from gui.table.dice.painting import paint_used
 from gui.table.materials import paint_glass
@@ -50,14 +50,16 @@ _LEAST_HEAD: Final = 54.0
 """Minimum height of a head, at 100%: the icon of a phase, and its name below."""
 _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
-_TRAY: Final = 46.0
+_TRAY: Final = 50.0
 _FOOT: Final = 20.0
 _DIE: Final = 56.0
-_MINI: Final = 24.0
+_MINI: Final = 36.0
 _LABEL: Final = 18.0
-_DICE_GAP: Final = 9.0
-_LANE_GAP: Final = 15.0
-"""Wide, because large dice rise high when they are picked up."""
+_DICE_GAP: Final = 5.0
+_SIGN: Final = 30.0
+_LEAST_SHARE: Final = 0.36
+"""Of the room that cup and Citizenry share by the number of their dice."""
+_SEATS: Final = 13.0
 _SHELF: Final = 128.0
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
@@ -119,6 +121,7 @@ class _Plan:
         self._happen = shown.view.occurring
         self._playing = shown.view.phase
         self._labels: list[Mark] = []
+        self._goals: dict[Key | None, list[QRectF]] = {}
 
     def layout(self) -> Layout:
         room, gap = QRectF(self._room), _GAP * self._u
@@ -193,16 +196,6 @@ class _Plan:
     def _panel(self, rect: QRectF) -> None:
         self._mark(whole(rect), paint_glass, layer=_SHADE)
 
-    def _label(
-        self,
-        rect: QRectF,
-        icon: str,
-        text: str,
-        short: str | None = None,
-        token: Token = Token.TEXT2,
-    ) -> None:
-        self._mark(rect, painting.paint_label, icon, text, self._u, token, short)
-
     # -- opponents ----------------------------------------------------------------------------
 
     def _opponents(self, strips: Sequence[QRectF]) -> Iterator[Thing]:
@@ -216,13 +209,16 @@ class _Plan:
     def _supply_rows(self, supply: QRectF) -> tuple[QRectF, QRectF, QRectF, QRectF]:
         """Credits, cup, Citizenry, and what is left of the common supply."""
         u, left, width = self._u, supply.left(), supply.width()
-        meters = 2 * _LABEL * u
-        dial = min(width * 0.92, (supply.height() - meters) * 0.52)
+        meters = (2 * _LABEL + 4) * u
+        dial = min(width * 0.92, (supply.height() - meters) * 0.44)
         round_ = QRectF(supply.center().x() - dial / 2, supply.top(), dial, dial)
         top = round_.bottom() + _GAP * u
-        each = (supply.bottom() - top - meters - 4 * u) / 2
-        cup = QRectF(left, top, width, each)
-        citizenry = QRectF(left, cup.bottom(), width, each)
+        both, area = supply.bottom() - top - meters - 4 * u, self._shown.area
+        counts = len(area.cup.each), len(area.citizenry.each)
+        share = counts[0] / sum(counts) if any(counts) else 0.5
+        share = min(1 - _LEAST_SHARE, max(_LEAST_SHARE, share))
+        cup = QRectF(left, top, width, share * both)
+        citizenry = QRectF(left, cup.bottom(), width, both - cup.height())
         low = QRectF(left, citizenry.bottom(), width, supply.bottom() - citizenry.bottom())
         return round_, cup, citizenry, low
 
@@ -232,6 +228,8 @@ class _Plan:
         look = (objects.paint_credits, area.credits)
         yield Thing(Key(Place.CREDITS), dial, look, bleed=14 * u)
         self._panel(cup.united(meters))
+        both = cup.height() + citizenry.height()
+        side = min(_LEAST_SHARE * both - 6 * u, _SIGN * u)
         for row, dice, place, paint, name in (
             (cup, area.cup, Place.CUP, objects.paint_cup, "roll_galaxy-sign-cup-name"),
             (
@@ -242,14 +240,14 @@ class _Plan:
                 "roll_galaxy-term-citizenry-name",
             ),
         ):
-            side, rect = min(row.height() - 6 * u, 38 * u), row
-            if row.height() >= side + (_LABEL + 10) * u:
-                rect = row.adjusted(0, _LABEL * u, 0, 0)
-                title = QRectF(row.left() + 8 * u, row.top() + 5 * u, row.width(), _LABEL * u)
+            rect = row.adjusted(6 * u, 4 * u, -5 * u, 0)
+            if both >= 150 * u:
+                title = QRectF(rect.topLeft(), QSizeF(rect.width(), _LABEL * u))
                 self._mark(title, painting.write, tr(name), u)
-            at = QRectF(rect.left() + 6 * u, rect.center().y() - side / 2 + 2 * u, side, side)
+                rect.setTop(title.bottom() + 3 * u)
+            at = QRectF(rect.topLeft(), QSizeF(side, side))
             self._mark(at, paint, len(dice.each), u, bleed=6 * u)
-            room = rect.adjusted(side + 14 * u, at.top() - rect.top(), -5 * u, 0)
+            room = rect.adjusted(side + 8 * u, 0, 0, 0)
             yield from self._dice(room, dice, partial(Key, place), _MINI)
         yield from self._meters(meters.adjusted(7 * u, 2 * u, -10 * u, 0))
 
@@ -257,27 +255,21 @@ class _Plan:
         u, view = self._u, self._shown.view
         line, half = _LABEL * u, meters.width() * 0.55
         chips = QRectF(meters.left(), meters.top(), half, line)
-        short = str(view.pool)
-        look = (
-            painting.paint_label,
-            symbols.CHIPS_ICON,
-            wording.chips_text(view.pool),
-            u,
-            Token.TEXT,
-            short,
-        )
-        yield Thing(Key(Place.CHIPS), chips, look)
-        bag = QRectF(chips.topRight(), QPointF(meters.right(), chips.bottom()))
-        bag = bag.adjusted(8 * u, 0, 0, 0)  # room for a ring around it
-        held = str(view.bag)
-        look = (painting.paint_label, symbols.BAG_ICON, held, u, Token.TEXT, held)
-        yield Thing(Key(Place.BAG), bag, look)
-        squares = QRectF(meters.left(), chips.bottom(), meters.width() - line, line)
-        symbols_at = QRectF(squares.right() - 2 * u, squares.top(), line, line)
+        # with room for a ring around it
+        bag = chips.translated(half, 0).adjusted(8 * u, 0, meters.width() - 2 * half, 0)
+        for place, rect, icon, count, text in (
+            (Place.CHIPS, chips, symbols.CHIPS_ICON, view.pool, wording.chips_text(view.pool)),
+            (Place.BAG, bag, symbols.BAG_ICON, view.bag, str(view.bag)),
+        ):
+            look = (painting.paint_label, icon, text, u, Token.TEXT, str(count))
+            yield Thing(Key(place), rect, look)
+        squares = QRectF(meters.left(), chips.bottom() + 4 * u, meters.width() - line - 6 * u, line)
+        symbols_at = QRectF(squares.right() + 4 * u, squares.top(), line, line)
         yield Thing(Key(Place.SYMBOLS), symbols_at, (painting.paint_question,))
         count = view.most_squares
         text = tr("roll_galaxy-of-squares", count=count, last_squares=LAST_SQUARES)
-        self._label(squares, symbols.END_ICON, text, f"{count}/{LAST_SQUARES}")
+        short = f"{count}/{LAST_SQUARES}"
+        self._mark(squares, painting.paint_label, symbols.END_ICON, text, u, Token.TEXT2, short)
 
     def _dice(
         self,
@@ -286,15 +278,35 @@ class _Plan:
         key: _Named,
         edge: float,
         column: int = -1,
+        goal: Key | None = None,
+        slots: int = 0,
     ) -> Iterator[Thing]:
-        """Dice by color in rows, as large as fits."""
+        """Dice by color in rows, as large as fits.
+
+        ``goal`` is what a plan calls the place; ``slots`` is how many dice are needed.
+        """
         copies = [copy for number in dice for copy in range(number)]
         keys = [
             replace(key(colour), copy=copy) for colour, copy in zip(dice.each, copies, strict=True)
         ]
-        places = in_rows(room, len(keys), edge * self._u, _DICE_GAP * self._u)
-        for colour, each, rect in zip(dice.each, keys, places, strict=True):
+        virtual = self._virtual(column) if goal is not None else ()
+        keys += [Key(Place.VIRTUAL, colour) for colour in virtual]
+        count, centred = max(slots, len(keys) + self._coming(goal)), column in range(PHASES)
+        places = in_rows(room, count, edge * self._u, _DICE_GAP * self._u, centred=centred)
+        self._goals[goal] = places[len(keys) :]
+        for place in places[len(keys) : slots]:
+            self._mark(place, painting.paint_slot)
+        for colour, each, rect in zip((*dice.each, *virtual), keys, places, strict=False):
             yield self._die(each, rect, colour, column)
+
+    def _virtual(self, phase: int) -> Sequence[int]:
+        """The colors of workers without dice that can be used now."""
+        acts = self._shown.view.mover == self._shown.seat and self._playing == phase
+        return self._shown.view.virtual.each if acts else ()
+
+    def _coming(self, goal: Key | None) -> int:
+        """How many dice a plan puts somewhere."""
+        return sum(ghost.to == goal for ghost in self._shown.ghosts)
 
     def _die(self, key: Key, rect: QRectF, colour: int, column: int = -1) -> Thing:
         paint = painting.paint_virtual if key.place is Place.VIRTUAL else painting.paint_die
@@ -320,10 +332,17 @@ class _Plan:
         idle = bool(self._happen) and not happens
         self._mark(whole, painting.paint_lane, phase, head.height(), lit, idle, layer=_SHADE)
         selects = mine and assigned is not None and self._holds_selector(phase, assigned)
-        selects = selects or any(ghost.to == Key(Place.HEAD, phase) for ghost in self._shown.ghosts)
-        look = (painting.paint_head, phase, lit, idle, selects, self._selectors(phase), u)
+        selects = selects or self._coming(Key(Place.HEAD, phase)) > 0
+        self._goals[Key(Place.HEAD, phase)] = [painting.selector_place(head, u)]
+        look = (painting.paint_head, phase, lit, idle, selects, u)
         yield Thing(Key(Place.HEAD, phase), head, look)
         yield Thing(Key(Place.COLUMN, phase), body)
+        head_is_lit = frozenset({Key(Place.HEAD, phase)})
+        if seats := self._selectors(phase):
+            row = QRectF(body.left(), body.top() + 4 * u, body.width(), _SEATS * u)
+            marks = (painting.paint_seats, phase, seats)
+            self._labels.append(Mark(row, marks, 0.0, waits_for=head_is_lit))
+            body.setTop(row.bottom())
         if self._shown.bars:
             bar = QRectF(body.left(), body.top(), body.width(), self._bar)
             self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
@@ -331,7 +350,6 @@ class _Plan:
         if idle:
             foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
             foot.setTop(foot.bottom() - 2 * max(_FOOT * u, _FOOT * self._scale))
-            head_is_lit = frozenset({Key(Place.HEAD, phase)})
             self._labels.append(Mark(foot, (painting.paint_idle, u), 0.0, waits_for=head_is_lit))
         elif assigned is not None and not self._happen:
             self._moved(phase, body, assigned)
@@ -364,27 +382,17 @@ class _Plan:
     def _column_dice(
         self, phase: int, head: QRectF, body: QRectF, assigned: AssignmentView
     ) -> Iterator[Thing]:
-        u = self._u
-        dice, selector = assigned.others(phase), assigned.selector
+        u, selector = self._u, assigned.selector
         if self._holds_selector(phase, assigned):
-            rect = painting.selector_place(head, u)
+            rect, dice = painting.selector_place(head, u), assigned.others(phase)
             if self._shown.view.occurring:  # from the reveal on, a worker like any other
                 key = Key(Place.WORKER, phase, selector, dice[selector])
             else:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
-        room = body.adjusted(5 * u, 9 * u, -5 * u, -8 * u)
-        name = _named(Place.WORKER, phase)
-        acts = self._shown.view.mover == self._shown.seat and self._playing == phase
-        virtual = self._shown.view.virtual if acts else Dice()
-        places = in_rows(
-            room, len(dice.each) + len(virtual.each), _DIE * u, _LANE_GAP * u, centred=True
-        )
-        copies = [copy for number in dice for copy in range(number)]
-        for rect, colour, copy in zip(places, dice.each, copies, strict=False):
-            yield self._die(replace(name(colour), copy=copy), rect, colour, phase)
-        for rect, colour in zip(places[len(copies) :], virtual.each, strict=False):
-            yield self._die(Key(Place.VIRTUAL, colour), rect, colour, phase)
+        room = body.adjusted(4 * u, 5 * u, -4 * u, -5 * u)
+        named, goal = _named(Place.WORKER, phase), Key(Place.COLUMN, phase)
+        yield from self._dice(room, assigned.others(phase), named, _DIE, phase, goal)
 
     # -- the plan of the adviser -------------------------------------------------------------
 
@@ -397,36 +405,15 @@ class _Plan:
         for thing in reversed(things):
             rects[thing.key.thing] = thing.rect
         for number, ghost in enumerate(ghosts, start=1):
-            there = [other for other in ghosts if other.to == ghost.to]
-            place = next(at for at, other in enumerate(there) if other is ghost)
-            goal, shown = rects.get(ghost.to), number if len(ghosts) > 1 else 0
-            if goal is None:
-                continue
+            start, shown = rects.get(ghost.start), number if len(ghosts) > 1 else 0
+            look: tuple[Any, ...] = (painting.paint_number, shown)
             if icon := _SHIPPED_FOR.get(ghost.to.place):
-                good = rects.get(ghost.start, goal)
-                self._mark(
-                    good, painting.paint_shipped, icon, shown, layer=_PLAN, bleed=8 * self._u
-                )
-                continue
-            end = self._ghost_place(ghost.to, goal, place, len(there))
-            start = rects.get(ghost.start)
-            if start is not None and shown:
-                self._mark(start, painting.paint_number, shown, layer=_PLAN, bleed=8 * self._u)
-            look = (painting.paint_ghost, ghost.colour, ghost.column, shown)
-            self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
-
-    def _ghost_place(self, to: Key, goal: QRectF, place: int, count: int) -> QRectF:
-        """A ghost's place: in a lane's head or lowest row, or at the end of the tray."""
-        u, gap = self._u, _DICE_GAP * self._u
-        if to.place is Place.HEAD:
-            return painting.selector_place(goal, u)
-        room = goal.width() - 10 * u
-        side = min(0.8 * _DIE * u, goal.height() - 8 * u, (room + gap) / count - gap)
-        left = goal.center().x() - (count * (side + gap) - gap) / 2 + place * (side + gap)
-        if to.place is Place.DICTATE:
-            left = goal.right() - (count - place) * (side + gap)
-            return QRectF(left, goal.center().y() - side / 2, side, side)
-        return QRectF(left, goal.bottom() - side - 7 * u, side, side)
+                look = (painting.paint_shipped, icon, shown)
+            if start is not None and (icon or shown):
+                self._mark(start, *look, layer=_PLAN, bleed=8 * self._u)
+            if goals := self._goals.get(ghost.to):
+                look = (painting.paint_ghost, ghost.colour, ghost.column, shown)
+                self._mark(goals.pop(0), *look, layer=_PLAN, bleed=8 * self._u)
 
     # -- trays --------------------------------------------------------------------------------
 
@@ -446,18 +433,21 @@ class _Plan:
         share = 0.36 if count or powers else 1.0
         dictate = QRectF(row.right() - share * row.width(), row.top(), 0, row.height())
         dictate.setRight(row.right())
-        given = len(assigned.dictated.each)
-        inside = dictate.adjusted(dictate.width() * 0.45, 5 * u, -4 * u, -4 * u)
-        free = inside.left() - dictate.left() if given else dictate.width()
-        yield Thing(Key(Place.DICTATE), dictate, (painting.paint_dictate, free, u))
-        yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 36)
+        given, to = any(assigned.dictated), Key(Place.DICTATE)
+        inside = dictate.adjusted(dictate.width() / 2, 2 * u, -4 * u, -2 * u)
+        used = given or self._coming(to)
+        free = dictate.width() / 2 - 6 * u if used else dictate.width()
+        texts = tr("roll_galaxy-dictate-give-up-one"), tr("roll_galaxy-dictate")
+        yield Thing(to, dictate, (painting.paint_tray, symbols.DICTATE_ICON, *texts, free, u))
+        yield from self._dice(inside, assigned.dictated, partial(Key, Place.DICTATE), 38, goal=to)
         room = QRectF(row.left(), row.top(), dictate.left() - gap - row.left(), row.height())
         wild = QRectF(room)
         if powers:
             wild.setWidth(min(0.55 * room.width(), (_WILD + count * 44) * u) if count else 0.0)
         if count:
-            self._mark(wild, painting.paint_wild, u, layer=_UNDER)
-        inner = wild.adjusted(_WILD * u, 4 * u, -4 * u, -4 * u)
+            look = (painting.paint_tray, symbols.WILD_ICON, tr("roll_galaxy-wild"), "", 64 * u, u)
+            self._mark(wild, *look, layer=_UNDER)
+        inner = wild.adjusted(_WILD * u, 2 * u, -4 * u, -2 * u)
         yield from self._dice(inner, assigned.unplaced, _named(Place.WORKER, PHASES), 38, PHASES)
         if powers:
             left = wild.right() + gap if count else room.left()
@@ -491,7 +481,7 @@ class _Plan:
         workers = stack.workers
         progress = f"{len(workers.each)}/{cost}" if stack.faces else ""
         self._mark(row, painting.paint_heading, icon, name, progress, u)
-        slots = QRectF(rect.left() + 6 * u, rect.bottom() - 34 * u, rect.width() - 12 * u, 30 * u)
+        slots = QRectF(rect.left() + 6 * u, rect.bottom() - 40 * u, rect.width() - 12 * u, 37 * u)
         tile = QRectF(rect.left() + 6 * u, row.bottom() + 3 * u, rect.width() - 12 * u, 0)
         tile.setBottom(slots.top() - 4 * u)
         if stack.faces:
@@ -501,17 +491,13 @@ class _Plan:
                 self._mark(tile.translated(away, away), painting.paint_covered, layer=_UNDER)
             yield Thing(Key(Place.STACK, half), tile, (paint_tile, face), face)
             if stack.size > 1:
-                chip = QRectF(tile.right() - 34 * u, tile.center().y(), 30 * u, 17 * u)
+                chip = QRectF(slots.right() - 23 * u, slots.center().y() - 8 * u, 23 * u, 16 * u)
+                slots.setRight(chip.left() - 3 * u)
                 self._mark(chip, painting.paint_more, f"+{stack.size - 1}", u, layer=_ON_TILES)
         else:
             text = tr("roll_galaxy-covered") if stack.size else tr("roll_galaxy-empty")
             yield Thing(Key(Place.STACK, half), tile, (painting.paint_empty, text, u))
-        places = in_rows(slots, max(cost, len(workers.each)), 28 * u, _DICE_GAP * u)
-        for place in places[len(workers.each) :]:
-            self._mark(place, painting.paint_slot)
-        copies = [copy for number in workers for copy in range(number)]
-        for at, colour, copy in zip(places, workers.each, copies, strict=False):
-            yield self._die(Key(Place.WAITING, half, colour, copy), at, colour)
+        yield from self._dice(slots, workers, _named(Place.WAITING, half), 28, slots=cost)
 
     # -- shelf and tableau --------------------------------------------------------------------
 
@@ -548,7 +534,7 @@ class _Plan:
             text = tr("roll_galaxy-drawn-choose-a-side")
         self._panel(shelf.adjusted(0, -2 * u, 0, 4 * u))
         row = QRectF(shelf.left() + 7 * u, shelf.top(), shelf.width(), _LABEL * u)
-        self._label(row, symbols.BAG_ICON, text, token=Token.TEXT)
+        self._mark(row, painting.paint_label, symbols.BAG_ICON, text, u, Token.TEXT)
         gap, left = _GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
         room = shelf.width() - 14 * u
@@ -577,21 +563,17 @@ class _Plan:
         for number, rect in enumerate(rects[len(squares) : LAST_SQUARES], len(squares) + 1):
             self._mark(whole(rect), painting.paint_place, number, self._u, layer=_SHADE)
         for place, square in enumerate(squares):
-            joined, rect = joined_half(squares, place), rects[place]
-            if joined:
-                rect = (
-                    rect.adjusted(0, 0, gap / 2, 0)
-                    if joined > 0
-                    else rect.adjusted(-gap / 2, 0, 0, 0)
-                )
+            joined = joined_half(squares, place)
+            rect = rects[place].adjusted((joined < 0) * -gap / 2, 0, (joined > 0) * gap / 2, 0)
             face = NUMBERS[square.face]
             yield Thing(Key(Place.SQUARE, place), rect, (paint_tile, face, joined), face)
-            good = min(_DIE * self._u, rect.width() * 0.30, rect.height() * 0.46)
-            for at, colour in enumerate(square.goods):
-                left = rect.right() - (at + 1) * good * 1.1 - 0.08 * rect.width()
-                top = rect.top() + rect.height() * 0.53 - good / 2
-                key = Key(Place.GOOD, place, colour, square.goods[:at].count(colour))
-                yield self._die(key, QRectF(left, top, good, good), colour)
+            goods, goal = square.goods, Key(Place.SQUARE, place)
+            most = min(_DIE * self._u, rect.width() * 0.30)
+            places = goods_on(rect, face, len(goods) + self._coming(goal), most)
+            self._goals[goal] = places[len(goods) :]
+            for at, (colour, on) in enumerate(zip(goods, places, strict=False)):
+                key = Key(Place.GOOD, place, colour, goods[:at].count(colour))
+                yield self._die(key, on, colour)
 
 
 def _named(place: Place, a: int) -> _Named:

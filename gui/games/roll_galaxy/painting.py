@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 from engines.games.roll_galaxy.data import LAST_SQUARES, PHASES
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.fitting import REAL_FROM
 from gui.games.roll_galaxy.symbols import brass, gold
 from gui.games.roll_galaxy.things import Bar
 from gui.games.roll_galaxy.tiles import sized_font
@@ -29,7 +30,7 @@ _IDLE: Final = 0.62
 _ON_BRASS: Final = QColor("#2A1B06")
 _MEDAL: Final = 34.0
 _SEGMENTS: Final = 5
-_SMALLEST: Final = 0.8
+_SMALLEST: Final = 0.75
 """Minimum size of names, as a share of that of labels."""
 
 
@@ -58,7 +59,7 @@ def write(
     if short is not None and metrics.horizontalAdvance(text) > rect.width():
         text = short
     shown = shorten(metrics, text, rect.width())
-    painter.drawText(rect, flags, shown)
+    painter.drawText(rect, flags | int(Qt.TextFlag.TextDontClip), shown)
     return metrics.horizontalAdvance(shown)
 
 
@@ -132,13 +133,11 @@ def paint_head(
     lit: bool,
     idle: bool,
     selects: bool,
-    seats: tuple[int, ...],
     unit: float,
 ) -> None:
-    """Symbol and name of a phase, and who selected it.
+    """Symbol and name of a phase, in the same type as the other names.
 
-    ``lit`` makes it a plate of brass; ``selects`` leaves room for the die that selects it; in
-    ``seats`` -1 is the Home die that stands in for one.
+    ``lit`` makes it a plate of brass; ``selects`` leaves room for the die that selects it.
     """
     t, name = theme(), symbols.phase_name(phase)
     plate = lit and t.materials
@@ -162,33 +161,24 @@ def paint_head(
         colour if lit else gold(),
     )
     line = name_place(rect)
-    side = 13 * unit
-    marks = len(seats) * (side + 2 * unit)
-    room = line.width() - 6
-    font = fitting_font(name, room - marks, unit)
-    beside = QFontMetricsF(font).horizontalAdvance(name) + marks <= room
-    if not beside:
-        font = fitting_font(name, room, unit)
-    wide = QFontMetricsF(font).horizontalAdvance(name)
-    left = line.left() + max(2.0, (line.width() - wide - (marks if beside else 0)) / 2)
-    painter.setFont(font)
+    fonts = (fitting_font(symbols.phase_name(p), line.width() - 6, unit) for p in range(PHASES))
+    painter.setFont(min(fonts, key=QFont.pixelSize))
     painter.setPen(colour)
-    painter.drawText(QRectF(left, line.top(), wide + 2, line.height()), LEFT, name)
-    x, y = left + wide + 4 * unit, line.center().y() - side / 2
-    if not beside:
-        x, y = rect.left() + 4 * unit, rect.top() + 4 * unit
-    for seat in seats:
-        at = QRectF(x, y, side, side)
+    painter.drawText(line, _CENTRE, name)
+    painter.setOpacity(1.0)
+
+
+def paint_seats(painter: QPainter, rect: QRectF, phase: int, seats: tuple[int, ...]) -> None:
+    """The marks of those who selected a phase; -1: the Home die that stands in for one."""
+    side = rect.height()
+    step = min(1.3 * side, (rect.width() - side) / len(seats))
+    left = rect.center().x() - ((len(seats) - 1) * step + side) / 2
+    for place, seat in enumerate(seats):
+        at = QRectF(left + place * step, rect.top(), side, side)
         if seat < 0:
             paint_mini(painter, at, symbols.face_of_die(phase), symbols.DICE[0])
-        elif plate:
-            box(painter, at.adjusted(-1, -1, 1, 1), side, QColor("#13161B"))
-            inner = at.adjusted(2, 2, -2, -2)
-            paint_seat(painter, inner, seat, QColor(t.seat(seat).dark))
         else:
             paint_seat(painter, at, seat)
-        x += side + 2 * unit
-    painter.setOpacity(1.0)
 
 
 def fitting_font(name: str, room: float, unit: float, role: TypeRole = TypeRole.SECTION) -> QFont:
@@ -244,21 +234,13 @@ def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.drawRoundedRect(inner, theme().pxf(radius), theme().pxf(radius))
 
 
-def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
-    """Where wild dice wait for a column."""
-    paint_glass(painter, rect)
-    label = QRectF(rect.left() + 8 * unit, rect.top(), 56 * unit, rect.height())
-    text = tr("roll_galaxy-wild")
-    paint_label(painter, label, symbols.WILD_ICON, text, unit, Token.TEXT, short="")
-
-
-def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> None:
-    """The tray of dice given up for Dictates; ``free`` is the width to the left of them."""
+def paint_tray(
+    painter: QPainter, rect: QRectF, icon: str, text: str, short: str, free: float, unit: float
+) -> None:
+    """Where dice without a lane lie; ``free`` is the width to the left of them."""
     paint_glass(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), free - 8 * unit, rect.height())
-    text = tr("roll_galaxy-dictate-give-up-one")
-    short = tr("roll_galaxy-dictate")
-    paint_label(painter, label, symbols.DICTATE_ICON, text, unit, Token.TEXT, short=short)
+    paint_label(painter, label, icon, text, unit, Token.TEXT, short=short)
 
 
 def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: str = "") -> None:
@@ -328,7 +310,7 @@ def paint_place(painter: QPainter, rect: QRectF, number: int, unit: float) -> No
 def paint_die(painter: QPainter, rect: QRectF, colour: int, column: int) -> None:
     """A die with the face of a column; with none (-1) it is blank."""
     face = symbols.face_of_die(column) if column >= 0 else None
-    if rect.width() < theme().pxf(24):
+    if rect.width() < theme().pxf(REAL_FROM):
         paint_mini(painter, rect, face, symbols.DICE[colour])
     else:
         paint_resting(painter, rect, face, symbols.DICE[colour], 0.0)
@@ -382,7 +364,7 @@ def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> No
     """Marks on a good that the adviser would ship: a dashed frame, and the icon of what for."""
     t, side = theme(), max(theme().pxf(20), 0.48 * rect.width())
     _paint_dashes(painter, rect, Qt.BrushStyle.NoBrush)
-    disc = QRectF(rect.right() - 0.7 * side, rect.bottom() - 0.7 * side, side, side)
+    disc = QRectF(rect.left() - 0.3 * side, rect.bottom() - side, side, side)
     box(painter, disc, side / 2, t.color(Token.HINT), t.color(Token.HINT_SOFT), 1.0)
     fill_icon(painter, icon, disc.center(), 0.6 * side, t.color(Token.HINT_SOFT))
     if number:
@@ -429,7 +411,7 @@ def paint_mark(
 ) -> None:
     """A ring around a die, or a frame around anything else."""
     t = theme()
-    if die and t.materials:
+    if die and t.materials and rect.width() >= t.pxf(REAL_FROM):
         line = t.pxf(3.0 if strong else 2.5)
         path = outline(rect.center(), RESIN_SHARE * rect.width(), 0.0, line / 2 + 1)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -438,7 +420,8 @@ def paint_mark(
             painter.setPen(QPen(colour, width))
             painter.drawPath(path)
     elif die:
-        paint_ring(painter, rect, token, 0.0 if strong else 0.5, 3.0)
+        width = min(3.0, rect.width() / t.pxf(10))
+        paint_ring(painter, rect, token, 0.0 if strong else 0.5, width)
     else:
         width = t.pxf(3 if strong else 2)
         radius = rect.width() / 2 if round_ else t.pxf(Radius.CARD)

@@ -1,7 +1,9 @@
 """The strips of the seats: who they are, and what can be seen of the others, drawn small."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -19,6 +21,7 @@ from gui.kit.paint import box, fill_icon
 from gui.kit.player_card import PlayerView, paint_person
 from gui.style import Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
+from gui.table.dice.view import Glyph
 from gui.table.materials import paint_glass
 
 _WIDE: Final = 400.0
@@ -26,8 +29,8 @@ _WIDE: Final = 400.0
 _RIGHT_SHARE: Final = 0.47
 _MOST_RIGHT: Final = 330.0
 _HIGH: Final = 112.0
-_NARROW_HIGH: Final = 176.0
-_MOST_HIGH: Final = 0.29
+_NARROW_HIGH: Final = 190.0
+_MOST_HIGH: Final = 0.295
 """Maximum share of the table's height that the strips of other seats take."""
 _GAP: Final = 8.0
 _HEAD: Final = 52.0
@@ -35,10 +38,13 @@ _LEAST_HEAD: Final = 46.0
 """Minimum height of a head, at 100%: a name, and two lines for what someone says."""
 _ROW: Final = 18.0
 _LEAST_ROW: Final = 13.0
+_LOWEST_ROW: Final = 10.0
 _TILES: Final = 26.0
 _OWN_FIGURES: Final = 124.0
 _MOST_FIGURES: Final = 190.0
 _MOST_TILE: Final = 58.0
+
+_Groups: TypeAlias = Sequence[tuple[Glyph | None, Sequence[int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,32 +138,33 @@ class _Painting:
         if self._strip.acts:
             box(self._painter, rect, t.pxf(Radius.CARD), None, gold(), t.pxf(1.5))
         inner, head = _inside(rect, u), head_of(rect, u)
+        if not self._strip.carded:  # a name alone
+            head.setHeight(0.6 * head.height())
         self.paint_head(head)
         tiles = QRectF(inner.left(), head.bottom() + 3 * u, head.width(), 0)
         tiles.setBottom(inner.bottom())
         rows = QRectF(inner)
-        if _is_wide(rect, u):
-            rows.setLeft(head.right() + 12 * u)
-            high = rows.height() / 5
-        else:
-            rows.setTop(head.bottom())
-            high = min(_ROW * u, (rows.height() - _TILES * u) / 4)
-            if high < _LEAST_ROW * u:  # without tiles
-                high = rows.height() / 4
-            tiles.setTop(rows.top() + 4 * high + 2 * u)
-        line = [QRectF(rows.left(), rows.top() + at * high, rows.width(), high) for at in range(5)]
-        self.paint_figures(line[0], 3)
-        self._paint_workers(line[1])
-        self._paint_both(line[2])
+        parts: list[Callable[[QRectF], None]] = [
+            partial(self.paint_figures, count=3),
+            self._paint_workers,
+            self._paint_both,
+        ]
         for half, stack in enumerate((self._area.developments, self._area.worlds)):
             icon = symbols.PHASE_ICONS[DEVELOP + half]
-            if _is_wide(rect, u):
-                self._paint_stack(line[3 + half], icon, stack)
-            else:
-                room = QRectF(line[3])
-                room.setWidth(room.width() / 2 - 3 * u)
-                room.translate(half * (room.width() + 6 * u), 0)
-                self._paint_stack(room, icon, stack)
+            parts.append(partial(self._paint_stack, icon=icon, stack=stack))
+        if _is_wide(rect, u):
+            rows.setLeft(head.right() + 12 * u)
+        else:
+            rows.setTop(head.bottom())
+        if rows.height() < len(parts) * t.pxf(_LOWEST_ROW):  # without dice
+            del parts[1:3]
+        high = rows.height() / len(parts)
+        if not _is_wide(rect, u):
+            with_tiles = min(_ROW * u, high - _TILES * u / len(parts))
+            high = with_tiles if with_tiles >= _LEAST_ROW * u else high
+            tiles.setTop(rows.top() + len(parts) * high + 2 * u)
+        for at, paint in enumerate(parts):
+            paint(QRectF(rows.left(), rows.top() + at * high, rows.width(), high))
         self._paint_tableau(tiles)
 
     def paint_head(self, head: QRectF) -> None:
@@ -196,14 +203,19 @@ class _Painting:
         if assigned is None:
             self._write(room, tr("roll_galaxy-choosing"), Token.TEXT2)
             return
-        groups = [(phase, dice.each) for phase, dice in enumerate(assigned.columns) if any(dice)]
+        columns = enumerate(assigned.columns)
+        groups = [(symbols.face_of_die(phase), dice.each) for phase, dice in columns if any(dice)]
+        self._paint_minis(room, groups)
+
+    def _paint_minis(self, room: QRectF, groups: _Groups) -> None:
+        """Groups of dice with their faces, as large as fits."""
         count = sum(len(dice) for _, dice in groups)
         step = min(room.height(), 19 * self._u, (room.width() + 4) / max(1, count) - 1)
         side, x = step - 2, room.left()
-        for phase, dice in groups:
+        for face, dice in groups:
             for colour in dice:
                 rect = QRectF(x, room.center().y() - side / 2, side, side)
-                paint_mini(self._painter, rect, symbols.face_of_die(phase), symbols.DICE[colour])
+                paint_mini(self._painter, rect, face, symbols.DICE[colour])
                 x += step
             x += 4
 
@@ -218,26 +230,12 @@ class _Painting:
         self._paint_dice(right, symbols.CITIZENRY_ICON, citizenry)
 
     def _paint_dice(self, row: QRectF, icon: str, dice: Dice) -> None:
-        side = min(row.height() - 2, 14 * self._u)
-        x = self._icon(row, row.left(), icon)
-        colours = [(colour, count) for colour, count in enumerate(dice) if count]
-        metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
-        room = row.right() - x - 6 * self._u
-        many = len(dice.each) * (side + 2) > room
-        counted = sum(
-            1.3 * side + 3 + metrics.horizontalAdvance(str(count)) for _, count in colours
-        )
-        if not colours or (many and counted > room):  # the tooltip says which dice
-            self._write(QRectF(x, row.top(), room, row.height()), str(len(dice.each)), Token.TEXT2)
-            return
-        for colour, count in colours:
-            for _ in range(1 if many else count):
-                rect = QRectF(x, row.center().y() - side / 2, side, side)
-                paint_mini(self._painter, rect, None, symbols.DICE[colour])
-                x += side + (0.3 * side if many else 2)
-            if many:
-                x += self._write(QRectF(x, row.top(), room, row.height()), str(count), Token.TEXT2)
-                x += 3
+        left = self._icon(row, row.left(), icon)
+        room = QRectF(left, row.top(), row.right() - left - 6 * self._u, row.height())
+        if dice.each:
+            self._paint_minis(room, [(None, dice.each)])
+        else:
+            self._write(room, "0", Token.TEXT2)
 
     def _paint_stack(self, row: QRectF, icon: str, stack: StackView) -> None:
         """What is built, the dice at work there, and how many it needs."""
@@ -251,12 +249,13 @@ class _Painting:
         workers, cost = stack.workers.each, stack.costs[0]
         text = f"{len(workers)}/{cost}"
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
-        figures = metrics.horizontalAdvance(text) + 2
+        figures = metrics.horizontalAdvance(text) + 4
         write(self._painter, room, text, self._u, Token.TEXT, flags=RIGHT, bold=True)
         side = min(row.height() - 3, 12 * self._u)
         slots = max(cost, len(workers))
-        left = room.right() - figures - 6 * self._u - slots * (side + 2)
-        if left - room.left() >= metrics.horizontalAdvance(name) + 4:
+        left, wide = room.right() - figures, slots * (side + 2)
+        if left - wide - room.left() >= metrics.horizontalAdvance(name) + 4:
+            left -= wide
             for place in range(slots):
                 at = QRectF(left + place * (side + 2), row.center().y() - side / 2, side, side)
                 if place < len(workers):
@@ -264,9 +263,7 @@ class _Painting:
                 else:
                     fill, edge = theme().color(Token.SUNKEN), theme().color(Token.LINE)
                     box(self._painter, at, 2, fill, edge)
-        else:
-            left = room.right() - figures - 6 * self._u
-        room.setRight(left - 4)
+        room.setRight(left)
         font = fitting_font(name, room.width(), self._u, TypeRole.LABEL)
         write(self._painter, room, name, self._u, Token.TEXT, font=font)
 

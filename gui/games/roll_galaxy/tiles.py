@@ -1,8 +1,10 @@
 """Drawn tiles: a planet or an emblem, cost, name, powers as icons and short words."""
 
 import math
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final, TypeAlias
 from zlib import crc32
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -23,6 +25,7 @@ from PySide6.QtGui import (
 from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, TABLE
 from engines.games.roll_galaxy.names import face_name
 from gui.games.roll_galaxy import powers, symbols
+from gui.games.roll_galaxy.fitting import in_rows
 from gui.games.roll_galaxy.symbols import brass, gold
 from gui.kit.paint import box, fill_icon
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
@@ -41,16 +44,22 @@ _WORDS_FROM: Final = 92.0
 """From this width on, at 100%, powers are written on tiles; below it, they are icons only."""
 _NAME_FROM: Final = 44
 """Smallest height of a tile with a name; a lower one has room for its cost only."""
-_LEAST_NAME: Final = 10
+_LEAST_NAME: Final = 9
 """In pixels at any scale, because a name that doesn't fit covers what is next to its tile."""
 _LEAST_TEXT: Final = 10.0
 """Where the letters of powers would be smaller than this, at 100%, there are only icons."""
 _NAME_SHARE: Final = 0.62
 """Maximum height of a name, as a share of the tile's."""
+_LEAST_GOOD: Final = 15.0
+_COUNTED: Final = 9.0
+"""Where goods would be smaller than this, at 100%, they take the place of the icons."""
 _PETALS: Final = (5, 6, 7, 8, 9, 10, 12)
 _WAVES: Final = (11, 13, 14, 16, 18)
 _FRAMES: Final = ("circle", "hexagon", "octagon", "star", "square")
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+_ARROW: Final = "fa6s.arrow-right"
+_JOINER: Final = "\u2060"
+"""Forbids a line break; not drawn."""
 
 
 def sized_font(role: TypeRole, unit: float) -> QFont:
@@ -73,6 +82,16 @@ def kind_colour(colour: int) -> QColor:
 def paint_tile(painter: QPainter, rect: QRectF, face: int, joined: int = 0) -> None:
     """Draw a face; ``joined`` is 1 if another half continues it on the right, -1 on the left."""
     _Tile(painter, rect, face, joined).paint()
+
+
+def goods_on(rect: QRectF, face: int, count: int, most: float) -> list[QRectF]:
+    """The places of goods on a world, with sides up to ``most``; they cover no words."""
+    if not count:
+        return []
+    room = _Tile(QPainter(), rect, face, 0).goods
+    places = in_rows(room, count, most, 0.1 * most, centred=True)
+    spare = room.bottom() - places[-1].bottom() - (places[0].top() - room.top())
+    return [place.translated(0, spare / 2) for place in places]
 
 
 def paint_small(painter: QPainter, rect: QRectF, face: int) -> None:
@@ -151,6 +170,75 @@ def _main_icon(face: int) -> str:
     return icons[0] if icons else found[0].icon if found else symbols.PHASE_ICONS[1]
 
 
+@dataclass
+class _Line:
+    """A power on a tile, or dice gained: signs (a number is a die's color), lines of words."""
+
+    font: QFont
+    texts: tuple[str, ...]
+    signs: tuple[str | int, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.font = QFont(self.font)
+        self._high = QFontMetricsF(self.font).height()
+
+    @property
+    def height(self) -> float:
+        return max(1, len(self.texts)) * self._high + 1
+
+    @property
+    def width(self) -> float:
+        signs, metrics = sum(map(self._step, self.signs)), QFontMetricsF(self.font)
+        return signs + max(map(metrics.horizontalAdvance, self.texts), default=0.0)
+
+    def _step(self, sign: str | int) -> float:
+        return (0.6 if sign == _ARROW else 1.0) * 0.86 * self._high + 3
+
+    def paint(self, painter: QPainter, corner: QPointF) -> None:
+        """Draw it with its upper left corner at ``corner``."""
+        t, high, side, x = theme(), self._high, 0.86 * self._high, corner.x()
+        for sign in self.signs:
+            at = QRectF(x, corner.y() + (high - side) / 2, self._step(sign) - 3, side)
+            x += self._step(sign)
+            if isinstance(sign, int):
+                paint_mini(painter, at, None, symbols.DICE[sign])
+            elif sign == _ARROW:
+                fill_icon(painter, sign, at.center(), side * 0.5, t.color(Token.TEXT2))
+            else:
+                fill_icon(painter, sign, at.center(), side * 0.95, gold())
+        painter.setFont(self.font)
+        painter.setPen(t.color(Token.TEXT))
+        for number, text in enumerate(self.texts):
+            y = corner.y() + number * high + QFontMetricsF(self.font).ascent()
+            painter.drawText(QPointF(x, y), text)
+
+
+_Way: TypeAlias = Callable[[int, QFont, float], Iterable[_Line]]
+"""Makes the lines of a face in a font, for a width."""
+
+
+def _gained(gain: powers.Gain) -> tuple[str | int, ...]:
+    return *(gain.colour,) * gain.count, _ARROW, gain.icon
+
+
+def _word_lines(face: int, font: QFont, width: float) -> Iterator[_Line]:
+    """Dice gained and where they go (an icon says it where space is tight), then powers."""
+    for gain in powers.gains(face):
+        line = _Line(font, (powers.place_name(gain),), _gained(gain))
+        yield line if line.width <= width else _Line(font, (), _gained(gain))
+    for word in powers.words(face):
+        lines, _fits = wrapped(word.text, font, width - 1.5 * QFontMetricsF(font).height())
+        yield _Line(font, tuple(lines), (word.icon,))
+
+
+def _icon_lines(face: int, font: QFont, width: float) -> Iterator[_Line]:
+    return (replace(line, texts=()) for line in _word_lines(face, font, width))
+
+
+def _icon_line(face: int, font: QFont, width: float) -> Iterator[_Line]:
+    yield _Line(font, (), sum((line.signs for line in _icon_lines(face, font, width)), ()))
+
+
 class _Tile:
     """Draws one face."""
 
@@ -164,15 +252,17 @@ class _Tile:
         # Words have a minimum size; marks shrink with the tile.
         self._u = min(rect.width(), rect.height()) / _PLAN
         self._cost_side = max(theme().pxf(_LEAST_COST), _COST * self._u)
+        self._badge_side = 0.0
+        if self._is_world and self._data.colour != GREY:
+            self._badge_side = max(theme().pxf(14), _BADGE * self._u)
+        self._fit()
 
     def paint(self) -> None:
         t, painter, rect = theme(), self._painter, self._rect
         radius = t.pxf(Radius.CARD) * (1.0 if self._is_world else 0.6)
         edge = rect.adjusted(0.5, 0.5, -0.5, -0.5)
         shape = _outline(edge, radius, self._joined)
-        font, room = self._fitted_name()
-        names = max(room.bottom() - rect.top(), self._cost_side)
-        lines = self._lines(rect.height() - names - 6 * self._u)
+        names, lines = self._names.bottom() - rect.top(), self._lines
         painter.save()
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         if self._is_world:
@@ -192,10 +282,9 @@ class _Tile:
         place = QRectF(corner, QSizeF(self._cost_side, self._cost_side))
         paint_cost(painter, place, str(self._data.cost), self._u, world=self._is_world)
         if rect.height() >= t.pxf(_NAME_FROM):
-            self._paint_name(font, room)
-        self._paint_words(lines)
-        if self._is_world and self._data.colour != GREY:
-            side = max(t.pxf(14), _BADGE * self._u)
+            self._paint_name()
+        self._paint_words()
+        if side := self._badge_side:
             corner = rect.bottomRight() - QPointF(side + 5 * self._u, side + 5 * self._u)
             paint_badge(painter, QRectF(corner, QSizeF(side, side)), self._data.colour, self._u)
 
@@ -259,7 +348,7 @@ class _Tile:
             hinge.moveLeft(x - wide if self._joined > 0 else x)
             self._painter.fillRect(hinge, brass(hinge))
 
-    def _paint_scrims(self, names: float, lines: Sequence["_Line"]) -> None:
+    def _paint_scrims(self, names: float, lines: Sequence[_Line]) -> None:
         """Veils under the words."""
         t, rect = theme(), self._rect
         if not t.materials:
@@ -284,126 +373,88 @@ class _Tile:
 
     # -- words --------------------------------------------------------------------------------
 
-    def _fitted_name(self) -> tuple[QFont, QRectF]:
-        """Font and place of the name: right of the cost or, if space is tight, below it."""
+    def _fit(self) -> None:
+        """Choose the largest name with words of powers that leave room for a good.
+
+        Where there is none, powers are icons, and in the lowest tiles they are left out.
+        """
+        rect, most, t = self._rect, -math.inf, theme()
+        ways: list[_Way] = [_icon_line, _icon_lines, lambda *_: ()]
+        if rect.width() >= t.pxf(_WORDS_FROM):
+            ways.insert(0, _word_lines)
+        for way, (font, room) in product(ways, tuple(self._fitted_names())):
+            lines = self._fitted_lines(way, rect.bottom() - room.bottom() - 6 * self._u)
+            if lines is None or (not lines and most >= t.pxf(_COUNTED)):
+                continue
+            free = self._free(room, lines)
+            if (side := min(free.width(), free.height())) > most:
+                self._font, self._names, self._lines, most = font, room, lines, side
+                self.goods = free if side > 0 else QRectF(rect.center(), rect.bottomRight())
+            if not self._badge_side or side >= t.pxf(_LEAST_GOOD):
+                break
+
+    def _free(self, names: QRectF, lines: Sequence[_Line]) -> QRectF:
+        """The larger of the rooms above the words of powers and right of them."""
+        u, rect = self._u, self._rect
+        inner = rect.adjusted(6 * u, 0, -6 * u, -8 * u)
+        inner.setTop(names.bottom() + 3 * u)
+        above = inner.adjusted(0, 0, 0, -sum(line.height for line in lines))
+        wide = max((line.width for line in lines), default=0.0)
+        aside = inner.adjusted(wide + 3 * u, 0, 0, -self._badge_side)
+        return max((above, aside), key=lambda room: min(room.width(), room.height()))
+
+    def _fitted_names(self) -> Iterator[tuple[QFont, QRectF]]:
+        """Where the name can be, the best first: right of the cost, then below it.
+
+        Each place reaches down to the lower edge of the cost at least.
+        """
         u, rect = self._u, self._rect
         font = sized_font(TypeRole.LABEL, u)
         font.setWeight(QFont.Weight.DemiBold)
-        most = font.pixelSize()
-        left = rect.left() + self._cost_side + 10 * u
+        left, high, fitted = rect.left() + self._cost_side + 10 * u, 0.0, False
         beside = QRectF(left, rect.top() + 4 * u, rect.right() - left - 4 * u, 0)
         under = QRectF(rect.left() + 5 * u, rect.top() + self._cost_side + 6 * u, 0, 0)
         under.setRight(rect.right() - 3 * u)
-        room, fits = beside, False
-        for room in (beside, under):
-            for size in range(most, _LEAST_NAME - 1, -1):
-                font.setPixelSize(size)
-                lines, fits = wrapped(face_name(self._face), font, room.width())
-                room.setHeight(len(lines) * QFontMetricsF(font).height())
-                fits = fits and room.height() <= _NAME_SHARE * rect.height()
-                if fits:
-                    break
-            if fits:
-                break
-        aside = max(0.0, (self._cost_side - room.height()) / 2) if room is beside else 0.0
-        return font, room.translated(0, aside)
+        sizes = range(font.pixelSize(), _LEAST_NAME - 1, -1)
+        for room, size in product((beside, under), sizes):
+            font.setPixelSize(size)
+            lines, fits = wrapped(face_name(self._face), font, room.width())
+            high = len(lines) * QFontMetricsF(font).height()
+            if fits and high <= _NAME_SHARE * rect.height():
+                spare = max(0.0, self._cost_side - high) if room is beside else 0.0
+                yield QFont(font), room.adjusted(0, spare / 2, 0, spare + high)
+                fitted = True
+        if not fitted:
+            yield font, under.adjusted(0, 0, 0, high)
 
-    def _paint_name(self, font: QFont, room: QRectF) -> None:
-        top, line = room.top(), QFontMetricsF(font).height()
-        lines, _fits = wrapped(face_name(self._face), font, room.width())
-        self._painter.setFont(font)
-        self._painter.setPen(theme().color(Token.TEXT))
-        for number, words in enumerate(lines):
-            at = QPointF(room.left(), top + number * line + QFontMetricsF(font).ascent())
-            self._painter.drawText(at, words)
-
-    def _lines(self, height: float) -> list["_Line"]:
-        """The lines of powers in the largest font in which all fit; only icons if none does."""
-        t, u = theme(), self._u
+    def _fitted_lines(self, way: _Way, height: float) -> Sequence[_Line] | None:
+        """The lines of powers in the largest type in which all fit; None if none does."""
+        u = self._u
         font = sized_font(TypeRole.LABEL, u)
         font.setWeight(QFont.Weight.Medium)
-        badge = 0.0
-        if self._is_world and self._data.colour != GREY:
-            badge = max(t.pxf(14), _BADGE * u) + 6 * u
-        wide = self._rect.width() - 12 * u
-        if self._rect.width() >= t.pxf(_WORDS_FROM):
-            for size in range(font.pixelSize(), t.px(_LEAST_TEXT) - 1, -1):
-                font.setPixelSize(size)
-                room = wide - badge
-                lines = [*self._gain_lines(font, room), *self._word_lines(font, room)]
-                if sum(line.height for line in lines) <= height:
-                    return lines
-        icons = tuple(word.icon for word in powers.words(self._face))
-        line = _Line(font, "", (), symbols.PLACED_ICON if not icons else "")
-        line.icons, line.gains = icons, powers.gains(self._face)
-        return [line] if icons or line.gains else []
+        room = self._rect.width() - 12 * u - (self._badge_side and self._badge_side + 6 * u)
+        for size in range(font.pixelSize(), theme().px(_LEAST_TEXT) - 1, -1):
+            font.setPixelSize(size)
+            lines = tuple(way(self._face, font, room))
+            high = sum(line.height for line in lines)
+            if not lines or (high <= height and max(line.width for line in lines) <= room):
+                return lines
+        return None
 
-    def _gain_lines(self, font: QFont, width: float) -> list["_Line"]:
-        """The lines of dice gained and where they go; where space is tight, an icon says where."""
-        made, metrics = [], QFontMetricsF(font)
-        for gain in powers.gains(self._face):
-            name = powers.place_name(gain)
-            signs = (gain.count + 2) * metrics.height()
-            fits = signs + metrics.horizontalAdvance(name) <= width
-            line = _Line(font, gain.icon, (name if fits else "",), "")
-            line.gains = (gain,)
-            made.append(line)
-        return made
+    def _paint_name(self) -> None:
+        lines, _fits = wrapped(face_name(self._face), self._font, self._names.width())
+        _Line(self._font, tuple(lines)).paint(self._painter, self._names.topLeft())
 
-    def _word_lines(self, font: QFont, width: float) -> list["_Line"]:
-        made = []
-        for word in powers.words(self._face):
-            room = width - 1.5 * QFontMetricsF(font).height()
-            lines, _fits = wrapped(word.text, font, room)
-            made.append(_Line(font, word.icon, tuple(lines), word.icon))
-        return made
-
-    def _paint_words(self, lines: Sequence["_Line"]) -> None:
+    def _paint_words(self) -> None:
         bottom = self._rect.bottom() - 5 * self._u
-        for line in reversed(lines):
+        for line in reversed(self._lines):
             bottom -= line.height
             line.paint(self._painter, QPointF(self._rect.left() + 6 * self._u, bottom))
 
 
-class _Line:
-    """A power on a tile: an icon with one or more lines of words, or the dice gained."""
-
-    def __init__(self, font: QFont, place: str, texts: tuple[str, ...], icon: str) -> None:
-        self._font, self._place, self._texts, self._icon = QFont(font), place, texts, icon
-        self.icons: tuple[str, ...] = ()
-        self.gains: tuple[powers.Gain, ...] = ()
-        self._high = QFontMetricsF(font).height()
-
-    @property
-    def height(self) -> float:
-        return max(1, len(self._texts)) * self._high + 1
-
-    def paint(self, painter: QPainter, corner: QPointF) -> None:
-        """Draw it with its upper left corner at ``corner``."""
-        t, high, x = theme(), self._high, corner.x()
-        middle, side = corner.y() + high / 2, 0.86 * high
-        for gain in self.gains:
-            for _ in range(gain.count):
-                die = QRectF(x, middle - side / 2, side, side)
-                paint_mini(painter, die, None, symbols.DICE[gain.colour])
-                x += side + 3
-            arrow = QPointF(x + side * 0.3, middle)
-            fill_icon(painter, "fa6s.arrow-right", arrow, side * 0.5, t.color(Token.TEXT2))
-            x += side * 0.75
-            fill_icon(painter, gain.icon, QPointF(x + side / 2, middle), side * 0.95, gold())
-            x += side + 4
-        for icon in self.icons or ((self._icon,) if self._icon else ()):
-            fill_icon(painter, icon, QPointF(x + side / 2, middle), side * 0.95, gold())
-            x += side + 4
-        painter.setFont(self._font)
-        painter.setPen(t.color(Token.TEXT))
-        for number, text in enumerate(self._texts):
-            y = corner.y() + number * high + QFontMetricsF(self._font).ascent()
-            painter.drawText(QPointF(x, y), text)
-
-
 def wrapped(text: str, font: QFont, width: float) -> tuple[list[str], bool]:
     """The lines of a text that is wrapped to a width, and whether every word fits."""
+    text = text.replace("+$", f"+{_JOINER}$")
     layout = QTextLayout(text, font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
@@ -413,7 +464,7 @@ def wrapped(text: str, font: QFont, width: float) -> tuple[list[str], bool]:
     while (line := layout.createLine()).isValid():
         line.setLineWidth(max(1.0, width))
         start = line.textStart()
-        lines.append(text[start : start + line.textLength()].strip())
+        lines.append(text[start : start + line.textLength()].strip().replace(_JOINER, ""))
         widest = max(widest, line.naturalTextWidth())
     layout.endLayout()
     return lines, widest <= width
@@ -479,20 +530,15 @@ def _paint_medal(painter: QPainter, radius: float, shape: str, icon: str) -> Non
 def paint_badge(painter: QPainter, chip: QRectF, colour: int, unit: float) -> None:
     """The letter of a kind of world on its color."""
     style = DICE_STYLES[symbols.DICE[colour]]
-    box(painter, chip, chip.width() * 0.25, kind_badge(colour), QColor(255, 255, 255, 90))
+    # bright enough to stand out on a dark tile, dark enough for its ink
+    fill = {"#3E2215": "#7A4526", "#2D6C76": "#1C6B77"}.get(style.fill, style.fill)
+    box(painter, chip, chip.width() * 0.25, QColor(fill), QColor(255, 255, 255, 90))
     font = sized_font(TypeRole.LABEL, unit)
     font.setBold(True)
     font.setPixelSize(max(8, round(0.72 * chip.height())))
     painter.setFont(font)
     painter.setPen(QColor(style.ink))
     painter.drawText(chip, _CENTRE, style.letter)
-
-
-def kind_badge(colour: int) -> QColor:
-    """The color of a badge: bright enough to stand out on a dark tile, dark enough for its ink."""
-    lit = {"#3E2215": "#7A4526", "#2D6C76": "#1C6B77"}
-    fill = DICE_STYLES[symbols.DICE[colour]].fill
-    return QColor(lit.get(fill, fill))
 
 
 def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world: bool) -> None:

@@ -550,6 +550,27 @@ def test_the_board_is_a_view_where_there_is_little_room(
         assert opened(page).views.current == 0
 
 
+@pytest.mark.parametrize(("width", "beside"), [(1280, False), (1440, False), (1920, True)])
+def test_a_board_with_panels_is_beside_the_table_only_where_it_fits(
+    page: ArenaPage,
+    shell: Shell,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    width: int,
+    beside: bool,
+) -> None:
+    played(page, qtbot, "careless", "best")
+    board = opened(page).board
+    monkeypatch.setattr(type(board.stage.board), "has_panels", True)
+    shell.window.resize(width, 900)
+    qtbot.waitUntil(lambda: shell.window.width() == width)
+    assert board.isVisible() is beside
+    assert not beside or board.width() >= 570
+    opened(page).views.set_current(0 if beside else 3)
+    assert board.isVisible()
+    assert opened(page).table.isVisible() is beside
+
+
 def test_every_control_has_a_name(page: ArenaPage, qtbot: QtBot) -> None:
     played(page, qtbot, "careless", "best")
     nameless = [

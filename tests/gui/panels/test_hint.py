@@ -352,3 +352,10 @@ def test_among_many_moves_one_is_found_by_its_name(shell: Shell) -> None:
     menu.list.itemActivated.emit(menu.list.item(2))
     assert menu.named == (2, 3), "what is out of sight stays named"
     menu.close()
+
+
+def test_every_plan_says_how_to_play_it(
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
+) -> None:
+    ask(panel, match_view, qtbot, times=3)
+    assert {card.toolTip() for card in cards(panel)} == {tr("kit-double-click-plays-plan")}

@@ -110,7 +110,14 @@ def test_the_scripts_make_these_dice_of_resin(
     assert differs(row[:, place * side : (place + 1) * side], made) < 1.5
 
 
-@pytest.mark.parametrize(("face", "day"), [("T07B", False), ("T44B", True), ("F1R", True)])
+@pytest.mark.parametrize(
+    ("face", "day"),
+    [
+        ("T07B", False),
+        pytest.param("T44B", True, marks=pytest.mark.slow),
+        ("F1R", True),
+    ],
+)
 def test_the_scripts_make_these_worlds(
     scripts: dict[str, ModuleType], face: str, day: bool
 ) -> None:

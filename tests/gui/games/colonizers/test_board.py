@@ -36,7 +36,7 @@ from gui.table.board import Scene
 from gui.table.instruments import words_font
 from gui.table.sheet import CellKey
 from gui.table.spots import words
-from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, NAMES, POWER, Told
+from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, LATE, NAMES, POWER, Told
 from tests.gui.games.told import random_game
 
 Make = Callable[..., ColonizersBoard]
@@ -449,9 +449,17 @@ def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:
             assert not any(cell.intersects(card) for cell in cells)
 
 
-@pytest.mark.parametrize("viewer", [pytest.param(None, marks=pytest.mark.slow), 2])
-def test_a_whole_game_is_animated_step_by_step(make: Make, viewer: int | None) -> None:
-    told = Told(viewer=viewer)
+@pytest.mark.parametrize(
+    ("start", "viewer"),
+    [
+        (LATE, 2),
+        pytest.param("", 2, marks=pytest.mark.slow),
+        pytest.param("", None, marks=pytest.mark.slow),
+    ],
+    ids=["its_end", "for_a_player", "for_onlookers"],
+)
+def test_a_game_is_animated_step_by_step(make: Make, start: str, viewer: int | None) -> None:
+    told = Told(start, viewer=viewer)
     board = make(told)
     settled: list[None] = []
     board.settled.connect(lambda: settled.append(None))

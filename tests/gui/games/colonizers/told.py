@@ -11,6 +11,12 @@ from gui.table.board import Scene, Step
 from tests.gui.games import told as table
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
+LATE = (
+    "round 8 | seat 1 deal | 1 has 6 | hand G4 G5 | colony R2 R1 N4 G4 R3 R1 | 2 has 7 | "
+    "hand N1 N12 | colony B5 B3 B2 N6 G5 N4 | 3 has 9 | hand G6 B3 | "
+    "colony N1 G4 G5 B8 G6 R6 N4 | 4 has 8 | hand R1 N6 | colony N6 R2 R1 N1 R3"
+)
+"""The last round begins."""
 POWER = (
     "round 5 | seat 2 power | 1 has 4 | hand G4 G5 B2 | colony R2 R1 N4 | colonist Miner | "
     "2 has 1 | hand N1 | colony B5 B3 B2 N6 | colonist Opportunist | 3 has 6 | "

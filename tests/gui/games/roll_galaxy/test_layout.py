@@ -1,17 +1,24 @@
 """Where things are on the table of Roll for the Galaxy in windows of all sizes."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
 
+from engines.games.roll_galaxy.data import NUMBERS, PHASES
+from engines.games.roll_galaxy.names import face_name
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import painting
-from gui.games.roll_galaxy.fitting import own_bar
+from gui.games.roll_galaxy.fitting import in_rows, own_bar
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.layout import Layout
+from gui.games.roll_galaxy.strips import paint_strip, strip_of
 from gui.games.roll_galaxy.table import GalaxyTable
-from gui.games.roll_galaxy.things import Shown, Thing
+from gui.games.roll_galaxy.things import Ghost, Shown, Thing
 from tests.gui.games.roll_galaxy.told import NAMES, Told
 from tests.gui.games.told import random_game
 
@@ -79,6 +86,101 @@ def test_all_is_on_the_table_and_nothing_covers_another(size: tuple[int, int], s
         dice = [thing for thing in things if thing.is_die]
         for one, other in combinations(dice, 2):
             assert not one.rect.intersects(other.rect), (one.key, other.key)
+
+
+def marks_of(layout: Layout, paint: object) -> list[QRectF]:
+    """Where something is painted that cannot be pointed at."""
+    found = []
+    for mark in layout.labels:
+        assert isinstance(mark.look, tuple)
+        if mark.look[0] is paint:
+            found.append(mark.rect)
+    return found
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_dice_of_a_plan_cover_no_dice(size: tuple[int, int]) -> None:
+    told = Told(5)
+    for place, _ in enumerate(random_game(told, 3)):
+        if place % 20 or told.position.turn < 0 or told.view.stage != "assign":
+            continue
+        seat = told.position.owner
+        goals = (Key(Place.DICTATE), *(Key(Place.COLUMN, phase) for phase in range(PHASES)))
+        plan = tuple(Ghost(Key(Place.WORKER, 0, 0), 0, goal, 0) for goal in goals)
+        shown = Shown(told.view, NAMES, seat, ghosts=plan)
+        layout = GalaxyTable(shown).layout(QSizeF(*size))
+        ghosts = marks_of(layout, painting.paint_ghost)
+        assert len(ghosts) == len(goals)
+        for die in (thing for thing in layout.things if thing.is_die):
+            assert not any(die.rect.intersects(ghost) for ghost in ghosts)
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES)
+def test_marks_cover_neither_tiles_nor_heads(size: tuple[int, int]) -> None:
+    told, seen = Told(3), set[object]()
+    for place, _ in enumerate(random_game(told, 3)):
+        if place % 10 or told.position.turn < 0:
+            continue
+        layout = GalaxyTable(Shown(told.view, NAMES[:3], 0)).layout(QSizeF(*size))
+        for paint, kept in (
+            (painting.paint_more, Place.STACK),
+            (painting.paint_seats, Place.HEAD),
+        ):
+            things = [thing for thing in layout.things if thing.key.place is kept]
+            for rect in marks_of(layout, paint):
+                seen.add(paint)
+                assert not any(rect.intersects(thing.rect) for thing in things)
+    assert seen == {painting.paint_more, painting.paint_seats}
+
+
+def test_dice_take_the_room_there_is(qapp: QApplication) -> None:
+    for count, least in ((1, 50), (2, 50), (3, 36), (4, 35), (6, 35)):
+        room = QRectF(10, 20, 76, 150)
+        places = in_rows(room, count, 50, 5)
+        assert all(room.contains(place) for place in places)
+        assert min(place.width() for place in places) >= least
+
+
+def written_by(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """What is drawn from now on, and how large."""
+    written: list[tuple[str, int]] = []
+    monkeypatch.setattr(
+        QPainter,
+        "drawText",
+        lambda painter, *given: written.append((given[-1], painter.font().pixelSize())),
+    )
+    return written
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("width", [50, 60, 83, 120])
+def test_names_of_phases_have_one_size(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    written, picture = written_by(monkeypatch), QPixmap(width, 60)
+    for phase in range(PHASES):
+        painter = QPainter(picture)
+        painting.paint_head(painter, QRectF(picture.rect()), phase, False, False, False, 1.0)
+        painter.end()
+    assert len({size for _, size in written}) == 1
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_names_of_stacks_are_whole_in_the_narrowest_strips(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told, picture = Told(5), QPixmap(197, 157)
+    written = written_by(monkeypatch)
+    for face in ("T27B", "T45B", "T33B"):
+        area = told.view.seats[1]
+        stack = replace(area.worlds, faces=(face,), size=1, costs=(2,))
+        strip = strip_of(Shown(told.view, NAMES, 0), 1)
+        strip = replace(strip, area=replace(area, developments=stack, worlds=stack))
+        painter = QPainter(picture)
+        paint_strip(painter, QRectF(picture.rect()), strip, 0.9)
+        painter.end()
+        assert [text for text, _ in written].count(face_name(NUMBERS[face])) == 2
+        written.clear()
 
 
 @pytest.mark.usefixtures("plain_look")

@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import NUMBERS, TABLE
+from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy.powers import gains, words
-from gui.games.roll_galaxy.tiles import paint_tile
+from gui.games.roll_galaxy.tiles import goods_on, paint_tile, wrapped
 from gui.style import theme
 
 
@@ -68,7 +68,7 @@ def test_every_face_says_all_it_does() -> None:
         assert sum(gain.count for gain in gains(number)) == sum(n for _, n, _ in data.dice)
 
 
-@pytest.mark.parametrize("side", [40, 84, 112, 200])
+@pytest.mark.parametrize("side", [16, 40, 84, 112, 200])
 def test_every_face_can_be_drawn(qapp: QApplication, side: int) -> None:
     picture = QPixmap(side, side)
     for number in range(len(TABLE)):
@@ -99,3 +99,52 @@ def test_powers_are_icons_before_their_letters_are_too_small(
         sizes = [size for text, size in written if text not in face_name(number)]
         assert min(sizes) >= theme().px(10)
         written.clear()
+
+
+@pytest.mark.parametrize("size", [(97, 95), (103, 62), (130, 97), (130, 146), (330, 190)])
+def test_a_good_covers_no_words(
+    plain_look: None, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    words: list[QRectF] = []
+
+    def note(painter: QPainter, at: QPointF | QRectF, *given: object) -> None:
+        if isinstance(at, QPointF):
+            bounds = QFontMetricsF(painter.font()).tightBoundingRect(str(given[-1]))
+            at = bounds.translated(at)
+        words.append(at)
+
+    monkeypatch.setattr(QPainter, "drawText", note)
+    picture, tile = QPixmap(*size), QRectF(0, 0, *size)
+    for number, data in enumerate(TABLE):
+        if data.colour in (DEVELOPMENT, GREY):
+            continue
+        painter = QPainter(picture)
+        paint_tile(painter, tile, number)
+        painter.end()
+        for count in (1, 2):
+            for good in goods_on(tile, number, count, 0.3 * size[0]):
+                assert tile.contains(good)
+                assert not any(good.intersects(each) for each in words), face_name(number)
+        words.clear()
+
+
+def test_a_smaller_name_leaves_room_for_words(
+    plain_look: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(QPainter, "drawText", lambda _painter, *given: written.append(given[-1]))
+    picture, number = QPixmap(97, 95), NUMBERS["T35A"]
+    painter = QPainter(picture)
+    paint_tile(painter, QRectF(picture.rect()), number)
+    painter.end()
+    (word,) = words(number)
+    assert word.text in " ".join(written)
+
+
+def test_a_sign_stays_with_its_amount(qapp: QApplication) -> None:
+    font = QFont()
+    text = "Consume +$1: Novelty"
+    for width in range(20, 200, 4):
+        lines, _fits = wrapped(text, font, width)
+        assert " ".join(lines) == text
+        assert not any(line.endswith("+") for line in lines)
