@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree
+from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree, walk
 
 SMALL = 60
 """A module with fewer lines is small; ``__init__.py`` files are not counted."""
@@ -29,7 +29,7 @@ def import_lines(top: str) -> int:
     return sum(
         (node.end_lineno or node.lineno) - node.lineno + 1
         for file in python_files(top)
-        for node in ast.walk(tree(file))
+        for node in walk(tree(file))
         if isinstance(node, ast.Import | ast.ImportFrom)
     )
 
@@ -46,7 +46,7 @@ def imports_in_functions(top: str) -> int:
         len(
             {
                 inner
-                for node in ast.walk(tree(file))
+                for node in walk(tree(file))
                 if isinstance(node, functions)
                 for inner in ast.walk(node)
                 if isinstance(inner, ast.Import | ast.ImportFrom)
@@ -70,7 +70,7 @@ def large_classes(top: str) -> dict[str, int]:
     classes = (
         node
         for file in python_files(top)
-        for node in ast.walk(tree(file))
+        for node in walk(tree(file))
         if isinstance(node, ast.ClassDef)
     )
     counted = ((node.name, sum(isinstance(x, methods) for x in node.body)) for node in classes)

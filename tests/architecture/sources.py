@@ -23,9 +23,15 @@ def tree(file: Path) -> ast.Module:
     return ast.parse((ROOT / file).read_text(encoding="utf-8"), filename=str(file))
 
 
+@cache
+def walk(source: ast.Module) -> tuple[ast.AST, ...]:
+    """All nodes of a syntax tree: several tests look through the same ones."""
+    return tuple(ast.walk(source))
+
+
 def imported(source: ast.Module) -> Iterator[str]:
     """Dotted names of all that ``source`` imports, wherever in the file: modules and members."""
-    for node in ast.walk(source):
+    for node in walk(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.sources import PROGRAM, python_files, tree
+from tests.architecture.sources import PROGRAM, python_files, tree, walk
 
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _NAMES = re.compile(r"[\w.:]+")
@@ -34,7 +34,7 @@ COMPILED = {"pack_dice", "TOTALE_TURN"}
 
 def defined(source: ast.Module) -> Iterator[str]:
     """Functions, classes, methods, constants, and fields, unless a decorator registers them."""
-    for holder in ast.walk(source):
+    for holder in walk(source):
         for node in holder.body if isinstance(holder, ast.Module | ast.ClassDef) else ():
             if isinstance(node, _DEFINITIONS):
                 registered = any(isinstance(each, ast.Call) for each in node.decorator_list)
@@ -51,7 +51,7 @@ def top_level(source: ast.Module) -> set[str]:
 
 
 def used(source: ast.Module) -> Iterator[str]:
-    for node in ast.walk(source):
+    for node in walk(source):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             yield node.id
         elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):

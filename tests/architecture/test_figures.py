@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import PROGRAM, in_kernels, python_files, tree
+from tests.architecture.sources import PROGRAM, in_kernels, python_files, tree, walk
 
 ROUNDED = re.compile(r"\.\d*[fFeE%]$|,$")
 """Format specifications that write decimals, percentages, or thousands in their own way."""
@@ -20,7 +20,7 @@ OWNERS = {
 
 def own_roundings(source: ast.Module) -> Iterator[int]:
     """The lines in which a figure is written without ``number``."""
-    for node in ast.walk(source):
+    for node in walk(source):
         if isinstance(node, ast.FormattedValue) and isinstance(node.format_spec, ast.JoinedStr):
             parts = node.format_spec.values
             written = "".join(str(p.value) if isinstance(p, ast.Constant) else "1" for p in parts)

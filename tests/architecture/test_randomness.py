@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.sources import EVERYTHING, python_files, tree
+from tests.architecture.sources import EVERYTHING, python_files, tree, walk
 
 # Names that make a generator of their own; without a seed they take one from the system.
 SEEDED = {"random.Random", "numpy.random.default_rng", "numpy.random.SeedSequence"}
@@ -15,7 +15,7 @@ TYPES = {"numpy.random.Generator"}
 def full_names(source: ast.Module) -> dict[str, str]:
     """Local name -> dotted name of what it was imported from."""
     names: dict[str, str] = {}
-    for node in ast.walk(source):
+    for node in walk(source):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 local = alias.asname or alias.name.split(".")[0]
@@ -39,12 +39,12 @@ def draws_from_nowhere(source: ast.Module) -> Iterator[str]:
     names = full_names(source)
     seeded = {
         node.func
-        for node in ast.walk(source)
+        for node in walk(source)
         if isinstance(node, ast.Call)
         and (node.args or node.keywords)
         and dotted(node.func, names) in SEEDED
     }
-    for node in ast.walk(source):
+    for node in walk(source):
         if not isinstance(node, ast.Attribute | ast.Name) or node in seeded:
             continue
         name = dotted(node, names)

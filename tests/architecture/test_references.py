@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import PROGRAM, ROOT, python_files, tree
+from tests.architecture.sources import PROGRAM, ROOT, python_files, tree, walk
 
 REFERENCE = re.compile(r"`([A-Za-z_]\w*(?:\.\w+)+)(?:\(.*?\))?`")
 
 
 def docstrings(source: ast.Module) -> Iterator[str]:
     """All strings that stand alone: docstrings of modules, classes, functions, and attributes."""
-    for node in ast.walk(source):
+    for node in walk(source):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):
                 yield text
@@ -25,7 +25,7 @@ def members(files: list[Path]) -> dict[str, set[str]]:
     """For each class name, every name in the bodies of its classes and of their bases."""
     own, bases = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set)
     for file in files:
-        for node in ast.walk(tree(file)):
+        for node in walk(tree(file)):
             if isinstance(node, ast.ClassDef):
                 own[node.name] |= set(re.findall(r"\w+", ast.unparse(node)))
                 bases[node.name] |= set(re.findall(r"\w+", " ".join(map(ast.unparse, node.bases))))

@@ -15,7 +15,7 @@ import pytest
 from engines.games.roll_galaxy.data import NUMBERS
 from engines.runtime import errors as kinds_of_errors
 from engines.runtime import paths
-from tests.architecture.sources import PROGRAM, python_files, tree
+from tests.architecture.sources import PROGRAM, python_files, tree, walk
 from tests.ftl import arguments, messages, readings
 
 TEXTS: Final = {
@@ -33,7 +33,7 @@ DOMAINS: Final = {id_.partition("-")[0] for id_ in TEXTS}
 def nodes() -> Iterator[tuple[Path, ast.AST]]:
     """Every node of the program's syntax trees, and its file."""
     for file in python_files(*PROGRAM):
-        for node in ast.walk(tree(file)):
+        for node in walk(tree(file)):
             yield file, node
 
 
@@ -189,8 +189,8 @@ def said() -> dict[tuple[str, ...], str]:
 
 def literals(source: ast.Module) -> Iterator[ast.Constant]:
     """The strings of a file that are neither docstrings nor ids."""
-    prose = {id(node.value) for node in ast.walk(source) if isinstance(node, ast.Expr)}
-    for node in ast.walk(source):
+    prose = {id(node.value) for node in walk(source) if isinstance(node, ast.Expr)}
+    for node in walk(source):
         match node:
             case ast.Constant(value=str(text)) if id(node) not in prose and text not in TEXTS:
                 yield node

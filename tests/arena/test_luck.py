@@ -137,9 +137,8 @@ def test_without_luck_a_match_says_more_and_says_the_same_wherever_it_is_played(
     setup, narrower = MATCHES[game]
     file = tmp_path / "run.jsonl"
     table = ended(Tournament.begin(setup, file=file, workers=1))
-    assert ended(Tournament.begin(setup, workers=2)) == table
     lines = file.read_bytes().splitlines(keepends=True)
-    file.write_bytes(b"".join(lines[: len(lines) // 2]))
+    file.write_bytes(b"".join(lines[: len(lines) // 4]))
     assert ended(Tournament.resume(file, workers=2)) == table
     for row in table.rows:
         assert row.adjusted is not None

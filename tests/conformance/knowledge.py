@@ -90,13 +90,16 @@ def check_peeking(position: Position) -> None:
 def _apart(one: list[Position], other: list[Position]) -> float:
     """The largest difference between the means of any byte of the states, in standard errors."""
     a, b = (
-        np.array([np.frombuffer(p.key, np.uint8) for p in positions], np.float64)
+        np.frombuffer(b"".join(p.key for p in positions), np.uint8).reshape(len(positions), -1)
         for positions in (one, other)
     )
-    errors = np.sqrt(a.var(axis=0) / len(one) + b.var(axis=0) / len(other))
-    gaps = np.abs(a.mean(axis=0) - b.mean(axis=0))
-    assert not (gaps[errors == 0] > 0).any(), "some parts of the truth are never redrawn"
-    return float((gaps[errors > 0] / errors[errors > 0]).max(initial=0.0))
+    varies = (a != a[0]).any(axis=0) | (b != b[0]).any(axis=0)
+    assert (a[0] == b[0])[~varies].all(), "some parts of the truth are never redrawn"
+    # Most of a state never varies, and is left out for the sake of speed.
+    x, y = (found[:, varies].astype(np.float64) for found in (a, b))
+    errors = np.sqrt(x.var(axis=0) / len(one) + y.var(axis=0) / len(other))
+    gaps = np.abs(x.mean(axis=0) - y.mean(axis=0))
+    return float((gaps / errors).max(initial=0.0))
 
 
 class Belief:

@@ -1,8 +1,5 @@
 """Every registered bot keeps its contract, in positions of whole random games."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,9 +10,10 @@ from engines.contract.bot import AS_PUBLISHED, Bot, ListedBot
 from engines.contract.game import Game
 from engines.contract.record import PERSON
 from engines.match.advice.table_adviser import TableAdviser
-from tests.conformance import answers
+from tests.conformance import answers, cancelling
 from tests.conformance.answers import Asked, question
 from tests.conformance.tables import Table, decisions_on, end_of, game_on, spread
+from tests.runtime.copies import Copies, copies
 
 
 def seatings() -> Iterator[tuple[Bot, Table]]:
@@ -35,7 +33,6 @@ def name(value: object) -> str:
     return value.info.id if isinstance(value, Bot) else str(value)
 
 
-ROOT = Path(__file__).parents[2]
 RecordProperty = Callable[[str, object], None]
 
 every_seating = pytest.mark.parametrize(
@@ -107,7 +104,7 @@ def test_no_figure_of_a_list_contradicts_another(bot: Bot, table: Table) -> None
     others = [each.info.id for each in table.game.ladder(table.seats)]
     players = (PERSON, *(others[seat % len(others)] for seat in range(1, table.seats)))
     for asker in (bot, TableAdviser(table.game.id, bot, players)):
-        for step in (step for seed in range(3) for step in decisions_on(table, 8, seed)):
+        for step in (step for seed in range(3) for step in decisions_on(table, 4, seed)):
             answers.check_list(question(asker, step.position))
 
 
@@ -173,19 +170,15 @@ def at_the_largest_table() -> list[tuple[Bot, Table]]:
     return list(strongest.values())
 
 
+@pytest.fixture(scope="module")
+def prepared() -> Iterator[Copies]:
+    with copies(cancelling.PREPARE) as process:
+        yield process
+
+
 @pytest.mark.timing
 @pytest.mark.parametrize(("bot", "table"), at_the_largest_table(), ids=name)
 def test_a_cancel_ends_the_work_of_a_bot_that_has_just_begun(
-    bot: Bot, table: Table, tmp_path: Path, record_property: RecordProperty
+    bot: Bot, table: Table, tmp_path: Path, prepared: Copies, record_property: RecordProperty
 ) -> None:
-    module = ("-m", "tests.conformance.cancelling")
-    child = subprocess.run(
-        [sys.executable, *module, table.game.id, bot.info.id, str(table.seats)],
-        cwd=ROOT,
-        env=os.environ | {"PARLOUR_SOLUTION_CACHE": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert child.returncode == 0, child.stderr
-    record_property("cancel_s", float(child.stdout))
+    record_property("cancel_s", cancelling.seconds(prepared, bot.info.id, table, tmp_path))

@@ -142,10 +142,10 @@ def test_knowledge(table: Table, steps: tuple[Step, ...]) -> None:
         for step in spread(steps, 100):
             knowledge.check_perfect_information(step)
         return
-    for step in spread(steps, 60):
+    for step in spread(steps, 30):
         knowledge.check_what_stays(step.position)
         knowledge.check_what_looks_alike(step.position)
-    for step in spread(steps, 8):
+    for step in spread(steps, 6):
         knowledge.check_peeking(step.position)
     knowledge.check_beliefs(steps)
     knowledge.check_twins(steps)

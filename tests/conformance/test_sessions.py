@@ -28,8 +28,8 @@ from tests.conformance.tables import Table, decisions_on
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
 
 WORK: Final = Budget(playouts=60, nodes=600, depth=2)
-"""For one hint; the budget that shows whether it was honest is ten times that."""
-POSITIONS: Final = 40
+"""For one hint; the budget that shows whether it was honest is four times that."""
+POSITIONS: Final = 32
 SHARE: Final = 0.9
 """95% whiskers must hold at least this often, even while a search is still under way, give or take
 three standard errors for the number of positions tried."""
@@ -171,7 +171,7 @@ def check_hint(asked: Asked, found: Analysis) -> None:
     ("bot", "table"), able(), ids=lambda value: value.info.id if isinstance(value, Bot) else None
 )
 def test_hints_are_whole_and_their_whiskers_honest(bot: Bot, table: Table) -> None:
-    """The interval of 95% around a value holds what ten times the work finds.
+    """The interval of 95% around a value holds what four times the work finds.
 
     The plan is picked blindly: the best of many always looks a little better than it is. Values
     without an error have no whiskers.
@@ -184,7 +184,7 @@ def test_hints_are_whole_and_their_whiskers_honest(bot: Bot, table: Table) -> No
         value = found.value(blind)
         if not value.error:
             continue
-        line = asked.ask(WORK.times(10), seed=2).line_starting(blind.actions[0])
+        line = asked.ask(WORK.times(4), seed=2).line_starting(blind.actions[0])
         if line is not None:
             tried += 1
             covered += value.low <= line.values[found.unit][found.seat].mean <= value.high

@@ -16,8 +16,6 @@ from engines.runtime.texts import tr
 from tests.raised import raises
 
 SHIPPED = [file.stem for file in sorted(Puzzles.shipped("fargo").parent.glob("*.json"))]
-SAMPLE = 3
-"""Exercises of a game that are searched again; those that need no search cost nothing."""
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -45,11 +43,15 @@ def test_everything_but_the_solution_loses_at_least_five_points(game: str) -> No
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_the_larger_search_finds_the_same_solutions_with_another_seed(game: str) -> None:
+@pytest.mark.parametrize("sample", [1, pytest.param(3, marks=pytest.mark.slow)])
+def test_the_larger_search_finds_the_same_solutions_with_another_seed(
+    game: str, sample: int
+) -> None:
+    """Some exercises of a game are searched again."""
     found = Puzzles.read(game)
     bot = find(game).bot(found.adviser)
-    step = len(found.puzzles) // SAMPLE
-    for puzzle in found.puzzles[::step][:SAMPLE]:
+    step = len(found.puzzles) // sample
+    for puzzle in found.puzzles[::step][:sample]:
         position = Position.parse(find(game), puzzle.position)
         evaluator = puzzles.evaluator_of(bot, position, Budget.parse(found.work), 20261123)
         verdicts = puzzles.verdicts(evaluator, position)

@@ -20,19 +20,19 @@ class Look:
     def name(self) -> str:
         return f"{self.scheme}-{self.size[0]}-{self.ratio}"
 
-    @property
-    def in_every_run(self) -> bool:
-        """Whether ``packaging/test`` draws this without ``--all``.
-
-        Every theme, every size, and every pixel ratio is in one of these looks.
-        """
-        return self.name in ("light-2560-1.0", "dark-1280-1.5")
-
 
 LOOKS: Final = tuple(
     Look(scheme, size, ratio)
     for ratio, size, scheme in product(RATIOS, ((1280, 800), (2560, 1440)), ("light", "dark"))
 )
+
+IN_EVERY_RUN: Final = tuple(
+    look for look in LOOKS if look.name in ("light-2560-1.0", "dark-1280-1.5")
+)
+"""The looks in which ``packaging/test`` draws without ``--all``: every subject in one of them.
+
+Every theme, every size, and every pixel ratio is in one.
+"""
 
 TIGHT: Final = tuple(Look("light", size, 1.0) for size in ((960, 640), (1280, 800)))
 """Where layouts are tried out with longer texts."""

@@ -14,8 +14,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import partial
-from itertools import count
+from functools import cache, partial
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
@@ -123,13 +123,13 @@ class Studio:
 
     def _is_busy(self) -> bool:
         window, shell = self.shell.window, self.shell
-        timers = (*window.findChildren(QTimer), *shell.findChildren(QTimer))
-        waiting = any(timer.isActive() and timer.isSingleShot() for timer in timers)
-        fading = any(
+        if event_loop.busy() or shell.busy:
+            return True  # looking through all objects takes longer
+        timers = chain(window.findChildren(QTimer), shell.findChildren(QTimer))
+        return any(timer.isActive() and timer.isSingleShot() for timer in timers) or any(
             each.state() is QAbstractAnimation.State.Running and each.loopCount() > 0
             for each in window.findChildren(QAbstractAnimation)
         )
-        return waiting or fading or event_loop.busy() or shell.busy
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -150,11 +150,13 @@ class Studio:
 # -- records --------------------------------------------------------------------------------------
 
 
+@cache
 def whole(game: str) -> Record:
     """The finished match of a game that the subjects come from: bots at all seats."""
     return Record.from_json((HERE / "matches" / f"{game}.json").read_text(encoding="utf-8"))
 
 
+@cache
 def part(game: str, first: int, last: int, people: tuple[int, ...] = (0,)) -> Record:
     """The steps ``first`` to ``last`` of that match, with people at some seats."""
     record = whole(game)
@@ -183,6 +185,7 @@ def main() -> int:
     parser.add_argument("--looks", nargs="+", choices=looks, default=[*looks], metavar="LOOK")
     parser.add_argument("--subjects", nargs="+", metavar="SUBJECT", help="only these")
     parser.add_argument("--layout", metavar="LANGUAGE", help="check only the layout, in this")
+    parser.add_argument("--one-size", type=int, metavar="N", help="check one size of each subject")
     parser.add_argument("--switch", metavar="LANGUAGE", help="change to this language and back")
     parser.add_argument("--update", action="store_true", help="want what differs, from now on")
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")
@@ -255,11 +258,15 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
 
 
 async def _laid_out(studio: Studio, subject: Subject, chosen: argparse.Namespace) -> dict[str, str]:
-    """What lacks room in a subject, in windows of every tight size."""
+    """What lacks room in a subject, in tight windows: in all, or the one whose turn it is."""
+    from tests.pictures.subjects import TURNS
+
     found: dict[str, str] = {}
-    window = studio.shell.window
+    window, looks = studio.shell.window, TIGHT
+    if chosen.one_size is not None:
+        looks = (TIGHT[(TURNS[subject.name] + chosen.one_size) % len(TIGHT)],)
     shown = await subject.lay_out(studio)
-    for studio.look in TIGHT:
+    for studio.look in looks:
         name = f"{studio.look.name}/{subject.name}"
         # From almost that size: a larger change would paint things that nobody ever sees.
         window.resize(*(length + _NEAR for length in studio.look.size))

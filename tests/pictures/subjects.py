@@ -4,6 +4,7 @@ A subject may leave the window in any state; the next one asks for what it needs
 """
 
 import shutil
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from datetime import date
@@ -252,3 +253,25 @@ def _subjects() -> list[Subject]:
 
 
 SUBJECTS: Final = _subjects()
+
+
+def _turns() -> dict[str, int]:
+    """Deal the subjects out, those of a kind (which begin with the same word) one by one."""
+    kinds = list(dict.fromkeys(subject.name.partition("-")[0] for subject in SUBJECTS))
+    dealt = Counter({kind: number for number, kind in enumerate(kinds)})
+    turns = dict[str, int]()
+    for subject in SUBJECTS:
+        kind = subject.name.partition("-")[0]
+        turns[subject.name] = dealt[kind]
+        dealt[kind] += 1
+    return turns
+
+
+TURNS: Final = _turns()
+"""The turn of each subject where a run of the tests draws each in one of several ways."""
+
+PRESUPPOSED: Final = (
+    *("home-going", "match-watched", "match-curtain", "match-panels", "match-tour"),
+    *("career", "figures", "settings-appearance", "settings-play"),
+)
+"""Subjects that leave something behind that later ones show: open matches, where the focus is."""

@@ -1,5 +1,6 @@
 """Every page and board in longer words, and from right to left: nothing is cut off or overlaps."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -20,34 +21,43 @@ from tests.pictures.subjects import SUBJECTS
 from tests.translations import forms, letters, limit
 
 LANGUAGES: Final = (*PSEUDO, *(each for each in texts.languages() if each != texts.ENGLISH))
+IN_EVERY_RUN: Final = tuple(each for each in LANGUAGES if each != "eo")
+"""The languages in which every run checks: the words of ``eo`` are those of ``ar``."""
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(
-            each,
-            marks=[
-                pytest.mark.xdist_group(f"layout {each}"),
-                # The same words are in the other one, written from the right.
-                *([pytest.mark.slow] if each == "eo" else []),
-            ],
-        )
-        for each in LANGUAGES
-    ],
-)
-def test_everything_has_room(language: str) -> None:
-    problems = draw("--layout", language, looks=TIGHT[:1])
-    assert len(problems) == len(SUBJECTS) * len(TIGHT)
+def new_faults(language: str, problems: Mapping[str, str]) -> list[str]:
     known = layout.known()[language]
-    new = [
+    return [
         f"{name}: {line}"
         for name, problem in problems.items()
         for line in problem.splitlines()
         if layout.kind_of(line) not in known.get(name.partition("/")[2], ())
     ]
-    assert new == []
-    assert layout.kinds(problems) == known, (
+
+
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(each, marks=pytest.mark.xdist_group(f"layout {each}")) for each in IN_EVERY_RUN],
+)
+def test_everything_has_room_in_one_size(language: str) -> None:
+    """Each subject in one of the sizes, and in the other one in another language."""
+    turn = str(IN_EVERY_RUN.index(language))
+    problems = draw("--layout", language, "--one-size", turn, looks=TIGHT[:1])
+    assert len(problems) == len(SUBJECTS)
+    assert {name.partition("/")[0] for name in problems} == {look.name for look in TIGHT}
+    assert new_faults(language, problems) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(each, marks=pytest.mark.xdist_group(f"layout {each}")) for each in LANGUAGES],
+)
+def test_everything_has_room(language: str) -> None:
+    problems = draw("--layout", language, looks=TIGHT[:1])
+    assert len(problems) == len(SUBJECTS) * len(TIGHT)
+    assert new_faults(language, problems) == []
+    assert layout.kinds(problems) == layout.known()[language], (
         f"What is no longer a fault goes: python -m tests.pictures --layout {language} --update"
     )
 

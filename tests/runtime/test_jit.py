@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engines.runtime import caches, jit, warmup
+from tests.runtime.copies import COMPILER, KERNELS, Copies, copies
 
 ROOT = Path(jit.__file__).parents[2]
 
@@ -56,6 +57,15 @@ from engines.games.toy.kernels import more, callee, caller
 value = more()
 misses = sum(sum(k.stats.cache_misses.values()) for k in (callee.step, caller.twice))
 print(value, misses, not warmup.needed(["games.toy"]), jit.unit_cache("games.toy"), sep="\\n")
+"""
+# The command line of the warm-up.
+WARM_UP = """
+import sys
+
+from engines.runtime import warmup
+
+if warmup.main(sys.argv[1:]):
+    raise SystemExit(1)
 """
 # All kernels of one unit of the real project, after its warm-up.
 WARM_UNIT = """
@@ -113,7 +123,7 @@ for name, facts in found.items():
 """
 
 # For every kernel of a unit: how many combinations of types its warm-up has compiled. Those that
-# were compiled after the warm-up was complete do not count.
+# were compiled after the warm-up was complete do not count. Nothing is loaded.
 COUNT = """
 import pkgutil
 import sys
@@ -139,7 +149,12 @@ for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A copy of the runtime with one small game beside it."""
-    engines = tmp_path / "engines"
+    make_project(tmp_path)
+    return tmp_path
+
+
+def make_project(folder: Path) -> None:
+    engines = folder / "engines"
     shutil.copytree(
         ROOT / "engines" / "runtime",
         engines / "runtime",
@@ -152,7 +167,27 @@ def project(tmp_path: Path) -> Path:
     (kernels / "__init__.py").write_text(PACKAGE)
     (kernels / "caller.py").write_text(CALLER)
     (kernels / "callee.py").write_text(CALLEE)
-    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project that has been warmed up."""
+    folder = tmp_path_factory.mktemp("compiled")
+    make_project(folder)
+    assert run(folder, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
+    return folder
+
+
+@pytest.fixture
+def warm(compiled: Path, tmp_path: Path) -> Path:
+    """A copy of the project that has been warmed up."""
+    return shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
+
+
+@pytest.fixture(scope="module")
+def compiler() -> Iterator[Copies]:
+    with copies(COMPILER) as process:
+        yield process
 
 
 @pytest.fixture
@@ -194,6 +229,14 @@ def run(project: Path, *arguments: str, **environment: str) -> list[str]:
     )
     assert child.returncode == 0, child.stderr
     return child.stdout.splitlines()
+
+
+def here(
+    compiler: Copies, project: Path, script: str, *arguments: str, **environment: str
+) -> list[str]:
+    """``run`` a script in a process where numba is ready."""
+    environment = {"PARLOUR_KERNEL_CACHE": str(project / "cache"), **environment}
+    return compiler.run(script, *arguments, folder=project, **environment)
 
 
 # -- which source belongs where ---------------------------------------------------------------
@@ -374,40 +417,39 @@ def test_code_that_nobody_has_used_for_long_goes(in_project: Path) -> None:
 # -- in fresh processes -----------------------------------------------------------------------
 
 
-def test_an_edited_callee_never_leaves_stale_code_behind(project: Path) -> None:
-    assert run(project, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
-    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
-    assert run(project, "-m", "engines.runtime.warmup", "games.toy") == ["All kernels are ready."]
-    callee = project / "engines" / "games" / "toy" / "kernels" / "callee.py"
+def test_an_edited_callee_never_leaves_stale_code_behind(warm: Path) -> None:
+    assert run(warm, "-c", ASK)[:3] == ["2", "0", "True"]
+    assert run(warm, "-m", "engines.runtime.warmup", "games.toy") == ["All kernels are ready."]
+    callee = warm / "engines" / "games" / "toy" / "kernels" / "callee.py"
     callee.write_text(CALLEE.replace("n + 1", "n + 21"))
-    assert run(project, "-c", ASK)[:3] == ["42", "2", "False"]
-    assert run(project, "-c", ASK)[:2] == ["42", "0"]
+    assert run(warm, "-c", ASK)[:3] == ["42", "2", "False"]
+    assert run(warm, "-c", ASK)[:2] == ["42", "0"]
 
 
-def test_a_part_is_ready_without_the_others(project: Path) -> None:
-    assert run(project, "-m", "engines.runtime.warmup", "games.toy/rules") == [
-        "Prepared: games.toy."
-    ]
+def test_a_part_is_ready_without_the_others(project: Path, compiler: Copies) -> None:
+    here(compiler, project, WARM_UP, "--here", "games.toy/rules")
     needed = "from engines.runtime import warmup; print(*warmup.needed(['games.toy']))"
-    assert run(project, "-c", needed) == ["games.toy/more"]
+    assert here(compiler, project, needed) == ["games.toy/more"]
     compiled = {file.name.partition("-")[0] for file in (project / "cache").rglob("*.nbc")}
     assert "callee.step" in compiled
     assert "caller.twice" not in compiled
-    run(project, "-m", "engines.runtime.warmup", "games.toy/more")
-    assert run(project, "-c", needed) == [""]
+    here(compiler, project, WARM_UP, "--here", "games.toy/more")
+    assert here(compiler, project, needed) == [""]
 
 
-def test_a_child_tells_each_kernel_that_it_compiles(project: Path) -> None:
-    here = "-m", "engines.runtime.warmup", "--here", "--nice"
-    assert run(project, *here, "games.toy/rules") == ["."]
-    assert run(project, *here, "games.toy") == ["."]
-    assert run(project, *here, "games.toy") == []
+def test_a_child_tells_each_kernel_that_it_compiles(project: Path, compiler: Copies) -> None:
+    told = "--here", "--nice"
+    assert here(compiler, project, WARM_UP, *told, "games.toy/rules") == ["."]
+    assert here(compiler, project, WARM_UP, *told, "games.toy") == ["."]
+    assert here(compiler, project, WARM_UP, *told, "games.toy") == []
 
 
-def test_without_a_place_to_write_a_temporary_folder_serves(project: Path) -> None:
+def test_without_a_place_to_write_a_temporary_folder_serves(
+    project: Path, compiler: Copies
+) -> None:
     (project / "file").write_text("")
     unusable = str(project / "file" / "below")
-    value, _misses, warm, folder = run(project, "-c", ASK, PARLOUR_KERNEL_CACHE=unusable)
+    value, _misses, warm, folder = here(compiler, project, ASK, PARLOUR_KERNEL_CACHE=unusable)
     assert (value, warm) == ("2", "False")
     assert "parlour-jit-" in folder
     assert not Path(folder).exists()
@@ -424,12 +466,12 @@ def test_on_a_full_disk_a_temporary_folder_serves(
     assert cache not in jit.unit_cache("games.toy").parents
 
 
-def test_a_packaged_cache_needs_no_other(project: Path) -> None:
-    run(project, "-m", "engines.runtime.warmup", "--here", PARLOUR_KERNEL_BUILD="1")
+def test_a_packaged_cache_needs_no_other(project: Path, compiler: Copies) -> None:
+    here(compiler, project, WARM_UP, "--here", PARLOUR_KERNEL_BUILD="1")
     (project / "file").write_text("")
     unusable = str(project / "file" / "below")
     packaged = project / "engines" / "_jit" / "games.toy"
-    answer = run(project, "-c", ASK, PARLOUR_KERNEL_CACHE=unusable)
+    answer = here(compiler, project, ASK, PARLOUR_KERNEL_CACHE=unusable)
     assert answer == ["2", "0", "True", str(packaged)]
 
 
@@ -441,39 +483,39 @@ def test_two_programs_may_warm_up_at_once(project: Path) -> None:
     assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
 
 
-def test_files_that_a_power_cut_left_empty_are_compiled_again(project: Path) -> None:
-    run(project, "-c", ASK)
+def test_files_that_a_power_cut_left_empty_are_compiled_again(
+    project: Path, compiler: Copies
+) -> None:
+    here(compiler, project, ASK)
     torn = [file for file in (project / "cache").rglob("*.nb?") if "caller" in file.name]
     for file in torn:
         file.write_bytes(b"")
     assert torn
-    assert run(project, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
-    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
+    here(compiler, project, WARM_UP, "--here", "games.toy")
+    assert here(compiler, project, ASK)[:3] == ["2", "0", "True"]
 
 
 @pytest.mark.parametrize("damaged", ["*.nbi", "*.nbc", "STAMP"])
-def test_damaged_code_is_compiled_again(project: Path, damaged: str) -> None:
-    run(project, "-m", "engines.runtime.warmup", "games.toy")
-    found = list((project / "cache").glob(f"games.toy-*/**/{damaged}"))
+def test_damaged_code_is_compiled_again(warm: Path, compiler: Copies, damaged: str) -> None:
+    found = list((warm / "cache").glob(f"games.toy-*/**/{damaged}"))
     for file in found:
         file.write_bytes(b"\xff" * 300)
     assert found
-    assert run(project, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
-    assert run(project, "-c", ASK)[:3] == ["2", "0", "True"]
+    here(compiler, warm, WARM_UP, "--here", "games.toy")
+    assert here(compiler, warm, ASK)[:3] == ["2", "0", "True"]
 
 
-def test_code_that_is_missing_is_compiled_again(project: Path) -> None:
-    run(project, "-m", "engines.runtime.warmup", "games.toy")
-    next((project / "cache").glob("games.toy-*/**/*.nbc")).unlink()
-    assert run(project, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
+def test_code_that_is_missing_is_compiled_again(warm: Path) -> None:
+    next((warm / "cache").glob("games.toy-*/**/*.nbc")).unlink()
+    assert run(warm, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
 
 
-def test_bounds_checked_code_lives_apart(project: Path) -> None:
-    plain = run(project, "-c", ASK)
-    checked = run(project, "-c", ASK, NUMBA_BOUNDSCHECK="1")
+def test_bounds_checked_code_lives_apart(warm: Path, compiler: Copies) -> None:
+    plain = here(compiler, warm, ASK)
+    checked = run(warm, "-c", ASK, NUMBA_BOUNDSCHECK="1")  # numba reads this when it is imported
     assert checked[1] == "2"
     assert plain[3] != checked[3]
-    assert run(project, "-c", ASK)[1] == "0"
+    assert here(compiler, warm, ASK)[1] == "0"
 
 
 def test_kernels_that_cannot_be_compiled_are_named(project: Path) -> None:
@@ -515,38 +557,44 @@ def test_a_warm_up_that_ends_without_a_word_is_named(project: Path, end: str, na
     assert f"games.toy could not be prepared ({named})" in child.stderr
 
 
-def kernels_after_warm_up(unit: str, cache: str, then: str = "") -> list[tuple[str, int, int, int]]:
+@pytest.fixture(scope="module")
+def imported() -> Iterator[Copies]:
+    with copies(COMPILER + KERNELS) as process:
+        yield process
+
+
+def kernels_after_warm_up(
+    imported: Copies, unit: str, then: str = ""
+) -> list[tuple[str, int, int, int]]:
     """For every kernel in a fresh process: name, whether it is the unit's own, types, compiled."""
-    script = WARM_UNIT + then + LIST_KERNELS
-    lines = run(ROOT, "-c", script, unit, PARLOUR_KERNEL_CACHE=cache)
-    kernels = []
-    for line in lines:
-        name, own, types, misses = line.split()
-        kernels.append((name, int(own), int(types), int(misses)))
-    return kernels
+    lines = map(str.split, imported.run(WARM_UNIT + then + LIST_KERNELS, unit))
+    return [(name, int(own), int(types), int(misses)) for name, own, types, misses in lines]
 
 
-@pytest.mark.parametrize("unit", jit.units())
-def test_a_fresh_process_compiles_nothing(unit: str) -> None:
+@pytest.mark.parametrize("unit", [unit for unit in jit.units() if not unit.startswith("games.")])
+def test_a_fresh_process_compiles_nothing(unit: str, imported: Copies) -> None:
     warmup.warm_up([unit])
-    kernels = kernels_after_warm_up(unit, os.environ["PARLOUR_KERNEL_CACHE"])
-    assert kernels
+    kernels = kernels_after_warm_up(imported, unit)
+    assert any(types for _name, own, types, _misses in kernels if own)
     assert [name for name, _own, _types, misses in kernels if misses] == []
 
 
 @pytest.mark.parametrize("unit", [unit for unit in jit.units() if unit.startswith("games.")])
-def test_no_bot_waits_for_a_compiler_when_it_first_decides(unit: str) -> None:
+def test_no_bot_waits_for_a_compiler_when_it_first_decides(unit: str, imported: Copies) -> None:
+    """A fresh process compiles nothing, neither for the warm-up nor for the bots after it."""
     warmup.warm_up([*jit.units()])
-    kernels = kernels_after_warm_up(unit, os.environ["PARLOUR_KERNEL_CACHE"], DECIDE)
+    kernels = kernels_after_warm_up(imported, unit, DECIDE)
     own = [kernel for kernel in kernels if kernel[1]]
+    assert any(types for _name, _own, types, _misses in own)
     assert {name: types for name, _own, types, _misses in own if types > 1} == {}
     assert [name for name, _own, _types, misses in kernels if misses] == []
 
 
 @pytest.mark.parametrize("unit", jit.units())
-def test_the_warm_up_compiles_every_kernel_for_one_combination_of_types(unit: str) -> None:
+def test_the_warm_up_compiles_every_kernel_for_one_combination_of_types(
+    unit: str, imported: Copies
+) -> None:
     warmup.warm_up([unit])
-    lines = run(ROOT, "-c", COUNT, unit, PARLOUR_KERNEL_CACHE=os.environ["PARLOUR_KERNEL_CACHE"])
-    found = {name: int(types) for name, types in map(str.split, lines)}
+    found = {name: int(types) for name, types in map(str.split, imported.run(COUNT, unit))}
     assert found
     assert {name: types for name, types in found.items() if types != 1} == {}

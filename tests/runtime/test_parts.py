@@ -1,17 +1,13 @@
 """Everything that a bot calls is compiled for it: nothing is left to compile when it plays."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from engines.contract import compiled
 from engines.contract.registry import game, games
-from engines.runtime import jit, warmup
-
-ROOT = Path(jit.__file__).parents[2]
+from engines.runtime import warmup
+from tests.runtime.copies import COMPILER, KERNELS, Copies, copies
 
 # Compiles parts, or loads them, lets bots play, and prints the kernels that were loaded later.
 PLAY = """
@@ -85,20 +81,17 @@ def tables() -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
     return found
 
 
+@pytest.fixture(scope="module")
+def imported() -> Iterator[Copies]:
+    with copies(COMPILER + KERNELS) as process:
+        yield process
+
+
 @pytest.mark.parametrize(
     ("name", "parts", "bots"), tables(), ids=lambda value: value if isinstance(value, str) else None
 )
 def test_a_bot_calls_only_what_its_parts_compile(
-    name: str, parts: tuple[str, ...], bots: tuple[str, ...]
+    name: str, parts: tuple[str, ...], bots: tuple[str, ...], imported: Copies
 ) -> None:
     warmup.warm_up(compiled.parts_with_lab(game(name)))
-    child = subprocess.run(
-        [sys.executable, "-c", PLAY, name, " ".join(parts), " ".join(bots)],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert child.returncode == 0, child.stderr
-    assert child.stdout.split("\n") == ["", ""]
+    assert imported.run(PLAY, name, " ".join(parts), " ".join(bots)) == [""]

@@ -84,10 +84,23 @@ def by_screen_reader(program: Program) -> None:
     action.doAction(press)
 
 
-@pytest.mark.parametrize("decide", [by_mouse, by_letters, by_digits, by_arrows, by_screen_reader])
-def test_a_whole_game(program: Program, decide: Callable[[Program], None]) -> None:
-    start = "0 0 | turn 1 | total 0 | target 50"
-    program.play(record_of(PERSON, "hold_20", game="pig", seed=5, start=start))
+WAYS = (by_mouse, by_letters, by_digits, by_arrows, by_screen_reader)
+BEGINNING = "0 0 | turn 1 | total 0 | target 50"
+END = "30 30 | turn 3 | total 0 | target 50"
+
+
+@pytest.mark.parametrize(
+    ("decide", "position"),
+    [
+        (by_mouse, BEGINNING),
+        *((decide, END) for decide in WAYS[1:]),
+        *(pytest.param(decide, BEGINNING, marks=pytest.mark.slow) for decide in WAYS[1:]),
+    ],
+)
+def test_a_game_to_its_end(
+    program: Program, decide: Callable[[Program], None], position: str
+) -> None:
+    program.play(record_of(PERSON, "hold_20", game="pig", seed=5, start=position))
     while (waiting := program.until_due()) is not Waiting.OVER:
         ply = program.match.history.place().ply
         if waiting is Waiting.ROLL:

@@ -80,11 +80,12 @@ def same_without_pruning(
     return True
 
 
-def test_pruning_changes_nothing_two_turns_ahead() -> None:
+@pytest.mark.parametrize("count", [300, pytest.param(900, marks=pytest.mark.slow)])
+def test_pruning_changes_nothing_two_turns_ahead(count: int) -> None:
     men = ("Rn", "pN", "BbP", "rP", "Pbn", "Pp", "Nn")
-    positions = (small(seed, men[seed % len(men)]) for seed in range(900))
+    positions = (small(seed, men[seed % len(men)]) for seed in range(count))
     compared = sum(same_without_pruning(each, 2, ways=WAYS[3:]) for each in positions)
-    assert compared >= 500
+    assert compared >= count / 2
 
 
 def test_pruning_changes_nothing_in_games() -> None:

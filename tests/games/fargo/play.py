@@ -4,7 +4,7 @@
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hypothesis import strategies as st
 
@@ -51,10 +51,17 @@ def reached(draw: st.DrawFn) -> Position:
     return positions[draw(st.integers(first, last))]
 
 
+def transcript(seeds: Sequence[int]) -> str:
+    """Every position of some random games."""
+    return "".join(
+        f"{seed}: {position.text()} {position.key.hex()}\n"
+        for seed in seeds
+        for position in play(2 + seed % 5, seed)
+    )
+
+
 def main() -> None:
-    for seed in map(int, sys.argv[1:]):
-        for position in play(2 + seed % 5, seed):
-            sys.stdout.write(f"{seed}: {position.text()} {position.key.hex()}\n")
+    sys.stdout.write(transcript([*map(int, sys.argv[1:])]))
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from tests.raised import raises
 
 BOT = GAME.bot("planner")
 GAMES = Budget(playouts=300)
+FEW_GAMES = Budget(playouts=60)
 
 
 def decisions(seats: int, seed: int) -> Iterator[Position]:
@@ -164,12 +165,12 @@ def test_a_plan_is_one_decision_in_whatever_order_its_dice_are_moved() -> None:
     position, best = next(
         (position, line.actions)
         for position in assignments(2, 3, 1)
-        for line in [Evaluator(BOT, GAMES, 1).analysis(position, 0).best]
+        for line in [Evaluator(BOT, FEW_GAMES, 1).analysis(position, 0).best]
         if turned_round(position, line.actions)
     )
     turned = turned_round(position, best)
     assert turned is not None
-    judgement = Evaluator(BOT, GAMES, 1).judged(position, 0, START, turned)
+    judgement = Evaluator(BOT, FEW_GAMES, 1).judged(position, 0, START, turned)
     assert judgement is not None
     assert (judgement.loss, judgement.quality) == (0.0, Quality.BEST)
     assert judgement.actions == turned

@@ -18,17 +18,12 @@ from gui.games.colonizers.picture import Picture
 from gui.games.colonizers.table import ColonizersTable
 from gui.setup.new_match import NewMatchPage
 from gui.table.sheet import CellKey
-from tests.gui.games.colonizers.told import POWER
+from tests.gui.games.colonizers.told import LATE, POWER
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
 NAME = tr("colonizers-name")
 Key = Qt.Key
-LATE = (
-    "round 8 | seat 1 deal | 1 has 6 | hand G4 G5 | colony R2 R1 N4 G4 R3 R1 | 2 has 7 | "
-    "hand N1 N12 | colony B5 B3 B2 N6 G5 N4 | 3 has 9 | hand G6 B3 | "
-    "colony N1 G4 G5 B8 G6 R6 N4 | 4 has 8 | hand R1 N6 | colony N6 R2 R1 N1 R3"
-)
 
 
 @pytest.fixture

@@ -28,6 +28,7 @@ from tests.gui.play.conftest import Start
 from tests.gui.play.program import DrawnButton, Program, wait_until
 
 Key = Qt.Key
+END = "qrrnk3/8/8/8/8/8/PPP5/R3K3 w - - 0 1 | cube 64 1 | agreements"
 DIGITS = (
     *(Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_4, Key.Key_5),
     *(Key.Key_6, Key.Key_7, Key.Key_8, Key.Key_9, Key.Key_0),
@@ -175,9 +176,17 @@ def test_a_whole_game_by_mouse_with_hints_cube_and_clock(program: Program) -> No
     assert {node.by for node in program.match.record.nodes} == {PERSON, "chance", "master"}
 
 
-def test_a_whole_game_with_keys(program: Program) -> None:
+def test_places_have_digits() -> None:
     assert len(PLACES) == len(DIGITS)
-    program.play(table(seed=5))
+
+
+@pytest.mark.parametrize(
+    "position",
+    [END, pytest.param(None, marks=pytest.mark.slow)],
+    ids=["from_the_last_pieces", "from_the_start"],
+)
+def test_a_game_with_keys(program: Program, position: str | None) -> None:
+    program.play(table(seed=5, start=position))
     while program.until_due() is not Waiting.OVER:
         ply = program.match.history.place().ply
         if program.match.pending.waiting is Waiting.ROLL:

@@ -17,8 +17,24 @@ ROOT = Path(__file__).parents[3]
 SAVED = 10
 
 
-@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
-@pytest.mark.parametrize("module", ["gui", "tests.gui.play.killed"], ids=["home", "match"])
+HOME, MATCH = "gui", "tests.gui.play.killed"
+QUICK = ((HOME, "SIGINT"), (HOME, "SIGHUP"), (MATCH, "SIGTERM"))
+"""Every signal, and both places."""
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        pytest.param(
+            module,
+            name,
+            id=f"{'home' if module == HOME else 'match'}-{name}",
+            marks=[] if (module, name) in QUICK else [pytest.mark.slow],
+        )
+        for module in (HOME, MATCH)
+        for name in ("SIGINT", "SIGTERM", "SIGHUP")
+    ],
+)
 def test_a_signal_closes_the_window(module: str, name: str, tmp_path: Path) -> None:
     surroundings = {
         **os.environ,
@@ -37,7 +53,7 @@ def test_a_signal_closes_the_window(module: str, name: str, tmp_path: Path) -> N
     )
     assert process.stdout is not None
     saved = -1
-    while saved < (SAVED if module != "gui" else 0):
+    while saved < (SAVED if module == MATCH else 0):
         saved = int(process.stdout.readline())
     process.send_signal(getattr(signal, name))
     told, errors = process.communicate(timeout=2 * PATIENCE_S)
@@ -46,7 +62,7 @@ def test_a_signal_closes_the_window(module: str, name: str, tmp_path: Path) -> N
         os.killpg(process.pid, 0)  # no child is left
     log = "".join(file.read_text() for file in (tmp_path / "log").iterdir())
     assert "Traceback" not in log
-    if module != "gui":
+    if module == MATCH:
         saved = max([saved, *map(int, told.split())])
         (match,) = (tmp_path / "data" / "matches").glob("*.json")
         record = Record.from_json(match.read_text())

@@ -145,7 +145,7 @@ def test_escape_keeps_the_form_of_a_tournament(program: Program) -> None:
 
 
 def test_a_finished_game_is_not_continued(program: Program) -> None:
-    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
     program.until_due()
     program.key(Key.Key_H, CTRL)
     program.idle()

@@ -139,8 +139,9 @@ def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
     assert program.board.isAncestorOf(_focus())
 
 
-def test_a_whole_game_in_the_move_line(program: Program) -> None:
-    program.play(record_of(PERSON, "always_stop", seed=3))
+def test_the_end_of_a_game_in_the_move_line(program: Program) -> None:
+    late = "8600 8400 | seat 1 | banked 0 | run 350 | dice 6 | turn 41"
+    program.play(record_of(PERSON, "always_stop", seed=3, start=late))
     while program.until_due() is not Waiting.OVER:
         if program.match.pending.waiting is Waiting.ROLL:
             program.key(Key.Key_R)
@@ -152,6 +153,7 @@ def test_a_whole_game_in_the_move_line(program: Program) -> None:
         program.key(Key.Key_Tab)
         program.key(Key.Key_Return)
         assert program.texts[ply] == wanted
+    assert {"roll", "bank"} <= set(program.texts)
     verified(program.match.record)
 
 

@@ -92,7 +92,8 @@ def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:
 def test_a_review_keeps_its_headline_above_the_board(program: Program) -> None:
     """Cards that move from above the board onto it don't leave the headline behind."""
     program.window.resize(2560, 1440)
-    program.play(record_of("random", "random", seed=3, game="dice_chess"))
+    bare = "8/8/8/3kK3/8/8/8/8 w - - 0 1 KKK"
+    program.play(record_of("random", "random", seed=3, game="dice_chess", start=bare))
     assert program.until_due() is Waiting.OVER
     program.shell.review_match()
     wait_until(lambda: program.page is program.shell.replays.page, "the review")

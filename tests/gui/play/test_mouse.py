@@ -72,7 +72,7 @@ def test_a_game_of_several(program: Program, seats: int) -> None:
     # The bots in between are not what is tested; people hurry to the end.
     before = program.match_view
     players = [who.player for who in program.match.seats]
-    late = " ".join(["9000"] * seats)
+    late = " ".join(["9800"] * seats)
     program.play(record_of(*players, seed=2, start=f"{late} | seat 1"))
     assert program.match_view is not before
     program.play_to_the_end()
@@ -98,7 +98,7 @@ def test_the_dice_of_the_board_can_be_clicked_instead_of_the_buttons(program: Pr
 
 
 def test_a_rematch_moves_the_seats_on(program: Program) -> None:
-    program.play(record_of(PERSON, "always_stop", seed=4))
+    program.play(record_of(PERSON, "always_stop", seed=4, start="9700 9600 | seat 1"))
     program.play_to_the_end()
     first = program.match.record
     program.kept()

@@ -10,16 +10,19 @@ from engines.runtime.texts import tr
 from tests.gui.play.program import Program, path_texts, record_of, wait_until
 
 Key = Qt.Key
+LATE = "8900 8800 | seat 1"
 
 
 def test_a_typed_game_reproduces_a_rolled_one(program: Program) -> None:
-    """Every roll and decision of a game that the program rolled, entered by hand."""
-    program.play(record_of(PERSON, "three_dice", seed=5))
+    """Every roll and decision to the end of a game that the program rolled, entered by hand."""
+    program.play(record_of(PERSON, "three_dice", seed=5, start=LATE))
     program.play_to_the_end()
     program.kept()
     rolled = program.match.record
+    assert {node.by for node in rolled.nodes} == {"chance", PERSON, "three_dice"}
+    assert len(rolled.nodes) > 12
 
-    program.play(record_of(PERSON, "three_dice", seed=99), dice=DiceSource.TYPED)
+    program.play(record_of(PERSON, "three_dice", seed=99, start=LATE), dice=DiceSource.TYPED)
     for text in path_texts(rolled):
         _enter(program, text)
     typed = program.match.record

@@ -24,7 +24,7 @@ OPPONENTS = {
     "colonizers": ("heuristic", "heuristic", "random"),
     "roll_galaxy": ("settler",),
 }
-LONG = ("lange_strasse", "colonizers", "roll_galaxy")
+LONG = ("lange_strasse", "dice_chess", "colonizers", "roll_galaxy")
 BEGINNING = 12
 """Actions, those of the opponents not counted."""
 

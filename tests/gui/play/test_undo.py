@@ -70,7 +70,7 @@ def test_undo_and_redo_by_turn(program: Program) -> None:
 
 
 def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Program) -> None:
-    program.play(record_of(PERSON, "always_stop", seed=11))
+    program.play(record_of(PERSON, "always_stop", seed=11, start="8600 8400 | seat 1"))
     program.click(program.named("roll"))
     assert program.until_due() is Waiting.PERSON
     decided = program.match.history.at

@@ -118,7 +118,7 @@ def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> No
 
 def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]) -> None:
     program = start(speed=SPEEDS[-2])
-    program.play(record_of(*BOTS, seed=2))
+    program.play(record_of(*BOTS, seed=2, start=LATE))
     wait_until(lambda: len(steps) >= 4, "four steps")
     program.key(Key.Key_P)
     assert program.match.paused

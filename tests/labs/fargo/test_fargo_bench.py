@@ -1,8 +1,12 @@
 """The benchmarks measure something; no test depends on their speed."""
 
+from functools import partial
+
 import pytest
 
+from engines.labs.fargo import bench as fargo_bench
 from engines.labs.fargo.bench import benchmarks
+from engines.labs.fargo.genetic import Options
 from engines.runtime import benchmark as bench
 from engines.runtime.benchmark import Benchmark
 
@@ -20,6 +24,7 @@ def test_what_is_measured() -> None:
 @pytest.mark.parametrize("benchmark_", benchmarks(), ids=lambda b: b.name)
 def test_every_benchmark_measures(benchmark_: Benchmark, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "RUNS", 1)
+    monkeypatch.setattr(fargo_bench, "Options", partial(Options, population=60, generations=3))
     value = benchmark_.measure()
     assert value > 0.0
     ratio = benchmark_.ratio(value)

@@ -1,4 +1,7 @@
-"""A training run is measured with the same dice, unless it is stopped."""
+"""A training run is measured with the same dice, unless it is stopped.
+
+Few games are measured: what is checked here does not depend on their number.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -10,9 +13,16 @@ from engines.contract.monitor import Monitor
 from engines.games.lange_strasse.learned import LINEAR, Settings
 from engines.labs.lange_strasse import learning_curve, matches
 from engines.labs.lange_strasse.kernels import selfplay
-from engines.labs.lange_strasse.learning_curve import MEASURED_GAMES, PARTS, Point
+from engines.labs.lange_strasse.learning_curve import PARTS, Point
 
 SMALL = Settings(LINEAR, games=PARTS, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
+MEASURED_GAMES = 48
+"""In two chunks, between which a match looks whether it is stopped."""
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning_curve, "MEASURED_GAMES", MEASURED_GAMES)
 
 
 def test_every_part_is_measured_in_the_same_games() -> None:

@@ -145,7 +145,7 @@ def test_every_step_settles_exactly_once_and_shows_the_state(
         board.show_scene(told.scene())
         other.show_scene(told.scene())
         assert sorted(filter(None, _faces(board))) == sorted(filter(None, _faces(other)))
-        if len(told.steps) > 60:
+        if len(told.steps) > 30:
             break
 
 

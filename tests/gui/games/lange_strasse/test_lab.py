@@ -2,7 +2,8 @@
 
 import errno
 import os
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
+from engines.contract.monitor import Monitor
+from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Learned, Settings
 from engines.labs.lange_strasse import learning_curve, training
 from engines.runtime.texts import number, tr
 from gui.app import event_loop
@@ -22,7 +24,9 @@ from gui.kit.plot import Line
 from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
 from gui.style import Look, Scheme, theme
+from tests.patience import PATIENCE_S
 
+OnGames = Callable[[int, float], None]
 NAMES = {
     "dp": tr("lange_strasse-bot-dp-name"),
     "td": tr("lange_strasse-bot-td-name"),
@@ -102,16 +106,34 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert np.array_equal(kept.learned.weights, straight.weights)
 
 
-def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.put("games", 12_000)
-    bench.training.told.connect(lambda _points: bench.stop())
+def test_a_stopped_training_goes_on_and_learns_the_same(
+    bench: Bench, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is stopped in the middle of its second part: after 40 games, in parts of 30."""
+    is_stopped = threading.Event()
+    in_parts = training.in_parts
+
+    def waiting(learned: Learned, parts: int, monitor: Monitor, told: OnGames) -> Iterator[Learned]:
+        def on_games(played: int, rounds: float) -> None:
+            told(played, rounds)
+            assert played <= 30 or is_stopped.wait(PATIENCE_S)
+
+        return in_parts(learned, parts, monitor, on_games)
+
+    def stop(_points: list[learning_curve.Point]) -> None:
+        bench.stop()
+        is_stopped.set()
+
+    monkeypatch.setitem(training._CHUNK, LINEAR, 10)
+    monkeypatch.setattr(training, "in_parts", waiting)
+    bench.form.put("games", 1200)
+    bench.training.told.connect(stop)
     bench.start_button.click()
     qtbot.waitUntil(lambda: not bench.running)
     stopped = learning_curve.load(learning_curve.kept_file(LINEAR))
-    assert 0 < stopped.learned.played < 12_000
-    played = number(stopped.learned.played)
+    assert stopped.learned.played == 40
     assert bench.state.text().startswith(
-        tr("labs-stopped-after-games-seed", played=played, games=number(12_000), seed="5")
+        tr("labs-stopped-after-games-seed", played="40", games=number(1200), seed="5")
     )
     assert not bench.continue_button.isHidden()
     bench.training.told.disconnect()
