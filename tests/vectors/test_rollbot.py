@@ -11,7 +11,7 @@ from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.projection import project
 from engines.games.roll_galaxy.kernels.rollbot import player
-from engines.games.roll_galaxy.kernels.rollbot.scratch import By, paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import By, workspace_for
 from engines.games.roll_galaxy.kernels.state import (
     EXPLORE,
     GOOD,
@@ -53,7 +53,7 @@ def table_of(given: Mapping[str, Any]) -> Table:
 
 def decide(table: Table) -> Action:
     """Rollbot's next single decision."""
-    return int(player.decide(table.state.copy(), paper_for((1,)), stream(0)))
+    return int(player.decide(table.state.copy(), workspace_for((1,)), stream(0)))
 
 
 _MEANS = {by: by.name.lower() for by in By} | {By.PAIR: "reassign"}

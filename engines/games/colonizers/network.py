@@ -20,7 +20,7 @@ from engines.runtime.texts import tr
 FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
 ADVISER: Final = "ismcts"
-WHO: Final = ("random", "heuristic", "instinct", "maxn", "ismcts_200", ADVISER)
+WHO: Final = ("random", "heuristic", "policy", "maxn", "ismcts_200", ADVISER)
 """Bots that the evaluation distinguishes; anyone else at a table counts as the adviser."""
 
 Floats = npt.NDArray[np.float64]

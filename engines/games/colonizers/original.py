@@ -42,7 +42,7 @@ class Kind(IntEnum):
     FAIR_MAXN = 4
     TREE = 5
     OTHER_TREE = 6
-    INSTINCTIVE = 7
+    POLICY = 7
 
 
 BOT_SEEDS: Final = {Kind.RANDOM: 42, Kind.HEURISTIC: 97, Kind.ISMCTS: 15}

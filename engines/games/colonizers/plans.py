@@ -52,7 +52,7 @@ _SETTINGS: Final = (
     "points_share",
     "points_scale",
     "all_known",
-    "forecasts",
+    "asks_network",
     "bias",
     "pick_temperature",
 )
@@ -69,7 +69,7 @@ class Plan:
         points_scale: a lead of this many points counts 0.73, no lead 0.5.
         all_known: in rollouts everyone knows all colonists, as in the original.
         by_policy: rollouts follow the rollout policy, not the published rule of thumb.
-        forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
+        asks_network: rollouts end with a round; a network (``kernels.evaluation``) says who wins.
         table: for the evaluation, the bot of each seat; in rollouts it plays by its rule of thumb.
         bias: bonus for what the rollout policy would do; it fades with visits.
         pick_temperature: hidden colonists are weighted by how likely their seats were to pick them:
@@ -85,7 +85,7 @@ class Plan:
     points_scale: float = 8.0
     all_known: bool = True
     by_policy: bool = False
-    forecasts: bool = False
+    asks_network: bool = False
     table: tuple[str, ...] = (ADVISER,) * SEATS
     bias: float = 0.0
     pick_temperature: float = 0.0
@@ -97,7 +97,7 @@ class Plan:
         # Compiled code; describing the settings doesn't need it.
         from engines.games.colonizers.kernels.selection import (
             AT_RANDOM,
-            BY_INSTINCT,
+            BY_POLICY,
             BY_THUMB,
             PlanRecord,
         )
@@ -108,9 +108,9 @@ class Plan:
         for name, weight in self.policy.items():
             plan[name] = weight
         policies = {"random": AT_RANDOM, "heuristic": BY_THUMB}
-        plan["policy"] = BY_INSTINCT if self.by_policy else BY_THUMB
-        if self.forecasts:
-            plan["policy"] = [policies.get(bot, BY_INSTINCT) for bot in self.table]
+        plan["policy"] = BY_POLICY if self.by_policy else BY_THUMB
+        if self.asks_network:
+            plan["policy"] = [policies.get(bot, BY_POLICY) for bot in self.table]
             shipped().write(plan, self.table)
         return plan
 
@@ -121,7 +121,7 @@ class Plan:
 
 _UNIFORM: Final = Plan(points_share=0.5, by_policy=True, bias=10.0)
 TO_THE_END: Final = replace(_UNIFORM, pick_temperature=0.5)
-OURS: Final = replace(TO_THE_END, forecasts=True, all_known=False, points_share=0.0)
+OURS: Final = replace(TO_THE_END, asks_network=True, all_known=False, points_share=0.0)
 """README.md lists the effect of each setting."""
 
 VARIANTS: Final = {

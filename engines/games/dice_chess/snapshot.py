@@ -174,8 +174,8 @@ class Snapshot:
 
 def _board(pieces: list[int]) -> str:
     board = [EMPTY] * 64
-    for letter, men in zip(LETTERS, pieces, strict=True):
-        word = men % (1 << 64)
+    for letter, squares in zip(LETTERS, pieces, strict=True):
+        word = squares % (1 << 64)
         while word:
             board[(word & -word).bit_length() - 1] = letter
             word &= word - 1
@@ -183,11 +183,11 @@ def _board(pieces: list[int]) -> str:
 
 
 def _pieces(board: str) -> list[int]:
-    men = dict.fromkeys(LETTERS, 0)
+    placed = dict.fromkeys(LETTERS, 0)
     for square, letter in enumerate(board):
         if letter != EMPTY:
-            men[letter] |= 1 << square
-    return [signed(word) for word in men.values()]
+            placed[letter] |= 1 << square
+    return [signed(word) for word in placed.values()]
 
 
 def _to_roll(phase: int, mover: Seat, limit: int, stake: int, owner: int) -> bool:

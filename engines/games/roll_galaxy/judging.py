@@ -17,7 +17,7 @@ from engines.contract.bot import Around
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels.rollbot import outlook
-from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.runtime import paths, storage
 from engines.runtime.streams import stream
@@ -78,7 +78,7 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
     outlook.expect(
         state,
         np.array([*codes, outcome], np.int64),
-        paper_for((1,) * SEATS),
+        workspace_for((1,) * SEATS),
         shipped(WORTH),
         seed,
         rows,

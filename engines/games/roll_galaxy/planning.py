@@ -19,7 +19,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import PLAYER, shipped
 from engines.games.roll_galaxy.kernels.rollbot import plans, searching
-from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, GameState, Kind, Stage, action
 from engines.games.roll_galaxy.kernels.taught import options
 from engines.games.roll_galaxy.kernels.taught.options import Memo
@@ -149,9 +149,9 @@ def _first_of(turn: tuple[Action, ...], one: Candidate) -> "Counter[Action]":
 
 
 def _usual(position: Position) -> Action:
-    paper, random = paper_for((1,) * SEATS), stream(0, "usual")
+    workspace, random = workspace_for((1,) * SEATS), stream(0, "usual")
     state, memo = position.state.copy(), np.zeros(1, Memo.dtype)
-    return plans.usual_action(state, paper, memo, shipped(PLAYER), random)
+    return plans.usual_action(state, workspace, memo, shipped(PLAYER), random)
 
 
 def _plans(position: Position) -> list[Candidate]:
@@ -160,9 +160,9 @@ def _plans(position: Position) -> list[Candidate]:
     actions = np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64)
     lengths, shares = np.zeros(plans.MOST_PLANS, np.int64), np.zeros(plans.MOST_PLANS)
     start = before_assigning(position.state, position.turn)
-    paper, random = paper_for((1,) * SEATS), stream(0, "usual")
+    workspace, random = workspace_for((1,) * SEATS), stream(0, "usual")
     memo, net = np.zeros(1, Memo.dtype), shipped(PLAYER)
-    count = plans.list_plans(start, paper, memo, net, places, actions, lengths, shares, random)
+    count = plans.list_plans(start, workspace, memo, net, places, actions, lengths, shares, random)
     is_new = bool((start == position.state).all())
     best_first = np.argsort(-shares[:count], kind="stable").tolist()
     found = []
@@ -204,7 +204,7 @@ class _Shard(Part):
         self._pairs = np.zeros(4 * count * count)
         self._phases = np.zeros(PHASES, np.int64)
         self._states = np.zeros((2, len(position.state)), np.int64)
-        self._paper = paper_for((1,) * SEATS)
+        self._paper = workspace_for((1,) * SEATS)
         self._memo, self._net = np.zeros(1, options.Memo.dtype), shipped(PLAYER)
         self._wins = np.zeros(SEATS)
         self._streams = np.zeros((4, 4), np.uint64)

@@ -15,7 +15,7 @@ from engines.games.roll_galaxy.kernels.rollbot.scratch import (
     WEIGHTS,
     By,
     Scratch,
-    paper_for,
+    workspace_for,
 )
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, Seat, State, Stream
@@ -144,7 +144,7 @@ class Trace:
         from engines.games.roll_galaxy.kernels.rollbot import player
 
         self._select, self._state = player.select, state.copy()
-        self._paper = paper_for((1,) * st.SEATS)
+        self._paper = workspace_for((1,) * st.SEATS)
         self.t = Scratch.of(self._paper)
         self.selected = int(player.weigh(self._state, self._paper, _own_stream(state)))
         t = self.t

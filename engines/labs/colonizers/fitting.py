@@ -34,12 +34,12 @@ Ints = npt.NDArray[np.int64]
 KINDS: Final = {
     "random": Kind.RANDOM,
     "heuristic": Kind.HEURISTIC,
-    "instinct": Kind.INSTINCTIVE,
+    "policy": Kind.POLICY,
     "maxn": Kind.FAIR_MAXN,
     "ismcts_200": Kind.OTHER_TREE,
     ADVISER: Kind.TREE,
 }
-_BY_RULE: Final = {"random": 0.12, "heuristic": 0.33, "instinct": 0.55}
+_BY_RULE: Final = {"random": 0.12, "heuristic": 0.33, "policy": 0.55}
 _ALIKE: Final = 0.3
 """Share of the games by rules of thumb in which all seats follow the rollout policy."""
 _MIDDLE: Final = ("heuristic", "maxn", "ismcts_200")
@@ -116,7 +116,7 @@ def tables(seed: int, games: int, *, by_rule: bool) -> list[tuple[str, ...]]:
 
 def _ruled(random: np.random.Generator) -> tuple[str, ...]:
     bots = tuple(random.choice(list(_BY_RULE), p=list(_BY_RULE.values())) for _ in range(SEATS))
-    return ("instinct",) * SEATS if random.random() < _ALIKE else tuple(map(str, bots))
+    return ("policy",) * SEATS if random.random() < _ALIKE else tuple(map(str, bots))
 
 
 def _bots(random: np.random.Generator) -> tuple[str, ...]:

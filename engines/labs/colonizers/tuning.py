@@ -152,7 +152,7 @@ def _play(
 ) -> tuple[float, float]:
     """Share of games won and mean lead; ``theirs`` None: the published rule of thumb."""
     work, out, points, result = fast_games.room()
-    fast_games.try_instinct(
+    fast_games.try_policy(
         Plan(policy=ours).array(),
         Plan(policy=ours if theirs is None else theirs).array(),
         int(theirs is None),

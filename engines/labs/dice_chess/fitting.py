@@ -97,7 +97,7 @@ def first_weights() -> Floats:
     places = 32
     for kind in range(2 * PIECES):
         value = _MEN[kind % PIECES]
-        first = evaluation.MEN + places * kind
+        first = evaluation.PLACED + places * kind
         weights[first : first + places] = value if kind < PIECES else -value
     typical = [
         float(np.flatnonzero(grade == evaluation.GRADE).mean()) / ROLLS

@@ -150,10 +150,10 @@ def best_response(
     return Gain(seat, best, same)
 
 
-def layers_of(knots: int) -> list[Cells]:
+def layers_of(points: int) -> list[Cells]:
     """The cells of a grid in layers of equal index sums, those with the most points first.
 
     Points only grow, so a layer depends only on itself and those before it.
     """
-    place = np.indices((knots, knots, knots)).sum(axis=0).reshape(-1)
-    return [np.flatnonzero(place == number) for number in range(3 * knots - 3, -1, -1)]
+    place = np.indices((points, points, points)).sum(axis=0).reshape(-1)
+    return [np.flatnonzero(place == number) for number in range(3 * points - 3, -1, -1)]

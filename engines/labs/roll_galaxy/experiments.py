@@ -15,7 +15,7 @@ from engines.contract.analysis import Estimate
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Rules, paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Rules, workspace_for
 from engines.games.roll_galaxy.kernels.state import PHASES
 from engines.labs.roll_galaxy.kernels import games
 from engines.runtime.streams import stream
@@ -81,7 +81,7 @@ def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> lis
     state = GAME.start(len(minimums), {HANDICAPS: True})
     chance, choice = stream(seed, "selfplay"), stream(seed, "selfplay", "choices")
     selected = np.zeros(PHASES, np.int64)
-    games.play(state, paper_for(minimums, rules), chance, choice, selected)
+    games.play(state, workspace_for(minimums, rules), chance, choice, selected)
     shares: list[float] = Position(GAME, state).returns().tolist()
     return shares
 

@@ -18,7 +18,7 @@ from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.judging import Floats, Net
 from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot import outlook
-from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.runtime.streams import derive
 
@@ -146,12 +146,12 @@ def lesson_of(net: Net, seats: int, seed: int, settings: Settings) -> Lesson:
     """
     games = settings.games
     minimums = np.random.default_rng(seed).integers(1, 5, (games, seats))
-    papers = np.array([paper_for(row.tolist()) for row in minimums])
+    workspaces = np.array([workspace_for(row.tolist()) for row in minimums])
     noted = np.zeros((games * _ROUNDS, seats, evaluation.INPUTS), np.float32)
     owners = np.zeros(games * _ROUNDS, np.int64)
     wins, points = np.zeros((2, games, SEATS))
     start = GAME.start(seats, {HANDICAPS: True})
-    count = outlook.play_noting(start, papers, seed, noted, owners, wins, points)
+    count = outlook.play_noting(start, workspaces, seed, noted, owners, wins, points)
     return _lesson(
         net,
         noted[:count],

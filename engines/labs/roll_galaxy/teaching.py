@@ -10,7 +10,7 @@ import numpy.typing as npt
 from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.judging import Net
-from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.taught import options, player
 from engines.labs.roll_galaxy.fitting import TABLES, Adam
 from engines.labs.roll_galaxy.kernels import learning
@@ -81,7 +81,7 @@ def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.N
 
     The credit minimum after a round is usually $1 for the learning seat and $4 for the others.
     """
-    starts, papers, learners = [], [], []
+    starts, workspaces, learners = [], [], []
     for game in range(count):
         seats = TABLES[game % len(TABLES)]
         own = int(random.integers(seats))
@@ -89,9 +89,9 @@ def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.N
         if random.random() < 0.9:
             least[own] = 1
         starts.append(GAME.start(seats, {HANDICAPS: True}))
-        papers.append(paper_for(least))
+        workspaces.append(workspace_for(least))
         learners.append(own)
-    return np.array(starts), np.array(papers), np.array(learners)
+    return np.array(starts), np.array(workspaces), np.array(learners)
 
 
 class _Teacher:
@@ -113,7 +113,7 @@ class _Teacher:
         left = max(_LAST_RATE, 1 - number / settings.steps)
         self._lesson["spread"] = settings.spread * left
         seed = derive(settings.seed, "teach", number)
-        starts, papers, seats = tables(settings.games, np.random.default_rng(seed))
+        starts, workspaces, seats = tables(settings.games, np.random.default_rng(seed))
 
         def part(index: int) -> tuple[float, Net]:
             rows = slice(index * settings.games // _PARTS, (index + 1) * settings.games // _PARTS)
@@ -121,7 +121,7 @@ class _Teacher:
             value_slopes = tuple(np.zeros_like(one) for one in self._value)
             won = learning.play_and_learn(
                 starts[rows],
-                papers[rows],
+                workspaces[rows],
                 seats[rows],
                 derive(seed, "part", index) >> 2,
                 self._lesson,

@@ -45,7 +45,7 @@ against them. They carry explicit signatures, and so are compiled when their mod
     At the end: utility of each seat into ``out`` (``float64[seats]``), in the unit and within the
     bounds that the game declares.
 
-Rules for kernels (measured, see ARCHITECTURE.md): small ints in one aligned structured dtype whose
+Rules for kernels, from measurements: small ints in one aligned structured dtype whose
 size is a multiple of 8; ``int64`` for all scalars; never mix ``uint64`` and ``int64``; element
 loops instead of array expressions; no exceptions; literals that are passed on wrapped as
 ``int64(6)``; effects as tables, not as one function per card. No other kernel gets a signature.

@@ -49,7 +49,7 @@ def test_kernel_and_fit_tell_the_same_chances() -> None:
     start = Position.start(GAME, SEATS)
     state = start.apply(start.outcomes()[0][0]).state
     evaluation.describe(record(state.copy()), table)
-    evaluation.forecast(plan, record(state.copy()), table, chances)
+    evaluation.evaluate(plan, record(state.copy()), table, chances)
     assert np.allclose(found.inputs[0], table)  # a first round
     assert np.allclose(told[0], chances)
     assert chances[1] == max(chances)

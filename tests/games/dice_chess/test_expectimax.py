@@ -13,7 +13,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards
-from engines.games.dice_chess.bots.deep import DeepBot
+from engines.games.dice_chess.bots.master import MasterBot
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluation, expectimax, turns
@@ -222,7 +222,7 @@ def test_quick_dangers_are_among_the_exact_ones() -> None:
 
 
 def answer(method: Method, budget: Budget, text: str) -> Analysis:
-    bot = DeepBot(GAME.bot("master").info, method)
+    bot = MasterBot(GAME.bot("master").info, method)
     analysis = ask(bot, Question(Position.parse(GAME, text), budget, 3))
     return replace(analysis, work=replace(analysis.work, seconds=0.0))
 

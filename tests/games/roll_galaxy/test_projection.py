@@ -37,15 +37,15 @@ def game_of_rollbots(seats: int, seed: int) -> Iterator[State]:
     """Every position of a game, chance nodes included."""
     kernel = GAME.kernel
     state = GAME.start(seats, {"handicaps": True})
-    thought = Scratch.of(np.zeros(WORDS, np.int64))
-    thought.minimum[:seats] = range(1, seats + 1)
+    scratch = Scratch.of(np.zeros(WORDS, np.int64))
+    scratch.minimum[:seats] = range(1, seats + 1)
     chance, choice = stream(seed, "chance"), stream(seed, "choice")
     while (turn := kernel.turn(state)) != OVER:
         yield state
         if turn == CHANCE:
             kernel.apply(state, kernel.sample(state, chance))
         else:
-            player.act(state, thought, choice)
+            player.act(state, scratch, choice)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -99,10 +99,10 @@ def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
     table = shipping_after_a_scout()
     assert project(table.s, 0, 0) == 5
     assert table.s.projected[0] == 3
-    thought = Scratch.of(np.zeros(WORDS, np.int64))
-    assert player.choose(table.s, thought, stream(0)) == action(Kind.SHIP, 0, 2, 1, 1)
+    scratch = Scratch.of(np.zeros(WORDS, np.int64))
+    assert player.choose(table.s, scratch, stream(0)) == action(Kind.SHIP, 0, 2, 1, 1)
     table.s.projected[0] = 5
-    assert player.choose(table.s, thought, stream(0)) == action(Kind.SHIP, 0, 2, 1, 0)
+    assert player.choose(table.s, scratch, stream(0)) == action(Kind.SHIP, 0, 2, 1, 0)
 
 
 def position_in_play() -> Position:

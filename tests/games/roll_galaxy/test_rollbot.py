@@ -11,7 +11,7 @@ from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.faces import REFERENCES
 from engines.games.roll_galaxy.kernels.rollbot import player
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign_to, find_levels
-from engines.games.roll_galaxy.kernels.rollbot.scratch import WORDS, By, Scratch, paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import WORDS, By, Scratch, workspace_for
 from engines.games.roll_galaxy.kernels.rollbot.situation import look
 from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Stage
 from engines.games.roll_galaxy.position_text import position_text
@@ -32,7 +32,7 @@ def check_assignments(state: State) -> set[By]:
         for step in assigned.actions():
             kernel.apply(told, step)
         s = GameState.of(done)
-        t = Scratch.of(paper_for((1,)))
+        t = Scratch.of(workspace_for((1,)))
         look(s, t)
         find_levels(s, t)
         assign_to(s, t, phase)
@@ -50,7 +50,7 @@ def test_plans_lead_where_rollbot_assigns_its_dice(seats: int) -> None:
     kernel, used = GAME.kernel, set[By]()
     for seed in range(int(os.environ.get(VARIABLE, "2"))):
         state = GAME.start(seats, {"handicaps": True})
-        trace = Scratch.of(paper_for([1 + (seat + seed) % 4 for seat in range(seats)]))
+        trace = Scratch.of(workspace_for([1 + (seat + seed) % 4 for seat in range(seats)]))
         chance, choice = stream(seed, "chance", seats), stream(seed, "choice", seats)
         while (turn := kernel.turn(state)) != OVER:
             if turn == CHANCE:

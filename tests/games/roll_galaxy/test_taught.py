@@ -11,8 +11,8 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.judging import PLAYER, Net, shipped
-from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
-from engines.games.roll_galaxy.kernels.rollbot.situation import thought
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
+from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
 from engines.games.roll_galaxy.kernels.state import GameState
 from engines.games.roll_galaxy.kernels.taught import options, player
 from engines.labs.roll_galaxy import teaching
@@ -25,7 +25,7 @@ GAMES: Final = 50
 
 def games_won(net: Net, games: int) -> float:
     """A player's win rate with $1 against $4, choosing at random as it does when it learns."""
-    papers = np.array([paper_for((1, 4) if game % 2 else (4, 1)) for game in range(games)])
+    workspaces = np.array([workspace_for((1, 4) if game % 2 else (4, 1)) for game in range(games)])
     seats = np.array([1 - game % 2 for game in range(games)])
     starts = np.array([GAME.start(2, {"handicaps": True})] * games)
     lesson, memos = np.zeros(1, learning.Lesson.dtype), np.zeros(400, options.Memo.dtype)
@@ -33,7 +33,9 @@ def games_won(net: Net, games: int) -> float:
     slopes = tuple(np.zeros_like(one) for one in net)
     rest = tuple(np.zeros_like(one) for one in value)
     lesson["scale"] = 8.0
-    won = learning.play_and_learn(starts, papers, seats, 5, lesson, memos, net, value, slopes, rest)
+    won = learning.play_and_learn(
+        starts, workspaces, seats, 5, lesson, memos, net, value, slopes, rest
+    )
     return float(won) / games
 
 
@@ -41,7 +43,11 @@ def kinds_met(seats: int, seed: int) -> set[int]:
     """Play a game of taught players, with a look at the options of all their decisions."""
     position = Position.start(GAME, seats, {"handicaps": True})
     random = stream(seed, "taught", seats)
-    paper, memo, net = paper_for((1,) * seats), np.zeros(1, options.Memo.dtype), shipped(PLAYER)
+    workspace, memo, net = (
+        workspace_for((1,) * seats),
+        np.zeros(1, options.Memo.dtype),
+        shipped(PLAYER),
+    )
     met = set()
     while not position.is_over:
         if position.is_chance:
@@ -52,11 +58,11 @@ def kinds_met(seats: int, seed: int) -> set[int]:
         kind = int(options.kind_of(s))
         met.add(kind)
         if kind > options.ASSIGNING:
-            options.list_options(s, thought(paper), memo[0], kind, random)
+            options.list_options(s, scratch_of(workspace), memo[0], kind, random)
             codes = memo[0]["code"][: memo[0]["options"]].tolist()
             assert set(codes) <= set(position.legal())
             assert len(set(codes)) == len(codes)
-        player.act_as_taught(state, thought(paper), memo[0], net, random)
+        player.act_as_taught(state, scratch_of(workspace), memo[0], net, random)
         position = Position(GAME, state)
     return met
 

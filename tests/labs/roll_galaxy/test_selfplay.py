@@ -4,7 +4,7 @@ import numpy as np
 
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.kernels.powers import score_of
-from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import EXPLORE, LAST_SQUARES, PHASES, GameState
 from engines.games.roll_galaxy.view import end_causes
 from engines.labs.roll_galaxy.bench import benchmarks
@@ -23,7 +23,9 @@ def test_games_end_as_the_rules_say() -> None:
     selected = np.zeros(PHASES, np.int64)
     for seed in SEEDS:
         state = GAME.start(2, {HANDICAPS: True})
-        games.play(state, paper_for((1, 1)), stream(seed, "dice"), stream(seed, "own"), selected)
+        games.play(
+            state, workspace_for((1, 1)), stream(seed, "dice"), stream(seed, "own"), selected
+        )
         end = GameState.of(state)
         assert end_causes(end)
         assert max(score_of(end, seat) for seat in range(2)) >= LAST_SQUARES

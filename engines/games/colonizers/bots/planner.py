@@ -49,13 +49,13 @@ class PlannerBot(SearchBot):
     def at_table(self, players: tuple[str, ...]) -> Self:
         """This bot, with evaluations for a table; see ``Bot.at_table``."""
         table = tuple(map(seated, players))
-        if not self._plan.forecasts or table == self._plan.table:
+        if not self._plan.asks_network or table == self._plan.table:
             return self
         return type(self)(self.info, replace(self._plan, table=table))
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """From short playouts and the evaluation; takes milliseconds. See ``Bot.around``."""
-        return worth_around(position, outcome, self._plan) if self._plan.forecasts else None
+        return worth_around(position, outcome, self._plan) if self._plan.asks_network else None
 
 
 def search(
@@ -223,7 +223,7 @@ def worth(position: Position, plan: Plan) -> Floats:
     """Each seat's win chance, from playouts to the end of the round and the evaluation there.
 
     Hidden cards are taken as they are, and similar positions get the same luck. ``plan``
-    must have ``forecasts``; its ``table`` says which bot is in which seat.
+    must have ``asks_network``; its ``table`` says which bot is in which seat.
     """
     if position.is_over:
         return position.returns()

@@ -23,7 +23,7 @@ INPUTS: Final = 16
 UNITS: Final = 12
 
 
-class Forecast(Record):
+class NetworkRecord(Record):
     """The weights of the network."""
 
     hidden: Annotated[Array, "f8", (INPUTS, UNITS)]
@@ -82,7 +82,7 @@ def describe(s: st.GameState, table: Table) -> None:
 
 
 @kernel()
-def forecast(network: Rows[Forecast], s: st.GameState, table: Table, chances: Values) -> None:
+def evaluate(network: Rows[NetworkRecord], s: st.GameState, table: Table, chances: Values) -> None:
     """Write the win chance of every seat; ``table``: room for ``describe``."""
     describe(s, table)
     w = network[0]

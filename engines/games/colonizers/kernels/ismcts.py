@@ -12,7 +12,7 @@ import numpy as np
 from engines.games.colonizers.kernels import selection
 from engines.games.colonizers.kernels.chance import CHANCE_PHASES, draw_outcome, play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.evaluation import INPUTS, Table, forecast
+from engines.games.colonizers.kernels.evaluation import INPUTS, Table, evaluate
 from engines.games.colonizers.kernels.inference import (
     ARRANGEMENTS,
     infer_colonists,
@@ -22,7 +22,7 @@ from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colo
 from engines.games.colonizers.kernels.published_ismcts import CODES, MOVES, Node
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import rank_of, scores
-from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
+from engines.games.colonizers.kernels.rollout_policy import act_by_policy
 from engines.games.colonizers.kernels.selection import PlanRecord
 from engines.games.colonizers.kernels.state import OVER, PICK, SEATS, WORDS, GameState
 from engines.games.colonizers.kernels.turns import play, record
@@ -67,8 +67,8 @@ def roll_out(
         if seat == 0 and s.phase == PICK and s.round_number > last_round:
             return
         policy = plan[0].policy[seat]
-        if policy == selection.BY_INSTINCT:
-            action = act_by_instinct(plan, s, out, all_known, rng)
+        if policy == selection.BY_POLICY:
+            action = act_by_policy(plan, s, out, all_known, rng)
         elif policy == selection.BY_THUMB:
             count = wishes(s, out, all_known)
             action = int64(out[below(rng, count)] if count > 0 else out[0])
@@ -89,7 +89,7 @@ def judge(
     """Write each seat's win chance, 0 or 1 at the end of the game, and its reward."""
     over = s.phase == OVER
     if not over:
-        forecast(plan, s, table, chances)
+        evaluate(plan, s, table, chances)
     scores(s, points)
     for seat in range(SEATS):
         rank = rank_of(points, int64(seat))
@@ -157,7 +157,7 @@ def search_chunk(
     for i in range(state.shape[0]):
         work[i] = state[i]
     s = record(work)
-    last_round = int64(s.round_number if plan[0].forecasts != 0 else LONGEST_GAME)
+    last_round = int64(s.round_number if plan[0].asks_network != 0 else LONGEST_GAME)
     arrangements = int64(0)
     if plan[0].pick_temperature > 0.0:
         arrangements = weigh_arrangements(plan, s, sums)

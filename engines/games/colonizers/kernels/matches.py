@@ -20,7 +20,7 @@ from engines.games.colonizers.kernels.maxn import (
 from engines.games.colonizers.kernels.published_evaluation import Table, Values
 from engines.games.colonizers.kernels.published_ismcts import Node, choose_as_original_planner
 from engines.games.colonizers.kernels.published_policy import wishes
-from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
+from engines.games.colonizers.kernels.rollout_policy import act_by_policy
 from engines.games.colonizers.kernels.selection import most_visited, plant
 from engines.games.colonizers.kernels.state import CARDS, OVER, PICK, SEATS, WORDS
 from engines.games.colonizers.kernels.turns import record
@@ -34,7 +34,7 @@ from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Rows
 from engines.runtime.types import State, Stream
 
-RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, INSTINCTIVE = range(8)
+RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, POLICY = range(8)
 KINDS: Final = 8
 TREES: Final = 2
 ROUNDS: Final = 40
@@ -155,8 +155,8 @@ def play_match(
                 path,
             )
             work_done[WORK + kind] += nodes[0].visits
-        elif choices > 1 and kind == INSTINCTIVE:
-            action = act_by_instinct(plans, s, out, int64(0), rng)
+        elif choices > 1 and kind == POLICY:
+            action = act_by_policy(plans, s, out, int64(0), rng)
         elif choices > 1:
             plan = plans[kind - TREE : kind - TREE + 1]
             plant(nodes, counts)

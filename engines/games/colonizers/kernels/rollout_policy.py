@@ -1,6 +1,6 @@
 """A second rule of thumb, for rollouts: every choice has a score, plus a little noise.
 
-``Instinct`` names the weights; ``colonizers.plans`` has their values, which
+``PolicyWeights`` names the weights; ``colonizers.plans`` has their values, which
 ``engines.labs.colonizers.tuning`` finds by playing.
 """
 
@@ -14,7 +14,7 @@ from engines.runtime.kernels.rng import uniform
 from engines.runtime.types import State, Stream
 
 
-class Instinct(Record):
+class PolicyWeights(Record):
     """The weights of the scores."""
 
     # a colonist
@@ -75,7 +75,7 @@ def prospects(s: st.GameState, seat: int) -> tuple[int, int]:
 
 @kernel()
 def colonist_worth(
-    w: Instinct, s: st.GameState, seat: int, colonist: int, loot: int, most: int
+    w: PolicyWeights, s: st.GameState, seat: int, colonist: int, loot: int, most: int
 ) -> float:
     """The score of a colonist for a seat, without noise; ``loot``, ``most``: its ``prospects``."""
     hand = int64(s.hand_count[seat])
@@ -93,7 +93,7 @@ def colonist_worth(
 
 
 @kernel()
-def pick_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
+def pick_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Pick a colonist of those on offer."""
     seat = int64(s.seat)
     loot, most = prospects(s, seat)
@@ -109,7 +109,7 @@ def pick_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 
 
 @kernel()
-def draw_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
+def draw_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Take Omnium, or draw modules."""
     seat = int64(s.seat)
     hand = int64(s.hand_count[seat])
@@ -137,7 +137,7 @@ def colour_worth(s: st.GameState, seat: int, card: int) -> float:
 
 
 @kernel()
-def keep_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
+def keep_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Keep one of the two drawn cards."""
     seat = int64(s.seat)
     omnium = int64(s.omnium[seat])
@@ -158,7 +158,7 @@ def keep_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 
 
 @kernel()
-def name_by_instinct(w: Instinct, s: st.GameState, all_known: int, rng: Stream) -> int:
+def name_by_policy(w: PolicyWeights, s: st.GameState, all_known: int, rng: Stream) -> int:
     """Name a colonist to steal from or to exchange hands with, or no one."""
     seat = int64(s.seat)
     steals = s.colonist[seat] == st.OPPORTUNIST
@@ -186,7 +186,7 @@ def name_by_instinct(w: Instinct, s: st.GameState, all_known: int, rng: Stream) 
 
 
 @kernel()
-def build_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
+def build_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Build a module of the hand, or nothing."""
     seat = int64(s.seat)
     omnium = int64(s.omnium[seat])
@@ -209,21 +209,21 @@ def build_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 
 
 @kernel()
-def act_by_instinct(
-    weights: Rows[Instinct], s: st.GameState, out: State, all_known: int, rng: Stream
+def act_by_policy(
+    weights: Rows[PolicyWeights], s: st.GameState, out: State, all_known: int, rng: Stream
 ) -> int:
     """The action that the policy plays; ``all_known``: it knows everyone's colonist."""
     w = weights[0]
     phase = s.phase
     if phase == st.BUILD and s.colony_count[s.seat] < st.COLONY:
-        return build_by_instinct(w, s, rng)
+        return build_by_policy(w, s, rng)
     if phase == st.DRAW:
-        return draw_by_instinct(w, s, rng)
+        return draw_by_policy(w, s, rng)
     if phase == st.PICK:
-        return pick_by_instinct(w, s, rng)
+        return pick_by_policy(w, s, rng)
     if phase == st.KEEP:
-        return keep_by_instinct(w, s, rng)
+        return keep_by_policy(w, s, rng)
     if phase == st.POWER and s.colonist[s.seat] in (st.OPPORTUNIST, st.SPY):
-        return name_by_instinct(w, s, all_known, rng)
+        return name_by_policy(w, s, all_known, rng)
     list_choices(s, out, int64(1))
     return int64(out[0])

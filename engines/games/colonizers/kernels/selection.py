@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.chance import play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.evaluation import Forecast
+from engines.games.colonizers.kernels.evaluation import NetworkRecord
 from engines.games.colonizers.kernels.published_ismcts import (
     FAVOURED,
     MOVES,
@@ -19,14 +19,14 @@ from engines.games.colonizers.kernels.published_ismcts import (
     child_with,
     select_child,
 )
-from engines.games.colonizers.kernels.rollout_policy import Instinct, act_by_instinct
+from engines.games.colonizers.kernels.rollout_policy import PolicyWeights, act_by_policy
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import F8, I8, Array, Rows
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
 
-class PlanRecord(Instinct, Forecast):
+class PlanRecord(PolicyWeights, NetworkRecord):
     """How a tree is searched: ``colonizers.plans`` says more."""
 
     exploration: F8
@@ -36,13 +36,13 @@ class PlanRecord(Instinct, Forecast):
     all_known: I8  # in rollouts everyone knows all colonists, as in the original
     policy: Annotated[
         Array, "i8", (st.SEATS,)
-    ]  # of each seat in rollouts: BY_THUMB, BY_INSTINCT, AT_RANDOM
-    forecasts: I8  # 1: rollouts end with a round, and the network says who wins
+    ]  # of each seat in rollouts: BY_THUMB, BY_POLICY, AT_RANDOM
+    asks_network: I8  # 1: rollouts end with a round, and the network says who wins
     bias: F8  # bonus of the bound for what the rollout policy would do
     pick_temperature: F8  # for inferring hidden colonists from picks; 0: no inference
 
 
-BY_THUMB, BY_INSTINCT, AT_RANDOM = range(3)
+BY_THUMB, BY_POLICY, AT_RANDOM = range(3)
 
 ITERATIONS_DONE, NODES, DEPTH = range(3)
 COUNTS: Final = 3
@@ -90,7 +90,7 @@ def descend(
         if untried > 0:
             action = int64(out[MOVES // 2 + below(rng, untried)])
             if plan[0].bias > 0.0:
-                wish = act_by_instinct(plan, s, out, int64(0), rng)
+                wish = act_by_policy(plan, s, out, int64(0), rng)
                 for i in range(untried):
                     if out[MOVES // 2 + i] == wish:
                         action = wish
@@ -101,7 +101,7 @@ def descend(
             for i in range(choices):
                 legal[out[i]] = 1
             if plan[0].bias > 0.0:
-                wish = act_by_instinct(plan, s, out[MOVES // 2 :], int64(0), rng)
+                wish = act_by_policy(plan, s, out[MOVES // 2 :], int64(0), rng)
                 legal[wish] = min(FAVOURED, 2 * legal[wish])
             node = select_child(nodes, node, legal, plan[0].exploration, plan[0].bias)
             for i in range(choices):

@@ -33,9 +33,9 @@ BOTS: Final = listed(
         "master",
         6,
         Budget(seconds=1.0),
-        made_by="engines.games.dice_chess.bots.deep:DeepBot",
+        made_by="engines.games.dice_chess.bots.master:MasterBot",
         tells_luck=True,
-        compiled=("deep",),
+        compiled=("master",),
     ),
     _instant("greedy-v2", AS_PUBLISHED),
     _search(

@@ -46,7 +46,7 @@ LEVELS: Final = {
 }
 """By level. At level 7 a roll that captures the king counts ``two_ply.LOSS``, hence the shift."""
 
-DEEP_ERRORS: Final = (0.04, 0.03)
+MASTER_ERRORS: Final = (0.04, 0.03)
 """Standard errors of level 8's win chances: one turn ahead, and further."""
 
 DIFFERENCE_ERRORS: Final = ((0.03, 0.0), (0.012, 0.11))

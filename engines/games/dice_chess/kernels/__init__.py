@@ -13,4 +13,4 @@ from typing import Final
 
 from engines.runtime import jit
 
-PARTS: Final = jit.parts_of(__name__, "rules", "search", "deep")
+PARTS: Final = jit.parts_of(__name__, "rules", "search", "master")

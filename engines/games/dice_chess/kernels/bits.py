@@ -59,12 +59,12 @@ overload(size)(lambda bits: lambda bits: _ones(bits))  # noqa: ARG005, PLW0108
 
 def line_reach(square: int, occupied: int, line: int) -> int:
     """Squares seen from ``square`` along a file or diagonal, the first piece each way included."""
-    men, seen = int(occupied) & int(line), 0
+    pieces, seen = int(occupied) & int(line), 0
     for way in (range(square + 1, 64), range(square - 1, -1, -1)):
         for each in way:
             if (int(line) >> each) & 1:
                 seen |= 1 << each
-                if (men >> each) & 1:
+                if (pieces >> each) & 1:
                     break
     return seen - (1 << 64) if seen >> 63 else seen
 

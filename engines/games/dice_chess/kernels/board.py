@@ -73,12 +73,12 @@ def complete(b: State) -> None:
         b[OCCUPIED + side] = 0
         sign = int64(1) if side == st.WHITE else int64(-1)
         for piece in range(st.PIECES):
-            men = b[st.PIECES * side + piece]
-            b[OCCUPIED + side] |= men
-            b[MATERIAL] += sign * value_of(int64(piece)) * size(men)
-            while men != 0:
-                b[KEY] ^= ZOBRIST_PIECE[st.PIECES * side + piece, lowest(men)]
-                men &= men - 1
+            pieces = b[st.PIECES * side + piece]
+            b[OCCUPIED + side] |= pieces
+            b[MATERIAL] += sign * value_of(int64(piece)) * size(pieces)
+            while pieces != 0:
+                b[KEY] ^= ZOBRIST_PIECE[st.PIECES * side + piece, lowest(pieces)]
+                pieces &= pieces - 1
 
 
 @kernel()
@@ -110,9 +110,9 @@ def targets_key(targets: int) -> int:
 
 
 @kernel()
-def key_of(men: int, castling: int, targets: int, side: int) -> int:
+def key_of(pieces: int, castling: int, targets: int, side: int) -> int:
     """The key of a position from the key of its pieces, rights, targets and the side to move."""
-    key = men ^ ZOBRIST_CASTLING[castling] ^ targets_key(targets)
+    key = pieces ^ ZOBRIST_CASTLING[castling] ^ targets_key(targets)
     return int64(key ^ ZOBRIST_BLACK) if side == st.BLACK else int64(key)
 
 
@@ -371,11 +371,11 @@ def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
 
     Capturing the king on the last rank is one move without promotion.
     """
-    men = b[st.PIECES * side + piece]
+    pieces = b[st.PIECES * side + piece]
     kings = b[st.PIECES * (1 - side) + st.KING]
-    while men != 0:
-        origin = lowest(men)
-        men &= men - 1
+    while pieces != 0:
+        origin = lowest(pieces)
+        pieces &= pieces - 1
         reach = reach_of(b, side, piece, origin)
         while reach != 0:
             target = lowest(reach)

@@ -37,14 +37,14 @@ from engines.runtime.types import State
 @kernel()
 def attacking_kinds(b: State, side: int, squares: int) -> int:
     """The kinds of pieces of ``side`` (bits) that attack one of ``squares``."""
-    men = int64(0)
+    pieces = int64(0)
     while squares != 0:
-        men |= board.attackers(b, side, lowest(squares))
+        pieces |= board.attackers(b, side, lowest(squares))
         squares &= squares - 1
     kinds = int64(0)
-    if men != 0:
+    if pieces != 0:
         for piece in range(st.PIECES):
-            if men & b[st.PIECES * side + piece]:
+            if pieces & b[st.PIECES * side + piece]:
                 kinds |= int64(1) << piece
     return kinds
 
@@ -66,10 +66,10 @@ def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
     own = b[board.OCCUPIED + side]
     count = int64(0)
     for piece in range(st.BISHOP, st.QUEEN + 1):
-        men = b[st.PIECES * side + piece]
-        while men != 0:
-            square = lowest(men)
-            men &= men - 1
+        pieces = b[st.PIECES * side + piece]
+        while pieces != 0:
+            square = lowest(pieces)
+            pieces &= pieces - 1
             empty_board = int64(0)
             if piece != st.ROOK:
                 empty_board |= bishop_reach(square, int64(0))
@@ -118,10 +118,10 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
                 posts = slanted | straight
             else:
                 posts = int64(KING_STEPS[goal])
-            men = b[st.PIECES * side + piece]
-            while men != 0:
-                origin = lowest(men)
-                men &= men - 1
+            pieces = b[st.PIECES * side + piece]
+            while pieces != 0:
+                origin = lowest(pieces)
+                pieces &= pieces - 1
                 reach = board.reach_of(b, side, int64(piece), origin)
                 if reach == 0:
                     continue
@@ -137,10 +137,10 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
 @kernel()
 def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """Add pairs with en passant, which empties two squares, and promotions: each is played."""
-    men = b[st.PIECES * side + st.PAWN]
-    while men != 0:
-        origin = lowest(men)
-        men &= men - 1
+    pieces = b[st.PIECES * side + st.PAWN]
+    while pieces != 0:
+        origin = lowest(pieces)
+        pieces &= pieces - 1
         reach = int64(0)
         if b[board.TARGETS] != 0:
             reach = board.en_passant_squares(b, side, origin)

@@ -58,11 +58,11 @@ def is_playable(b: State, side: int, pool: int) -> bool:
     """Whether any micro-move can be paid."""
     for piece in range(st.PIECES):
         if has_die(pool, int64(piece)):
-            men = b[st.PIECES * side + piece]
-            while men != 0:
-                if board.reach_of(b, side, int64(piece), lowest(men)) != 0:
+            pieces = b[st.PIECES * side + piece]
+            while pieces != 0:
+                if board.reach_of(b, side, int64(piece), lowest(pieces)) != 0:
                     return True
-                men &= men - 1
+                pieces &= pieces - 1
     return can_castle(pool) and board.castling_reach(b, side) != 0
 
 

@@ -54,24 +54,24 @@ def attack_terms(b: State, side: int) -> int:
     base = st.PIECES * side
     occupied = b[OCCUPIED] | b[OCCUPIED + 1]
     total, hits = int64(0), int64(0)
-    men = b[base + st.PAWN]
-    while men != 0:
-        square = lowest(men)
-        men &= men - 1
+    pieces = b[base + st.PAWN]
+    while pieces != 0:
+        square = lowest(pieces)
+        pieces &= pieces - 1
         advance = square // 8 - 1 if side == st.WHITE else 6 - square // 8
         total += STORM * advance
         hits += size(PAWN_CAPTURES[side, square] & ring)
-    men = b[base + st.KNIGHT]
-    while men != 0:
-        square = lowest(men)
-        men &= men - 1
+    pieces = b[base + st.KNIGHT]
+    while pieces != 0:
+        square = lowest(pieces)
+        pieces &= pieces - 1
         total += NEAR_MINOR * (8 - DISTANCE[square, king])
         hits += size(KNIGHT_STEPS[square] & ring)
-    men = b[base + st.BISHOP] | b[base + st.ROOK] | b[base + st.QUEEN]
-    while men != 0:
-        square = lowest(men)
-        bit = men & -men
-        men &= men - 1
+    pieces = b[base + st.BISHOP] | b[base + st.ROOK] | b[base + st.QUEEN]
+    while pieces != 0:
+        square = lowest(pieces)
+        bit = pieces & -pieces
+        pieces &= pieces - 1
         near = 8 - DISTANCE[square, king]
         if bit & b[base + st.BISHOP]:
             total += NEAR_MINOR * near
@@ -83,10 +83,10 @@ def attack_terms(b: State, side: int) -> int:
             total += NEAR_QUEEN * near
             reach = bishop_reach(square, occupied) | rook_reach(square, occupied)
             hits += size(reach & ring)
-    men = b[base + st.KING]
-    while men != 0:
-        hits += size(KING_STEPS[lowest(men)] & ring)
-        men &= men - 1
+    pieces = b[base + st.KING]
+    while pieces != 0:
+        hits += size(KING_STEPS[lowest(pieces)] & ring)
+        pieces &= pieces - 1
     return int64(total + RING * hits)
 
 

@@ -60,9 +60,9 @@ _SETS: Final = 1 << st.PIECES
 _STEPS: Final = 16
 """Steps of mobility, of ``_STEP`` squares each."""
 _STEP: Final = 4
-MEN: Final = 0
+PLACED: Final = 0
 """Own and other pieces by kind and place."""
-NEAR: Final = MEN + _SIDES * st.PIECES * _PLACES
+NEAR: Final = PLACED + _SIDES * st.PIECES * _PLACES
 """Own and other pieces by place relative to the side's own king, then to the other king."""
 MOVING: Final = NEAR + 2 * _SIDES * st.PIECES * _WAYS
 """The kinds of pieces that can move, own and other."""
@@ -167,16 +167,16 @@ def look_around(
     threats = int64(0)  # three bits for each kind of enemy
     for piece in range(st.PIECES):
         pairs[piece] = 0
-        men = b[st.PIECES * side + piece]
-        if men == 0:
+        pieces = b[st.PIECES * side + piece]
+        if pieces == 0:
             continue
         posts = int64(0)
         if goals != 0:
             posts = _posts(side, int64(piece), goal, slanted, straight)
         union = int64(0)
-        while men != 0:
-            origin = lowest(men)
-            men &= men - 1
+        while pieces != 0:
+            origin = lowest(pieces)
+            pieces &= pieces - 1
             reach = reach_of(b, side, int64(piece), origin)
             union |= reach
             freedom += size(reach)
@@ -220,29 +220,29 @@ def _rolls_with(direct: int, pairs: State) -> int:
 
 
 @kernel()
-def _find_men(b: State, side: int, out: State) -> int:
+def _find_pieces(b: State, side: int, out: State) -> int:
     """Write the features of the squares of pieces; return how many."""
     turned = int64(0) if side == st.WHITE else int64(56)
     own_kings, other_kings = b[st.PIECES * side + st.KING], b[st.PIECES * (1 - side) + st.KING]
     own_king = int64(-1) if own_kings == 0 else lowest(own_kings) ^ turned
     other_king = int64(-1) if other_kings == 0 else lowest(other_kings) ^ turned
-    beside = NEAR + _SIDES * st.PIECES * _WAYS
+    near_other = NEAR + _SIDES * st.PIECES * _WAYS
     count = int64(0)
     for theirs in range(_SIDES):
         base = st.PIECES * (side if theirs == 0 else 1 - side)
         for piece in range(st.PIECES):
             kind = st.PIECES * theirs + piece
-            men = b[base + piece]
-            while men != 0:
-                square = lowest(men) ^ turned
-                men &= men - 1
-                out[count] = MEN + _PLACES * kind + _PLACE[square]
+            pieces = b[base + piece]
+            while pieces != 0:
+                square = lowest(pieces) ^ turned
+                pieces &= pieces - 1
+                out[count] = PLACED + _PLACES * kind + _PLACE[square]
                 count += 1
                 if own_king >= 0:
                     out[count] = NEAR + _WAYS * kind + _WAY[own_king, square]
                     count += 1
                 if other_king >= 0:
-                    out[count] = beside + _WAYS * kind + _WAY[other_king, square]
+                    out[count] = near_other + _WAYS * kind + _WAY[other_king, square]
                     count += 1
     return count
 
@@ -254,7 +254,7 @@ def find_features(b: State, side: int, row: State, pairs: State, out: State) -> 
     ``row`` is a board to play on, ``pairs`` as in ``capture.find_pairs``, ``out`` ``int64[MOST]``.
     """
     own_kings, other_kings = b[st.PIECES * side + st.KING], b[st.PIECES * (1 - side) + st.KING]
-    count = _find_men(b, side, out)
+    count = _find_pieces(b, side, out)
     chance = look_around(b, side, other_kings, int64(0), row, pairs, out, count)
     count += 2 + st.KING
     danger = look_around(b, int64(1 - side), own_kings, int64(1), row, pairs, out, count)
@@ -299,7 +299,7 @@ def _count_hidden(weights: State, features: State, count: int) -> int:
 
 
 @kernel()
-def forecast(b: State, side: int, weights: State, row: State, pairs: State, out: State) -> int:
+def evaluate(b: State, side: int, weights: State, row: State, pairs: State, out: State) -> int:
     """The win chance of ``side``, which is about to roll, in millionths."""
     count = find_features(b, side, row, pairs, out)
     z = _count_hidden(weights, out, count)
@@ -309,13 +309,13 @@ def forecast(b: State, side: int, weights: State, row: State, pairs: State, out:
 
 
 @kernel()
-def glance(b: State, side: int, weights: State, out: State) -> int:
+def rough_score(b: State, side: int, weights: State, out: State) -> int:
     """A first look at a fifth of the cost: where pieces stand, and kings that one die captures.
 
-    In units of the weights; good enough to tell which of many turns deserve ``forecast``.
+    In units of the weights; good enough to tell which of many turns deserve ``evaluate``.
     """
     z = int64(0)
-    for i in range(_find_men(b, side, out)):
+    for i in range(_find_pieces(b, side, out)):
         z += weights[out[i]]
     chance = attacking_kinds(b, side, b[st.PIECES * (1 - side) + st.KING])
     danger = attacking_kinds(b, int64(1 - side), b[st.PIECES * side + st.KING])
@@ -323,28 +323,28 @@ def glance(b: State, side: int, weights: State, out: State) -> int:
 
 
 @kernel()
-def fill_worths(side: int, own: int, other: int, weights: State, worths: State) -> None:
+def fill_piece_values(side: int, own: int, other: int, weights: State, piece_values: State) -> None:
     """Write what each piece on each square adds to the sum of weights, given both kings.
 
     By color and kind (``PIECES * colour + piece``) and square, from the point of view of ``side``.
     """
     turned = int64(0) if side == st.WHITE else int64(56)
-    beside = NEAR + _SIDES * st.PIECES * _WAYS
+    near_other = NEAR + _SIDES * st.PIECES * _WAYS
     for theirs in range(_SIDES):
         base = st.PIECES * (side if theirs == 0 else 1 - side)
         for piece in range(st.PIECES):
             kind = st.PIECES * theirs + piece
             for square in range(SQUARES):
                 seen = square ^ turned
-                worths[SQUARES * (base + piece) + square] = (
-                    weights[MEN + _PLACES * kind + _PLACE[seen]]
+                piece_values[SQUARES * (base + piece) + square] = (
+                    weights[PLACED + _PLACES * kind + _PLACE[seen]]
                     + weights[NEAR + _WAYS * kind + _WAY[own ^ turned, seen]]
-                    + weights[beside + _WAYS * kind + _WAY[other ^ turned, seen]]
+                    + weights[near_other + _WAYS * kind + _WAY[other ^ turned, seen]]
                 )
 
 
 @kernel()
 def chance_to_win(b: State, side: int, weights: State) -> int:
-    """As ``forecast``, with memory of its own."""
+    """As ``evaluate``, with memory of its own."""
     row, pairs = np.empty(ROW, np.int64), np.empty(PAIRS, np.int64)
-    return forecast(b, side, weights, row, pairs, np.empty(MOST, np.int64))
+    return evaluate(b, side, weights, row, pairs, np.empty(MOST, np.int64))

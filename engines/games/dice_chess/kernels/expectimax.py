@@ -3,7 +3,7 @@
 A *chance node* is a board whose ``side`` is about to roll. Its value is the win chance of that
 side, in millionths: the weighted sum, over the 56 rolls, of the value of the best turn, rounded
 down. A roll that captures the king is certain to win; all of those are known at once (``capture``).
-At depth 0 the value is that of ``forecast``. The value of a turn is 1 minus the other side's value
+At depth 0 the value is that of ``evaluate``. The value of a turn is 1 minus the other side's value
 after it; without a legal turn the mover passes.
 
 All pruning is exact: a search with and without it returns the same value whenever that lies between
@@ -42,9 +42,9 @@ from engines.games.dice_chess.kernels.board import (
 )
 from engines.games.dice_chess.kernels.capture import PAIRS, count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK
-from engines.games.dice_chess.kernels.evaluation import CERTAIN, MOST, forecast
+from engines.games.dice_chess.kernels.evaluation import CERTAIN, MOST, evaluate
 from engines.games.dice_chess.kernels.memory import borrowed
-from engines.games.dice_chess.kernels.move_ordering import Glances, glance_at_leaves
+from engines.games.dice_chess.kernels.move_ordering import RoughScores, score_leaves
 from engines.games.dice_chess.kernels.state import DICE, NO_PIECE, PROMOTION_SHIFT
 from engines.games.dice_chess.kernels.tables import (
     BIT,
@@ -132,7 +132,7 @@ class Space(Record):
     replies: Annotated[Array, "i8", (_PLIES, ROLL_COUNT, REPLIES, _REPLY)]
     table_keys: Annotated[Array, "i8", (TABLE,)]
     table: Annotated[Array, "i8", (TABLE,)]
-    glances: Annotated[Array, "i8", (1, Glances.words())]
+    rough_scores: Annotated[Array, "i8", (1, RoughScores.words())]
     settings: Annotated[Array, "i8", (SETTINGS,)]
     counts: Annotated[Array, "i8", (COUNTS,)]
 
@@ -162,7 +162,7 @@ _BY_WEIGHT: Final = np.argsort(-ROLL_WEIGHTS, kind="stable").astype(np.int64)
 
 @kernel()
 def _evaluate(b: State, side: int, s: Space, weights: State) -> int:
-    return forecast(b, side, weights, s.boards[_ROW], s.lists[0], s.lists[1])
+    return evaluate(b, side, weights, s.boards[_ROW], s.lists[0], s.lists[1])
 
 
 @kernel()
@@ -306,14 +306,14 @@ def _best_at_leaves(
 ) -> int:
     """The value of the best turn when nothing but evaluations follows; stops at ``enough``."""
     leaves, looks = graph_of(graph).info[LEAVES], s.settings[LOOKS]
-    glances = looks != 0 and leaves > looks
+    ordered = looks != 0 and leaves > looks
     scores = s.scores[ply]
-    if glances:
-        place = s.glances[0], s.boards[_LEAF], s.lists[1]
-        glance_at_leaves(graph, weights, *place, scores)
+    if ordered:
+        place = s.rough_scores[0], s.boards[_LEAF], s.lists[1]
+        score_leaves(graph, weights, *place, scores)
     best, chosen = int64(-1), int64(0)
-    for i in range(looks if glances else leaves):
-        leaf = _next_best(scores, leaves) if glances else int64(i)
+    for i in range(looks if ordered else leaves):
+        leaf = _next_best(scores, leaves) if ordered else int64(i)
         value = CERTAIN - _evaluate_leaf(graph, leaf, int64(1 - side), s, known, weights)
         if value > best:
             best, chosen = value, leaf

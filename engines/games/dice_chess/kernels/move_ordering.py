@@ -1,4 +1,4 @@
-"""A first look at all turns of a roll, without playing them: ``evaluation.glance`` at each leaf.
+"""Rough scores of all turns of a roll, without playing them: ``evaluation.rough_score`` by leaf.
 
 Most of it is a sum over the pieces, and a turn changes few of them. The sum is kept for
 each node of the graph of turns, and what the last micro-move adds is looked up. What pieces of all
@@ -16,8 +16,8 @@ from engines.games.dice_chess.kernels.evaluation import (
     DANGER,
     GRADE_OF_KINDS,
     GRADES,
-    fill_worths,
-    glance,
+    fill_piece_values,
+    rough_score,
 )
 from engines.games.dice_chess.kernels.tables import (
     BIT,
@@ -33,40 +33,40 @@ from engines.runtime.kernels.contract import int64, kernel, record_view
 from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.types import State
 
-WORTHS: Final = 2 * st.PIECES * SQUARES
+PIECE_VALUES: Final = 2 * st.PIECES * SQUARES
 """Words of one table of piece values."""
 TABLES: Final = SQUARES
 """Tables, one for each place of the mover's king."""
 
 
-class Glances(Record):
+class RoughScores(Record):
     """Memory between calls with the same weights; all zero before the first."""
 
-    worths: Annotated[Array, "i8", (TABLES, WORTHS)]
+    piece_values: Annotated[Array, "i8", (TABLES, PIECE_VALUES)]
     filled: Annotated[Array, "i8", (TABLES,)]  # what a table was worked out for
     sums: Annotated[Array, "i8", (turns.MAX_NODES,)]
 
 
-_glances_of = record_view(Glances)
+_scores_of = record_view(RoughScores)
 
 
 @kernel()
-def _find_worths(m: Glances, mover: int, king: int, enemy: int, weights: State) -> None:
+def _find_piece_values(m: RoughScores, mover: int, king: int, enemy: int, weights: State) -> None:
     """Work out the table for a place of the mover's king, unless it is already filled."""
     key = 1 + 2 * enemy + mover
     if m.filled[king] != key:
-        fill_worths(int64(1 - mover), enemy, king, weights, m.worths[king])
+        fill_piece_values(int64(1 - mover), enemy, king, weights, m.piece_values[king])
         m.filled[king] = key
 
 
 @kernel()
-def _sum_of_men(b: State, worth: State) -> int:
+def _sum_of_pieces(b: State, values: State) -> int:
     total = int64(0)
     for kind in range(2 * st.PIECES):
-        men = b[kind]
-        while men != 0:
-            total += worth[SQUARES * kind + lowest(men)]
-            men &= men - 1
+        pieces = b[kind]
+        while pieces != 0:
+            total += values[SQUARES * kind + lowest(pieces)]
+            pieces &= pieces - 1
     return total
 
 
@@ -93,13 +93,13 @@ def _change(
     target: int,
     lost: int,
     square: int,
-    worth: State,
+    values: State,
 ) -> int:
     """How a micro-move changes the sum over the pieces, if the king doesn't move."""
     own, other = SQUARES * st.PIECES * side, SQUARES * st.PIECES * (1 - side)
-    change = worth[own + SQUARES * placed + target] - worth[own + SQUARES * piece + origin]
+    change = values[own + SQUARES * placed + target] - values[own + SQUARES * piece + origin]
     if lost != st.NO_PIECE:
-        change -= worth[other + SQUARES * lost + square]
+        change -= values[other + SQUARES * lost + square]
     return int64(change)
 
 
@@ -123,10 +123,10 @@ def _kinds_that_take(
             posts = straight
         elif piece == st.KING:
             posts = int64(KING_STEPS[king])
-        men = b[base + piece] & ~gone
+        pieces = b[base + piece] & ~gone
         if piece == placed:
-            men |= come
-        if men & posts:
+            pieces |= come
+        if pieces & posts:
             kinds |= int64(1) << piece
     return kinds
 
@@ -138,17 +138,17 @@ def _piece_paid(pool: int) -> int:
 
 
 @kernel()
-def _sum_nodes(g: Graph, m: Glances, enemy: int, weights: State) -> None:
+def _sum_nodes(g: Graph, m: RoughScores, enemy: int, weights: State) -> None:
     """The sum over the pieces at each node of a graph."""
     nodes, side = g.nodes, g.info[turns.SIDE]
-    worths, sums = m.worths, m.sums
+    piece_values, sums = m.piece_values, m.sums
     kings = st.PIECES * side + st.KING
     for i in range(g.info[turns.NODES]):
         king = lowest(g.rows[i, kings])
-        _find_worths(m, side, king, enemy, weights)
+        _find_piece_values(m, side, king, enemy, weights)
         parent, move = nodes[i, turns.PARENT], nodes[i, turns.MOVE]
         if move == turns.NO_MOVE or king != lowest(g.rows[parent, kings]):
-            sums[i] = _sum_of_men(g.rows[i], worths[king])
+            sums[i] = _sum_of_pieces(g.rows[i], piece_values[king])
             continue
         b, origin, target = g.rows[parent], move & 63, (move >> 6) & 63
         promotion = move >> st.PROMOTION_SHIFT
@@ -156,21 +156,21 @@ def _sum_nodes(g: Graph, m: Glances, enemy: int, weights: State) -> None:
         placed = piece if promotion == 0 else promotion
         lost, square = _lost_man(b, side, piece, origin, target)
         sums[i] = sums[parent] + _change(
-            side, piece, placed, origin, target, lost, square, worths[king]
+            side, piece, placed, origin, target, lost, square, piece_values[king]
         )
 
 
 @kernel()
-def glance_at_leaves(
+def score_leaves(
     graph: State, weights: State, memory: State, row: State, features: State, scores: State
 ) -> None:
-    """Write ``evaluation.glance`` of each leaf, from the mover's point of view.
+    """Write ``evaluation.rough_score`` of each leaf, from the mover's point of view.
 
-    ``memory`` is laid out as ``Glances``, ``row`` is a board to play on, ``features`` as in
-    ``forecast``.
+    ``memory`` is laid out as ``RoughScores``, ``row`` is a board to play on, ``features`` as in
+    ``evaluate``.
     """
-    m = _glances_of(memory)
-    worths, sums = m.worths, m.sums
+    m = _scores_of(memory)
+    piece_values, sums = m.piece_values, m.sums
     g = turns.graph_of(graph)
     leaves, nodes, side = g.leaves, g.nodes, g.info[turns.SIDE]
     other = int64(1 - side)
@@ -188,7 +188,7 @@ def glance_at_leaves(
             move != turns.NO_MOVE and POOL_SIZE[pool] > 1
         ):  # castling, which moves two pieces
             turns.board_of(graph, int64(leaf), row)
-            scores[leaf] = -glance(row, other, weights, features)
+            scores[leaf] = -rough_score(row, other, weights, features)
             continue
         b = g.rows[parent]
         king = lowest(b[st.PIECES * side + st.KING])
@@ -205,9 +205,9 @@ def glance_at_leaves(
                 taken = int64(BIT[square])
             if piece == st.KING:
                 king = target
-                _find_worths(m, side, king, enemy, weights)
-                z = _sum_of_men(b, worths[king])
-            z += _change(side, piece, placed, origin, target, lost, square, worths[king])
+                _find_piece_values(m, side, king, enemy, weights)
+                z = _sum_of_pieces(b, piece_values[king])
+            z += _change(side, piece, placed, origin, target, lost, square, piece_values[king])
             occupied = (occupied & ~(gone | taken)) | come
         chance = _kinds_that_take(b, other, king, occupied, taken, int64(st.NO_PIECE), int64(0))
         danger = _kinds_that_take(b, side, enemy, occupied, gone, placed, come)

@@ -204,17 +204,17 @@ def _step(
     """Follow one micro-move from node ``i``, after which the dice ``rest`` are left."""
     b, info, nodes = g.rows[i], g.info, g.nodes
     side = info[SIDE]
-    taken, castling, targets, men = board.effects(b, side, piece, origin, target, promotion)
+    taken, castling, targets, pieces = board.effects(b, side, piece, origin, target, promotion)
     move = origin | target << 6 | promotion << st.PROMOTION_SHIFT
     if rest == 0:
         gain = gain_of(b, side) + board.value_of(taken)
         if promotion != 0:
             gain += board.value_of(promotion) - board.value_of(piece)
         after = board.targets_after_turn(targets, side)
-        key = board.key_of(men, castling, after, 1 - side)
+        key = board.key_of(pieces, castling, after, 1 - side)
         _leaf(g, i, move, key, gain, info[DICE_OF_ROOT], rng)
         return
-    key = board.key_of(men, castling, targets, side) ^ ZOBRIST_POOL[rest]
+    key = board.key_of(pieces, castling, targets, side) ^ ZOBRIST_POOL[rest]
     paths = nodes[i, PATHS]
     at = find(g.node_slots, info[NODE_MASK], info[NODE_STAMP], nodes, key)
     entry = g.node_slots[at]
@@ -234,7 +234,7 @@ def _step(
     nodes[count, LENGTH] = nodes[i, LENGTH] + 1
     row = g.rows[count]
     board.copy(b, row)
-    board.place(row, side, piece, origin, target, promotion, taken, castling, targets, men)
+    board.place(row, side, piece, origin, target, promotion, taken, castling, targets, pieces)
     info[NODES] = count + 1
     if 2 * count > info[NODE_MASK]:
         _grow_nodes(g)
@@ -260,14 +260,14 @@ def _last_quiet_moves(g: Graph, i: int, piece: int, origin: int, reach: int, rng
         castling &= ~board.king_rights(side)
     elif piece == st.ROOK:
         castling &= ~board.rook_right(side, origin)
-    men = ZOBRIST_PIECE[st.PIECES * side + piece]
+    pieces = ZOBRIST_PIECE[st.PIECES * side + piece]
     after = board.targets_after_turn(b[board.TARGETS], side)
-    key = board.key_of(b[board.KEY] ^ men[origin], castling, after, 1 - side)
+    key = board.key_of(b[board.KEY] ^ pieces[origin], castling, after, 1 - side)
     gain, used = gain_of(b, side), g.info[DICE_OF_ROOT]
     while reach != 0:
         target = lowest(reach)
         reach &= reach - 1
-        _leaf(g, i, origin | target << 6, key ^ men[target], gain, used, rng)
+        _leaf(g, i, origin | target << 6, key ^ pieces[target], gain, used, rng)
 
 
 @kernel()
@@ -282,10 +282,10 @@ def _expand(g: Graph, i: int, rng: Stream) -> None:
         if not has_die(pool, int64(piece)):
             continue
         rest = pool - (int64(1) << (2 * piece))
-        men = b[st.PIECES * side + piece]
-        while men != 0:
-            origin = lowest(men)
-            men &= men - 1
+        pieces = b[st.PIECES * side + piece]
+        while pieces != 0:
+            origin = lowest(pieces)
+            pieces &= pieces - 1
             reach = board.reach_of(b, side, int64(piece), origin)
             playable = playable or reach != 0
             if rest == 0 and piece != st.PAWN:

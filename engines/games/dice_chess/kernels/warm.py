@@ -61,7 +61,7 @@ def search() -> None:
     capture.count_rolls(capture.king_capture_rolls(empty_board(), _NONE))
 
 
-def deep() -> None:
+def master() -> None:
     """Level 8."""
     weights, graph = np.zeros(evaluation.WEIGHTS, np.int64), some_graph()
     evaluation.chance_to_win(empty_board(), _NONE, weights)

@@ -43,11 +43,11 @@ K: Final = len(BELOW)
 X: Final = len(ABOVE)
 
 
-def straight(knots: Integers, last: int) -> Stencils:
+def straight(points: Integers, last: int) -> Stencils:
     """Weights of linear interpolation, for the scores 0, 50, ... up to ``last``."""
     scores = np.arange(0, last + STEP, STEP)
-    low = np.clip(np.searchsorted(knots, scores, "right") - 1, 0, len(knots) - 2)
-    share = np.clip((scores - knots[low]) / (knots[low + 1] - knots[low]), 0.0, 1.0)
+    low = np.clip(np.searchsorted(points, scores, "right") - 1, 0, len(points) - 2)
+    share = np.clip((scores - points[low]) / (points[low + 1] - points[low]), 0.0, 1.0)
     return low, np.stack([1.0 - share, share], axis=1)
 
 

@@ -163,14 +163,14 @@ def _play_plan(seat: int, flags: int, cell: int, later: Table, plan: Floats) -> 
     marked = later[flags | (1 << seat), (seat + 1) % SEATS, i, j, k]
     first = plan[SURE] + plan[STRICH] * marked[0]
     second = plan[SURE + 1] + plan[STRICH] * marked[1]
-    for knot in range(K):
-        weight = plan[knot]
+    for point in range(K):
+        weight = plan[point]
         if seat == 0:
-            i = int64(knot)
+            i = int64(point)
         elif seat == 1:
-            j = int64(knot)
+            j = int64(point)
         else:
-            k = int64(knot)
+            k = int64(point)
         first += weight * following[i, j, k, 0]
         second += weight * following[i, j, k, 1]
     value = later[flags, seat, cell // (K * K), cell // K % K, cell % K]

@@ -148,8 +148,8 @@ def _read_line(cells: Table, seat: int, scores: State, line: Floats) -> None:
     p, q, r = step_of(scores[0]), step_of(scores[1]), step_of(scores[2])
     alone = np.zeros(TAPS)
     alone[0] = 1.0
-    for knot in range(K):
-        at = int64(knot)
+    for point in range(K):
+        at = int64(point)
         if seat == 0:
             i, j, k = at, BELOW_FIRST[q], BELOW_FIRST[r]
             u, v, w = alone, BELOW_WEIGHT[q], BELOW_WEIGHT[r]
@@ -159,7 +159,7 @@ def _read_line(cells: Table, seat: int, scores: State, line: Floats) -> None:
         else:
             i, j, k = BELOW_FIRST[p], BELOW_FIRST[q], at
             u, v, w = BELOW_WEIGHT[p], BELOW_WEIGHT[q], alone
-        line[knot, 0], line[knot, 1] = look_up(cells, i, u, j, v, k, w)
+        line[point, 0], line[point, 1] = look_up(cells, i, u, j, v, k, w)
 
 
 @kernel()

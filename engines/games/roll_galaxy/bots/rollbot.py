@@ -12,7 +12,7 @@ from engines.games.roll_galaxy.bots import reasons
 from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot import player
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, paper_for
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, workspace_for
 from engines.games.roll_galaxy.rollbot import Trace, rest_of_plan
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, State
@@ -135,11 +135,11 @@ def decide(state: State, minimum: int) -> Decision:
     """
     s = st.GameState.of(state)
     seat = int(s.mover)
-    paper = paper_for((minimum,) * st.SEATS)
-    t = Scratch.of(paper)
+    workspace = workspace_for((minimum,) * st.SEATS)
+    t = Scratch.of(workspace)
     hand = [tile for tile in range(st.TILES) if s.where[tile] == st.IN_HAND + seat]
     toss = stream(int(s.round_number), "toss", seat, *hand)
-    step = int(player.decide(state.copy(), paper, toss))
+    step = int(player.decide(state.copy(), workspace, toss))
     kind = decision_of(step).kind
     if kind is st.Kind.HANDICAP:
         return (step,), (Reason(message("roll_galaxy.reason.minimum", credits=minimum)),)

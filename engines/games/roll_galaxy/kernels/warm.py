@@ -34,26 +34,26 @@ def empty_network() -> tuple[npt.NDArray[np.float32], ...]:
 
 def rollbot() -> None:
     """Rollbot."""
-    start, paper = zeros(KERNEL.words), zeros(scratch.WORDS)
-    compile_for(rollbots.weigh, start, paper, _RNG)
-    compile_for(rollbots.select, start, paper, 0)
-    compile_for(rollbots.decide, start, paper, _RNG)
+    start, workspace = zeros(KERNEL.words), zeros(scratch.WORDS)
+    compile_for(rollbots.weigh, start, workspace, _RNG)
+    compile_for(rollbots.select, start, workspace, 0)
+    compile_for(rollbots.decide, start, workspace, _RNG)
 
 
 def planner() -> None:
     """The taught player, and the search that uses it and Rollbot."""
-    over, paper, memo, net = (
+    over, workspace, memo, net = (
         finished_state(),
         zeros(scratch.WORDS),
         np.zeros(1, options.Memo.dtype),
         empty_network(),
     )
-    plans.usual_action(over, paper, memo, net, _RNG)
+    plans.usual_action(over, workspace, memo, net, _RNG)
     start = zeros(KERNEL.words)
     GameState.of(start).seats = 2
     plans.list_plans(
         start,
-        paper,
+        workspace,
         memo,
         net,
         zeros(plans.MOST_PLANS, plans.PLACES),
@@ -73,7 +73,7 @@ def planner() -> None:
         table[0],
         counts,
         zeros(1, 1),
-        paper,
+        workspace,
         memo,
         net,
         table[0],

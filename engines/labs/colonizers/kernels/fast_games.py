@@ -9,7 +9,7 @@ from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.published_ismcts import MOVES
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import rank_of, scores
-from engines.games.colonizers.kernels.rollout_policy import Instinct, act_by_instinct
+from engines.games.colonizers.kernels.rollout_policy import PolicyWeights, act_by_policy
 from engines.games.colonizers.kernels.state import COLONISTS, OVER, SEATS, WORDS
 from engines.games.colonizers.kernels.turns import play, record
 from engines.runtime.kernels.contract import int64, kernel
@@ -21,7 +21,7 @@ Values = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def room() -> tuple[Any, ...]:
-    """The arrays ``work`` to ``result`` of ``try_instinct``."""
+    """The arrays ``work`` to ``result`` of ``try_policy``."""
     return (
         np.zeros(WORDS, np.int64),
         np.zeros(MOVES, np.int64),
@@ -31,9 +31,9 @@ def room() -> tuple[Any, ...]:
 
 
 @kernel()
-def try_instinct(
-    ours: Rows[Instinct],
-    theirs: Rows[Instinct],
+def try_policy(
+    ours: Rows[PolicyWeights],
+    theirs: Rows[PolicyWeights],
     by_thumb: int,
     start: State,
     games: int,
@@ -57,9 +57,9 @@ def try_instinct(
         first_is_ours = game // (SEATS - 1) % 2 == 0
         while s.phase != OVER:
             if (s.seat in (0, partner)) == first_is_ours:
-                action = act_by_instinct(ours, s, out, int64(0), rng)
+                action = act_by_policy(ours, s, out, int64(0), rng)
             elif by_thumb == 0:
-                action = act_by_instinct(theirs, s, out, int64(0), rng)
+                action = act_by_policy(theirs, s, out, int64(0), rng)
             else:
                 count = wishes(s, out, int64(0))
                 action = int64(out[below(rng, count)] if count > 0 else out[0])

@@ -18,7 +18,7 @@ def lab() -> None:
     net, done = zeros(generators.NET_WORDS), zeros(2 * matches.KINDS)
     kinds, twisters = zeros(SEATS), np.zeros((SEATS, generators.TWISTER_WORDS), np.int64)
     generators.net_shuffle(net, kinds, 0)
-    fast_games.try_instinct(plans, plans, 0, state, 0, _RNG, *fast_games.room())
+    fast_games.try_policy(plans, plans, 0, state, 0, _RNG, *fast_games.room())
     evaluation.describe_all(state[np.newaxis], np.zeros((1, SEATS, evaluation.INPUTS)))
     deck, iterations = np.zeros(DECK, np.int8), zeros(matches.TREES)
     begin = (kinds, state, deck, net, net, twisters, plans, iterations, _RNG, done)

@@ -1,4 +1,4 @@
-"""Self-play, and fitting the weights of ``forecast`` to it.
+"""Self-play, and fitting the weights of ``evaluate`` to it.
 
 As in ``rollout``, each ply adds the exact chance that the king is captured, and play continues as
 if it had not been, until survival is unlikely. So a game gives the win chance at each of its
@@ -18,8 +18,8 @@ from engines.games.dice_chess.kernels.evaluation import (
     FEATURES,
     HIDDEN,
     MOST,
+    evaluate,
     find_features,
-    forecast,
 )
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.rollout import roll_dice
@@ -65,7 +65,7 @@ def _best_leaf(
     best, chosen = int64(-1), int64(0)
     for leaf in range(graph_of(graph).info[LEAVES]):
         board_of(graph, int64(leaf), b)
-        chance = CERTAIN - forecast(b, int64(1 - side), weights, row, pairs, out)
+        chance = CERTAIN - evaluate(b, int64(1 - side), weights, row, pairs, out)
         if chance > best:
             best, chosen = chance, int64(leaf)
     return chosen, best
@@ -129,7 +129,7 @@ def play_lesson(
             _pass_or_play(graph, b, side, leaf, leaves)
         side = int64(1 - side)
         count += 1
-    later = forecast(b, side, weights, row, pairs, out) / CERTAIN
+    later = evaluate(b, side, weights, row, pairs, out) / CERTAIN
     for i in range(count - 1, -1, -1):  # TD(lambda); chances are those of alternating sides
         then = trust[i] * (1.0 - later) + (1.0 - trust[i]) * thought[i]
         later = chances[i] + (1.0 - chances[i]) * then

@@ -29,10 +29,10 @@ from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 
-KNOTS: Final = np.array([0, 2500, 4500, 6500, 7750, 8750, 9500, 9950], np.int64)
+GRID: Final = np.array([0, 2500, 4500, 6500, 7750, 8750, 9500, 9950], np.int64)
 """Scores of the grid; all but the ends are between those of the value tables."""
-N: Final = len(KNOTS)
-_FIRST, _WEIGHT = straight(KNOTS, int(KNOTS[-1]))
+N: Final = len(GRID)
+_FIRST, _WEIGHT = straight(GRID, int(GRID[-1]))
 LEVELS: Final = 120
 
 
@@ -126,7 +126,7 @@ def sweep_response(
     largest = 0.0
     for cell in grid:
         i, j, k = cell // (N * N), cell // N % N, cell % N
-        scores[0], scores[1], scores[2] = KNOTS[i], KNOTS[j], KNOTS[k]
+        scores[0], scores[1], scores[2] = GRID[i], GRID[j], GRID[k]
         fill_ends(seat, scores, flags, index + 1, normal, last_1, last_2, ends)
         _fill_responses(
             responder, seat, scores, flags, index + 1, normal, last_1, last_2, response, pairs
@@ -149,7 +149,7 @@ def begin_response(responder: int, normal: Table, response: Table) -> None:
 def _begin_cells(responder: int, cells: Table, response: Table) -> None:
     for cell in range(N * N * N):
         i, j, k = cell // (N * N), cell // N % N, cell % N
-        p, q, r = step_of(KNOTS[i]), step_of(KNOTS[j]), step_of(KNOTS[k])
+        p, q, r = step_of(GRID[i]), step_of(GRID[j]), step_of(GRID[k])
         first, second = look_up(
             cells,
             BELOW_FIRST[p],

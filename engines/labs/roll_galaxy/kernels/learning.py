@@ -13,7 +13,7 @@ from engines.games.roll_galaxy.kernels.powers import record, score_of
 from engines.games.roll_galaxy.kernels.questions import returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.games.roll_galaxy.kernels.rollbot.situation import thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
 from engines.games.roll_galaxy.kernels.state import SEATS, GameState
 from engines.games.roll_galaxy.kernels.taught.options import (
     SITUATION,
@@ -197,7 +197,7 @@ def _correct_choice(
 @kernel()
 def play_and_learn(
     starts: Array,
-    papers: Array,
+    workspaces: Array,
     seats: State,
     seed: int,
     lesson: Rows[Lesson],
@@ -207,9 +207,9 @@ def play_and_learn(
     slopes: Any,
     value_slopes: Any,
 ) -> float:
-    """Play a game for each row of ``papers`` and add up the gradients of the errors.
+    """Play a game for each row of ``workspaces`` and add up the gradients of the errors.
 
-    * ``starts``: ``int64[games, words]``, before anything is dealt; ``papers``: Rollbot workspaces.
+    * ``starts``: ``int64[games, words]``, before anything is dealt; ``workspaces``: Rollbots'.
     * ``seats``: which seat learns in each game.
     * ``lesson``: ``Lesson[1]``; ``memos``: ``Memo[decisions]``, those beyond the last are lost.
     * ``net``: of the player, with its ``slopes``; ``value``: ``value_shapes``, with its own.
@@ -220,13 +220,13 @@ def play_and_learn(
     h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
     back, wins, won = np.empty(HIDDEN, np.float32), np.zeros(SEATS), 0.0
     a = starts[0].copy()
-    for game in range(papers.shape[0]):
+    for game in range(workspaces.shape[0]):
         for i in range(a.shape[0]):
             a[i] = starts[game, i]
         reseed(chance, int64(seed + 2 * game))
         reseed(choice, int64(seed + 2 * game + 1))
         seat = int64(seats[game])
-        count = _play(a, thought(papers[game]), memos, net, value, chance, choice, seat, h)
+        count = _play(a, scratch_of(workspaces[game]), memos, net, value, chance, choice, seat, h)
         returns(a, wins)
         won += wins[seat]
         after, gain = _aim(record(a), seat, wins[seat], lesson), 0.0

@@ -10,7 +10,7 @@ from engines.games.roll_galaxy.kernels.powers import record, score_of
 from engines.games.roll_galaxy.kernels.questions import returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.games.roll_galaxy.kernels.rollbot.situation import thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
 from engines.games.roll_galaxy.kernels.state import SEATS, Stage
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Array
@@ -39,15 +39,15 @@ def _finish_round(a: State, t: Scratch, base: Stream, chance: Stream, choice: St
 
 @kernel()
 def expect(
-    a: State, outcomes: State, paper: State, net: Any, seed: int, rows: int, out: Array
+    a: State, outcomes: State, workspace: State, net: Any, seed: int, rows: int, out: Array
 ) -> None:
     """The mean win chances after each outcome of a chance node, all with the same luck later.
 
-    * ``paper``: Rollbot's workspace; ``net``: the weights of ``evaluation``.
+    * ``workspace``: Rollbot's workspace; ``net``: the weights of ``evaluation``.
     * ``seed``, ``rows``: the luck, and how often the round is played after each outcome.
     * ``out``: ``float64[outcomes, SEATS]``, written.
     """
-    t = thought(paper)
+    t = scratch_of(workspace)
     seeds, base = np.empty(4, np.uint64), np.empty(4, np.uint64)
     chance, choice = np.empty(4, np.uint64), np.empty(4, np.uint64)
     wins, points = np.zeros(SEATS), np.zeros(SEATS)
@@ -72,14 +72,14 @@ def expect(
 @kernel()
 def play_noting(
     start: State,
-    papers: Array,
+    workspaces: Array,
     seed: int,
     noted: Array,
     owners: State,
     wins: Array,
     points: Array,
 ) -> int:
-    """Play a game of Rollbots for each row of ``papers``, noting all seats at every round.
+    """Play a game of Rollbots for each row of ``workspaces``, noting all seats at every round.
 
     * ``start``: the state before anything is dealt.
     * ``noted``: ``float32[positions, seats, INPUTS]``; ``owners``: the game of each. Positions
@@ -91,12 +91,12 @@ def play_noting(
     chance, choice = np.empty(4, np.uint64), np.empty(4, np.uint64)
     a = start.copy()
     found = int64(0)
-    for game in range(papers.shape[0]):
+    for game in range(workspaces.shape[0]):
         for i in range(start.shape[0]):
             a[i] = start[i]
         reseed(chance, int64(seed + 2 * game))
         reseed(choice, int64(seed + 2 * game + 1))
-        t, s, seen = thought(papers[game]), record(a), int64(0)
+        t, s, seen = scratch_of(workspaces[game]), record(a), int64(0)
         while turn(a) != OVER:
             if s.round_number != seen and s.stage == Stage.ROLL and found < noted.shape[0]:
                 seen = int64(s.round_number)

@@ -11,7 +11,7 @@ from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.powers import record
 from engines.games.roll_galaxy.kernels.rollbot.levels import place_others
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.games.roll_galaxy.kernels.rollbot.situation import thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
 from engines.games.roll_galaxy.kernels.rollbot.ways import (
     GOAL,
     NO_DICTATE,
@@ -133,7 +133,7 @@ def _add(
 @kernel()
 def list_plans(
     a: State,
-    paper: State,
+    workspace: State,
     memo: Rows[Memo],
     net: Any,
     plans: Array,
@@ -144,14 +144,14 @@ def list_plans(
 ) -> int:
     """List all plans of the mover, whose dice are as rolled; return how many.
 
-    * ``paper``: Rollbot's workspace; ``memo``: ``Memo[1]``; ``net``: the taught player's.
+    * ``workspace``: Rollbot's workspace; ``memo``: ``Memo[1]``; ``net``: the taught player's.
     * ``plans``: ``int64[MOST_PLANS, PLACES]``; ``actions``: ``int64[MOST_PLANS, MOST_ACTIONS]``
       with ``lengths``.
     * ``shares``: ``float64[MOST_PLANS]``, the taught player's preference for each; 0 for plans it
       doesn't consider.
     * ``rng``: settles ties.
     """
-    s, t, m = record(a), thought(paper), memo[0]
+    s, t, m = record(a), scratch_of(workspace), memo[0]
     list_options(s, t, m, int64(ASSIGNING), rng)
     score_options(m, net)
     count = int64(0)
@@ -189,6 +189,6 @@ def stand_as_planned(s: st.GameState, plan: State) -> None:
 
 
 @kernel()
-def usual_action(a: State, paper: State, memo: Rows[Memo], net: Any, rng: Stream) -> int:
+def usual_action(a: State, workspace: State, memo: Rows[Memo], net: Any, rng: Stream) -> int:
     """The taught player's decision, for everything except assignments."""
-    return decide(record(a), thought(paper), memo[0], net, rng)
+    return decide(record(a), scratch_of(workspace), memo[0], net, rng)

@@ -14,7 +14,7 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import (
 )
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment
-from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import look, scratch_of
 from engines.games.roll_galaxy.kernels.state import EXPLORE, GameState, Kind, Stage
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State, Stream
@@ -67,13 +67,13 @@ def _rearrange(a: State, t: Scratch) -> None:
 
 
 @kernel()
-def decide(a: State, paper: State, rng: Stream) -> int:
+def decide(a: State, workspace: State, rng: Stream) -> int:
     """The mover's decision outside of assignments; the trace says by which rule.
 
     It is one action; TIDY, with which Advanced Logistics begins, is followed by placing what is
     ``arranged``.
     """
-    s, t = record(a), thought(paper)
+    s, t = record(a), scratch_of(workspace)
     step = choose(s, t, rng)
     if s.stage == Stage.TASKS and step == phase_rules.plain(int64(Kind.DONE)):
         return phase_rules.plain(int64(Kind.TIDY)) if phase_rules.arrange(s, t) else step
@@ -81,18 +81,18 @@ def decide(a: State, paper: State, rng: Stream) -> int:
 
 
 @kernel()
-def weigh(a: State, paper: State, rng: Stream) -> int:
+def weigh(a: State, workspace: State, rng: Stream) -> int:
     """Trace how much the mover wants each phase; return the one that it selects."""
-    s, t = record(a), thought(paper)
+    s, t = record(a), scratch_of(workspace)
     look(s, t)
     find_levels(s, t)
     return choose_phase(t, rng)
 
 
 @kernel()
-def select(a: State, paper: State, phase: int) -> None:
+def select(a: State, workspace: State, phase: int) -> None:
     """Assign the mover's dice with ``phase`` selected, once ``weigh`` has run, and trace it."""
-    s, t = record(a), thought(paper)
+    s, t = record(a), scratch_of(workspace)
     t.traced = 1
     assign_to(s, t, phase)
     t.traced = 0

@@ -182,12 +182,12 @@ Rules = Mapping[Rule, int]
 """Versions of Rollbot's rules other than the default ones."""
 
 
-def paper_for(minimums: Sequence[int], rules: Sequence[Rules] = ()) -> State:
+def workspace_for(minimums: Sequence[int], rules: Sequence[Rules] = ()) -> State:
     """A workspace for Rollbots with these minimum credits (and rules) by seat."""
-    paper = np.zeros(WORDS, np.int64)
-    thought = Scratch.of(paper)
-    thought.minimum[: len(minimums)] = minimums
+    workspace = np.zeros(WORDS, np.int64)
+    scratch = Scratch.of(workspace)
+    scratch.minimum[: len(minimums)] = minimums
     for seat, versions in enumerate(rules):
         for rule, version in versions.items():
-            thought.rule[seat, rule] = version
-    return paper
+            scratch.rule[seat, rule] = version
+    return workspace

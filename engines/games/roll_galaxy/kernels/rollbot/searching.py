@@ -17,7 +17,7 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, 
 from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import look, scratch_of
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, GameState, Stage
 from engines.games.roll_galaxy.kernels.taught.options import Memo
 from engines.games.roll_galaxy.kernels.taught.player import act_as_taught
@@ -183,7 +183,7 @@ def search_chunk(
     pairs: Array,
     phases: State,
     states: Array,
-    paper: State,
+    workspace: State,
     memo: Rows[Memo],
     net: Any,
     wins: Array,
@@ -202,7 +202,7 @@ def search_chunk(
     * ``candidates``: the indices of those that are tried now.
     * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.
     * ``phases``: ``int64[PHASES]``, how often others selected a phase in this round.
-    * ``states``: room for two states; ``paper``: Rollbot's workspace; ``memo``: ``Memo[1]``;
+    * ``states``: room for two states; ``workspace``: Rollbot's workspace; ``memo``: ``Memo[1]``;
       ``net``: the taught player's; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``;
       ``streams``: ``uint64[4, 4]``.
     * ``flags``: of the monitor; an incomplete row is dropped.
@@ -210,7 +210,7 @@ def search_chunk(
 
     Returns how many rows were completed.
     """
-    p, t, m = plan[0], thought(paper), memo[0]
+    p, t, m = plan[0], scratch_of(workspace), memo[0]
     world, a = states[0], states[1]
     seeds, base, chance, choice = streams[0], streams[1], streams[2], streams[3]
     for done in range(rows):

@@ -7,7 +7,7 @@ from engines.games.roll_galaxy.kernels.powers import current_cost
 from engines.games.roll_galaxy.kernels.rollbot.scratch import RULES, Scratch
 from engines.runtime.kernels.contract import int64, kernel, record_view
 
-thought = record_view(Scratch)
+scratch_of = record_view(Scratch)
 
 UNLIMITED = 1000
 

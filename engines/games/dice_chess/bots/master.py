@@ -12,7 +12,7 @@ from engines.contract.bot import Around, BotInfo
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of, workspace
-from engines.games.dice_chess.bots.calibration import DEEP_ERRORS, difference
+from engines.games.dice_chess.bots.calibration import MASTER_ERRORS, difference
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan, values_of
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.bots.voices import Judgement, judge
@@ -37,7 +37,7 @@ EXACTLY: Final = 3
 WIN: Final = "bot.preference.win"
 
 
-class DeepBot(SearchingBot):
+class MasterBot(SearchingBot):
     """Expectimax with iterative deepening, exact pruning and an evaluation fitted to self-play."""
 
     unit: ClassVar[str] = WIN
@@ -106,7 +106,7 @@ class DeepBot(SearchingBot):
 
 def estimate(chance: float, depth: int) -> Estimate:
     """A win chance with its typical error."""
-    return Estimate(chance, DEEP_ERRORS[min(depth, len(DEEP_ERRORS)) - 1])
+    return Estimate(chance, MASTER_ERRORS[min(depth, len(MASTER_ERRORS)) - 1])
 
 
 def _chances(row: State, mover: Seat) -> npt.NDArray[np.float64]:
