@@ -112,8 +112,10 @@ def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
     parts = needed(names)
     units = tuple(dict.fromkeys(part.partition("/")[0] for part in parts))
     own = {unit: [part for part in parts if part.startswith(f"{unit}/")] for unit in units}
+    # The largest first: the last to end should not have a core to itself.
+    ordered = sorted(units, key=lambda unit: -len(own[unit]))
     with ThreadPoolExecutor(max_workers=usable_cores()) as pool:
-        for _ in pool.map(lambda unit: compile_in_child(unit, *own[unit]), units):
+        for _ in pool.map(lambda unit: compile_in_child(unit, *own[unit]), ordered):
             pass
     return units
 

@@ -59,6 +59,18 @@ def test_every_cold_unit_has_a_child_of_its_own(monkeypatch: pytest.MonkeyPatch)
     assert all(command[3] == "--here" for command in found.commands)
 
 
+@pytest.mark.usefixtures("cold")
+def test_the_unit_with_most_parts_is_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = children(monkeypatch)
+    monkeypatch.setattr(jit, "units", lambda: ("search", "games.toy"))
+    monkeypatch.setattr(warmup, "usable_cores", lambda: 1)
+    assert warmup.warm_up() == ("search", "games.toy")
+    assert [command[5:] for command in found.commands] == [
+        ["games.toy/rules", "games.toy/lab"],
+        ["search/mcts"],
+    ]
+
+
 def test_a_frozen_program_calls_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert warmup.command("games.toy") == [sys.executable, "--warmup", "--nice", "games.toy"]
