@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final, TypeAlias
 
 from engines.arena import games
-from engines.arena.blocks import GameResult, Stopped
+from engines.arena.blocks import GameResult, Stop, Stopped
 from engines.arena.counting import Counting
 from engines.arena.progress import GameId, Played, State
 from engines.arena.runner import Players
@@ -82,8 +82,13 @@ class Playing:
         done, total = self._counting.games()
         return self.seconds / self._done * (total - done)
 
-    def play(self, state: Callable[[], State], stopping: Callable[[], bool]) -> None:
+    def play(self, state: Callable[[], State], stop: Stop, ends: Callable[[], bool]) -> None:
         """Play until nothing is left, or a person has ended it and no game is running.
+
+        Args:
+            state: games are handed out while it is RUNNING.
+            stop: drops the games that are running.
+            ends: asked when no game is running: whether a person has ended it.
 
         Raises:
             StorageError: a game cannot be written.
@@ -91,12 +96,12 @@ class Playing:
         """
         try:
             while True:
-                if state() is State.RUNNING and not stopping():
+                if state() is State.RUNNING and not stop.requested:
                     self._hand_out()
                 else:
-                    self._take_back(everything=stopping())
+                    self._take_back(everything=stop.requested)
                 over = self._exhausted and not self._again
-                if not self._out and (over or stopping() or state() is State.FINISHING):
+                if not self._out and (over or ends()):
                     return
                 self._await()
         finally:

@@ -67,12 +67,13 @@ class Players:
     Args:
         contests: one for each table.
         pool: the workers; closed by ``close``.
+        stop: stops the games that are played here.
     """
 
-    def __init__(self, contests: Sequence[Contest], pool: Executor) -> None:
+    def __init__(self, contests: Sequence[Contest], pool: Executor, stop: Stop) -> None:
         self._contests = contests
         self._executor = pool
-        self._stop = Stop()
+        self._stop = stop
         self._live: dict[Number, Live] = {}
         self._lock = threading.Lock()
 
@@ -95,7 +96,7 @@ class Players:
     def submit(self, numbers: Sequence[Number]) -> "Future[tuple[GameResult, ...]]":
         """Have some games played.
 
-        The future raises ``blocks.Stopped`` or is canceled after ``stop``.
+        After a stop, the future raises ``blocks.Stopped`` or is canceled.
         """
         if self._executor.remote:
             games = [(self._contests[t], block, rotation) for t, block, rotation in numbers]
@@ -120,13 +121,9 @@ class Players:
         with self._lock:
             return dict(self._live)
 
-    def stop(self) -> None:
-        """Stop what is played here; results of games on a cluster are dropped."""
-        self._stop.request()
-
     def close(self) -> None:
-        """Stop, and release the workers."""
-        self.stop()
+        """Stop what is played here, and release the workers."""
+        self._stop.request()
         self._executor.close()
 
 
@@ -136,7 +133,10 @@ def play_games(games: Sequence[tuple[Contest, int, int]]) -> tuple[GameResult, .
 
 
 def players(
-    contests: Sequence[Contest], workers: int | None = None, cluster: str | None = None
+    contests: Sequence[Contest],
+    stop: Stop,
+    workers: int | None = None,
+    cluster: str | None = None,
 ) -> Players:
     """Players in threads of this process, or on the cluster at an address.
 
@@ -144,4 +144,4 @@ def players(
         ClusterError: the cluster cannot be used.
     """
     parts = compiled.parts_of(registry.game(contests[0].game))
-    return Players(contests, executor(workers, cluster, units=parts, name="arena"))
+    return Players(contests, executor(workers, cluster, units=parts, name="arena"), stop)

@@ -1,4 +1,4 @@
-"""Statistics of paired matches: a sequential test, and percentiles.
+"""Statistics of paired matches: a sequential test.
 
 A *pair* is two games with the same dice and exchanged seats; its score is 0, 1/4, 1/2, 3/4 or 1,
 and it is one observation. The test is the generalized sequential probability ratio test in its
@@ -156,9 +156,3 @@ def _log_likelihood_ratio(
         sum(w * (score - mean) ** 2 for w, score in zip(weights, scores, strict=True)) / total
     )
     return observed * (high - low) * (2 * mean - low - high) / (2 * variance)
-
-
-def percentile(samples: Sequence[float], share: float) -> float:
-    """The nearest-rank percentile: sorted sample number ``ceil(share / 100 * n)``, at least 1."""
-    rank = max(1, math.ceil(share / 100 * len(samples)))
-    return sorted(samples)[rank - 1]

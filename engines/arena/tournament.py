@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from engines.arena import games
+from engines.arena.blocks import Stop
 from engines.arena.config import Setup
 from engines.arena.counting import Counting
 from engines.arena.playing import Playing
@@ -54,7 +55,7 @@ class Tournament:
         self._thread: threading.Thread | None = None
         self._playing: Playing | None = None
         self._players: Players | None = None
-        self._stopping = False
+        self._stop = Stop()
 
     @classmethod
     def begin(
@@ -191,17 +192,18 @@ class Tournament:
     def start(self) -> None:
         """Begin, or continue after ``pause``, ``finish``, ``stop`` or a failure."""
         with self._lock:
-            if self._state is State.COMPLETE or self._state is State.RUNNING:
+            if self._state is State.COMPLETE:
                 return
-            if self._thread is not None and self._state.active and not self._stopping:
-                self._enter(State.RUNNING)
-                return
-            before, self._stopping, self._error = self._thread, False, None
-            self._thread = threading.Thread(
-                target=self._run, args=(before,), name="arena-tournament", daemon=True
-            )
+            if not self._state.active or self._stop.requested:
+                before, self._stop, self._error = self._thread, Stop(), None
+                self._thread = threading.Thread(
+                    target=self._run,
+                    args=(self._stop, before),
+                    name="arena-tournament",
+                    daemon=True,
+                )
+                self._thread.start()
             self._enter(State.RUNNING)
-            self._thread.start()
 
     def pause(self) -> None:
         """Start no more games, and finish those in progress. ``start`` continues."""
@@ -219,9 +221,7 @@ class Tournament:
         """Stop at once; games in progress are dropped, and played again after ``start``."""
         with self._lock:
             if self._state.active:
-                self._stopping = True
-                if self._players is not None:
-                    self._players.stop()
+                self._stop.request()
                 self._poke()
 
     def wait(self, timeout_s: float | None = None) -> bool:
@@ -250,34 +250,42 @@ class Tournament:
         if self._playing is not None:
             self._playing.poke()
 
-    def _run(self, before: threading.Thread | None) -> None:
+    def _run(self, stop: Stop, before: threading.Thread | None) -> None:
         if before is not None:
             before.join()
-        state = State.FAILED
+        state, failure = State.FAILED, None
         try:
-            state = self._play()
+            state = self._play(stop)
         except ParlourError as error:
-            self._error = error
+            failure = error
         except Exception as error:  # noqa: BLE001 - nobody waits for this thread: it tells
             _log.exception("a tournament failed")
-            self._error = ParlourError(
+            failure = ParlourError(
                 tr("errors-tournament-failed", kind=type(error).__name__, what=str(error))
             )
-        self._enter(state)
+        with self._lock:
+            if stop is self._stop:  # no other run has been started in the meantime
+                self._error = failure
+                self._enter(state)
 
-    def _play(self) -> State:
+    def _play(self, stop: Stop) -> State:
         """Play until all games are played or someone stops it."""
-        own = players(self._counting.contests, self._workers, self._cluster)
+        own = players(self._counting.contests, stop, self._workers, self._cluster)
         try:
             with self._lock:
                 playing = Playing(self._counting, own, self._store, self._finished, self._counted)
                 self._players, self._playing = own, playing
-                if self._stopping:
-                    own.stop()
-            playing.play(lambda: self._state, lambda: self._stopping)
+            playing.play(lambda: self._state, stop, lambda: self._ends(stop))
         finally:
             own.close()
         return State.COMPLETE if self._counting.complete else State.STOPPED
+
+    def _ends(self, stop: Stop) -> bool:
+        """Whether a run whose games have ended is over; if so, ``start`` begins another one."""
+        with self._lock:
+            if self._state is State.FINISHING:
+                stop.request()
+            return stop.requested
 
     def _finished(self, game: Played) -> None:
         if self._store is not None:

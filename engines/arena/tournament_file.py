@@ -41,7 +41,7 @@ from engines.arena.config import Setup
 from engines.arena.progress import GameId
 from engines.contract import files
 from engines.contract.record import now
-from engines.runtime import locks
+from engines.runtime import locks, storage
 from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
 from engines.runtime.texts import tr
@@ -340,7 +340,7 @@ def _cannot_read(path: Path, error: OSError) -> StorageError:
 
 
 def _cannot_write(path: Path, error: OSError) -> StorageError:
-    reason = error.strerror or str(error)
+    reason = storage.reason(error)
     return StorageError(tr("errors-tournament-cannot-write", path=path, reason=reason))
 
 

@@ -13,7 +13,6 @@ from engines.arena.contest import Contest, Entrant
 from engines.arena.runner import run
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed, Workers
-from engines.cli.group import INTERRUPTED
 from engines.contract import ratings
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.bot import adapted
@@ -22,7 +21,7 @@ from engines.contract.game import Game
 from engines.contract.registry import game as find
 from engines.match.advice.table_adviser import adviser
 from engines.runtime.environment import program_version, today
-from engines.runtime.errors import OptionError
+from engines.runtime.errors import OptionError, UnknownName, quoted
 from engines.runtime.texts import number, tr
 from engines.runtime.texts import rating as rating_text
 from engines.search import adaptive
@@ -72,21 +71,28 @@ def adapt(
     The results ship with the game, and further runs add to them. The opponent's strength is
     calculated from these results and the ladder's ratings.
     """
+    wanted = _numbers(temperatures)
     terminal.prepare_game(game)
     ladder = Ladder(game, against, count, seed, workers)
-    try:
-        known = adaptive.curve(game)
-        if check:
-            ladder.check(known)
-            return
-        thinker, budget = whose(game, bot, work)
-        for temperature in sorted(float(text) for text in temperatures.split(",")):
-            known = ladder.grown(known, Player(thinker, budget, temperature))
-    except KeyboardInterrupt:
-        raise typer.Exit(INTERRUPTED) from None
+    known = adaptive.curve(find(game).id)
+    if check:
+        ladder.check(known)
+        return
+    thinker, budget = whose(game, bot, work)
+    for temperature in wanted:
+        known = ladder.grown(known, Player(thinker, budget, temperature))
     for points in known.strengths():
         for elo, player in points:
             terminal.console().print(f"{player.id}: {rating_text(elo)}", markup=False)
+
+
+def _numbers(temperatures: str) -> list[float]:
+    try:
+        return sorted(map(float, temperatures.split(",")))
+    except ValueError as error:
+        option, text, example = "--temperatures", quoted(temperatures), "0.02,0.5"
+        told = tr("errors-not-list-of-numbers", option=option, text=text, example=example)
+        raise OptionError(told) from error
 
 
 def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:
@@ -116,13 +122,17 @@ class Ladder:
         self._games = games
         self._seed = seed
         self._workers = workers
-        self._known = {rating.bot: rating.elo for rating in ratings.Table.read(game.id).ratings}
+        self._known = ratings.Table.read(game.id).elos
         self._seats = game.info.seats[0]
         bots = game.ladder(self._seats)
         usual = [bot.info.id for bot in bots if not bot.info.searches]
-        self._others = [
-            name for name in (against.split(",") if against else usual) if name in self._known
-        ]
+        self._others = against.split(",") if against else usual
+        for other in self._others:
+            if other not in self._known:
+                known = tuple(self._known)
+                raise UnknownName(
+                    tr("errors-bot-not-rated", id=game.id, name=quoted(other), known=known)
+                )
 
     def grown(self, known: Curve, player: Player) -> Curve:
         """The measurements with one more player, which are written to the file."""

@@ -128,7 +128,7 @@ def calibrate(
     """
     found = registry.game(game)
     terminal.check_writable(json_file)
-    file = calibration.Calibration.shipped(game) if into is None else into / f"{game}.json"
+    file = calibration.Calibration.shipped(found.id) if into is None else into / f"{found.id}.json"
     numbers = _numbers(seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
     setting = partial(
         line_ups.setting,
@@ -147,7 +147,7 @@ def calibrate(
     counts = counts * (len(names) // len(counts))
     settings = [setting(name, seed=seed) for name in names]
     terminal.prepare_game(game)
-    parameters = calibration.read(game, file)
+    parameters = calibration.read(found.id, file)
     if judge:
         found_out = _judge_verdicts(settings, counts, workers)
         if fit:

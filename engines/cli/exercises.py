@@ -12,7 +12,6 @@ from engines.arena.blocks import steps
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed
 from engines.cli.calibrating.line_ups import ASKED, SEATED
-from engines.cli.group import INTERRUPTED
 from engines.contract.analysis import Analysis
 from engines.contract.bot import BotInfo, Question, ask
 from engines.contract.budget import Budget
@@ -62,16 +61,13 @@ def exercises(
     """
     search, file = begun(game, count, seed, work, folder, afresh=afresh)
     terminal.prepare_game(game)
-    try:
-        with terminal.progress("exercises", count) as show:
-            for number in range(search.known.games, games):
-                if len(search.known.puzzles) >= count:
-                    break
-                search.look_through(number)
-                terminal.write_text(search.known.to_json(), file)
-                show(len(search.known.puzzles), f"{number + 1} games")
-    except KeyboardInterrupt:
-        raise typer.Exit(INTERRUPTED) from None
+    with terminal.progress("exercises", count) as show:
+        for number in range(search.known.games, games):
+            if len(search.known.puzzles) >= count:
+                break
+            search.look_through(number)
+            terminal.write_text(search.known.to_json(), file)
+            show(len(search.known.puzzles), f"{number + 1} games")
     show_table(search.known)
 
 

@@ -97,7 +97,7 @@ def check_writable(file: Path | None) -> None:
 
 
 def _cannot_write(file: Path, error: OSError) -> StorageError:
-    reason = error.strerror or str(error)
+    reason = storage.reason(error)
     return StorageError(tr("errors-output-cannot-write", file=file, reason=reason))
 
 

@@ -67,7 +67,6 @@ class Line:
             that ranks is always there: a bot that only follows rules gives ``GameInfo.unknown`` for
             each seat, and its preferences are ``BY_RULE``.
         visits: playouts or visits spent on it; 0 if none.
-        continuation: what the bot expects next (decisions of anyone), may be empty.
         reasons: most important first.
         behind: how much worse than the best line it is for the deciding seat, in the unit that
             ranks, if the bot compared the two with the same luck and so knows the error of the
@@ -81,7 +80,6 @@ class Line:
     bar: Estimate
     values: Mapping[Unit, tuple[Estimate, ...]]
     visits: int = 0
-    continuation: tuple[Action, ...] = ()
     reasons: tuple[Reason, ...] = ()
     behind: Estimate | None = None
 

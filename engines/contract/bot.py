@@ -441,8 +441,7 @@ def _warm_up(bot: Bot, question: Question, monitor: Monitor) -> None:
     kind = position.game.id, bot.info.id.partition(":")[0]
     if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:
         return
-    inner = Monitor()
-    inner.flags = monitor.flags
+    inner = monitor.quiet()
     inner.start(WARM_UP)
     bot.analyse(Question(position, WARM_UP, question.seed), inner)
     _loaded.add(kind)

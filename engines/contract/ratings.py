@@ -98,6 +98,11 @@ class Table(GameFile):
     ratings: tuple[Rating, ...] = ()
     line_ups: tuple[LineUp, ...] = ()
 
+    @property
+    def elos(self) -> dict[str, float]:
+        """How strong each rated bot is."""
+        return {rating.bot: rating.elo for rating in self.ratings}
+
     def rating(self, bot: str) -> Rating | None:
         return next((rating for rating in self.ratings if rating.bot == bot), None)
 

@@ -32,7 +32,7 @@ in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Annotated, Final
 
@@ -152,12 +152,6 @@ class Record:
         except ValueError as error:
             raise RecordError(tr("errors-record-damaged-cannot-read", error=str(error))) from error
         return record
-
-    def with_nodes(
-        self, nodes: tuple[Node, ...], at: int, visited: tuple[int, ...] = ()
-    ) -> "Record":
-        """A copy with another tree and cursor."""
-        return replace(self, nodes=nodes, at=at, visited=visited)
 
 
 def _check_indices(record: Record) -> None:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engines.contract.analysis import Analysis
 from engines.contract.messages import Message
 from engines.contract.position import Position
 from engines.contract.record import SeatRecord
@@ -103,18 +102,10 @@ class TurnOf:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """Progress of a bot's search, at most ten times a second.
-
-    Attributes:
-        progress: share of the budget, 0..1.
-        analysis: the best so far, if the bot shows it and the people may know (``visibility``).
-    """
+    """Progress of a bot's search, at most ten times a second: the share of the budget, 0..1."""
 
     seat: Seat
-    bot: str
     progress: float
-    elapsed_s: float
-    analysis: Analysis | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +113,10 @@ class Decided:
     """A bot has decided; its action follows when the board is ready.
 
     ``node`` is the one before its decision.
-
-    ``analysis`` is None if it reveals what people may not know (``visibility``).
     """
 
     node: int
     seat: Seat
-    analysis: Analysis | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ class History:
     def __init__(self, record: Record) -> None:
         self.game: Final = find_game(record.game)
         first = self._first_position(record)
-        self.head = record.with_nodes((), START)
+        self.head = replace(record, nodes=(), at=START, visited=())
         self._nodes: list[Node] = []
         self._walked: tuple[int, ...] = ()  # the last path asked for
         self._places: dict[int, Place] = {START: _place(first)}
@@ -199,7 +199,8 @@ class History:
     @property
     def record(self) -> Record:
         """Everything as an immutable record; cheap."""
-        return self.head.with_nodes(tuple(self._nodes), self.at, self._visited())
+        nodes, visited = tuple(self._nodes), self._visited()
+        return replace(self.head, nodes=nodes, at=self.at, visited=visited)
 
     def _visited(self) -> tuple[int, ...]:
         """Where redo goes to a child other than the newest."""

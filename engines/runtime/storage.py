@@ -7,10 +7,12 @@ cannot be read is deleted: it is set aside as ``NAME.damaged-1``, ``-2``, ...
 
 import errno
 import os
+import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -81,6 +83,25 @@ def write_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
             np.savez_compressed(file, allow_pickle=False, **arrays)
     except OSError as error:
         raise cannot_write(path, error) from error
+
+
+@contextmanager
+def read_arrays(path: Path, told: str, **values: str) -> Iterator[Any]:
+    """An ``.npz`` archive, open while the block reads it.
+
+    Args:
+        path: where.
+        told: id of the text for an archive that cannot be read.
+        **values: for this text, besides ``path`` and ``error``.
+
+    Raises:
+        StorageError: it is missing or damaged, or does not hold what the block looks for.
+    """
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            yield archive
+    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error) as error:
+        raise StorageError(tr(told, path=path, error=str(error), **values)) from error
 
 
 def _keep_backup(path: Path) -> None:

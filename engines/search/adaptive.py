@@ -93,10 +93,6 @@ class Checked:
     target: float
     met: tuple[Met, ...]
 
-    def off(self, known: Mapping[str, float]) -> float:
-        """How much stronger than asked it has played, by the ratings of those it met."""
-        return strength_of(self.met, known)[0] - self.target
-
 
 @dataclass(frozen=True, slots=True)
 class Curve(GameFile):
@@ -123,7 +119,7 @@ class Curve(GameFile):
         A bot with its own budget is as strong as it is rated; those of the ladder from level 2 on
         are included even if they have not been measured warm.
         """
-        known = {rating.bot: rating.elo for rating in ratings.Table.read(self.game).ratings}
+        known = ratings.Table.read(self.game).elos
         bots = {bot.info.id: bot.info for bot in find(self.game).bots if bot.info.id in known}
         found = []
         for (bot, budget), rows in groupby(self.measured, key=lambda each: each.player[:2]):
@@ -220,7 +216,7 @@ def bot(game: Game, name: str) -> "AdaptiveBot":
     if elo is None and settings:
         raise UnknownName(tr("errors-not-adaptive-opponent-write", name=quoted(name)))
     if elo is None:  # nobody has been rated yet: as strong as the second level
-        known = {rating.bot: rating.elo for rating in ratings.Table.read(game.id).ratings}
+        known = ratings.Table.read(game.id).elos
         elo = min(known[each.info.id] for each in game.bots if each.info.level == 2)
     made = AdaptiveBot(game, name, found.player(elo))
     # At a table for which some strengths are missing, it could not match every person's strength.

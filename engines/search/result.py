@@ -75,14 +75,14 @@ def line_of(
     action: Action,
     values: tuple[Estimate, ...],
     visits: int,
-    continuation: tuple[Action, ...] = (),
+    following: tuple[Action, ...] = (),
 ) -> Line:
     """The line of an action; reasons are left to the game.
 
-    It continues through the expected decisions of the same seat; what others are expected to do
-    then is its continuation. Lines are ranked and preferred by value, which bars show too.
+    It goes on with the actions expected to follow, as long as the same seat decides. Lines are
+    ranked and preferred by value, which bars show too.
     """
-    info, seat, actions = position.game.info, position.turn, (action, *continuation)
+    info, seat, actions = position.game.info, position.turn, (action, *following)
     names: list[str] = []
     for each in actions:
         if position.turn != seat:
@@ -97,7 +97,6 @@ def line_of(
         bar=bar,
         values={info.unit: values},
         visits=visits,
-        continuation=actions[len(names) :],
     )
 
 

@@ -88,7 +88,7 @@ class ChoiceBox(QComboBox, Generic[_T]):
         self.activated.connect(self._choose)
         settings.changed.connect(self.refresh)
 
-    def refresh(self, _name: str = "") -> None:
+    def refresh(self) -> None:
         """Show the value of the setting."""
         value = self._settings.get(self._key)
         if value in self._values:
@@ -113,7 +113,7 @@ class Switch(QToggleSwitch):
         self.clicked.connect(lambda on: settings.set(key, on))
         settings.changed.connect(self.refresh)
 
-    def refresh(self, _name: str = "") -> None:
+    def refresh(self) -> None:
         """Show the value of the setting."""
         self.setChecked(self._settings.get(self._key))
 

@@ -42,6 +42,7 @@ class EarlierList(QWidget):
         super().__init__()
         self._context = context
         self.cards: list[_KeptCard] = []
+        self._column = boxes.column(gap=Space.S)
         self._empty = Label(
             tr("arena-tournaments-finished-appear-here"),
             TypeRole.SECONDARY,
@@ -49,6 +50,7 @@ class EarlierList(QWidget):
             wrap=True,
         )
         self._scroll = ScrollColumn()
+        self._scroll.body.addLayout(self._column)
         self._scroll.body.addWidget(self._empty)
         self._scroll.body.addStretch(1)
         boxes.column(self._scroll, of=self)
@@ -63,20 +65,17 @@ class EarlierList(QWidget):
             opened: the file of the tournament shown on the page.
             blocked: why none of them can be opened now; empty if they can.
         """
-        for card in self.cards:
-            self._scroll.body.removeWidget(card)
-            card.hide()
-            card.deleteLater()
+        boxes.clear(self._column)
         self.cards = []
         self._empty.setVisible(not kept)
-        for place, each in enumerate(kept):
+        for each in kept:
             card = _KeptCard(self._context, each, shown=each.file == opened, blocked=blocked)
             card.open_button.clicked.connect(lambda _on=False, it=each: self.open_asked.emit(it))
             card.delete_button.clicked.connect(
                 lambda _on=False, it=each: self.delete_asked.emit(it)
             )
             self.cards.append(card)
-            self._scroll.body.insertWidget(place, card)
+            self._column.addWidget(card)
 
 
 class _KeptCard(Card):

@@ -28,8 +28,7 @@ from gui.kit.segmented import SegmentedControl
 from gui.style import Space, scaled
 
 _LEFT: Final = 280
-_LINE_UP, _EARLIER = range(2)
-_PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
+_EARLIER: Final = 1
 
 
 class ArenaPage(Page):
@@ -164,7 +163,6 @@ class ArenaPage(Page):
 
     def open_kept(self, kept: KeptRun, *, go_on: bool = False) -> None:
         """Show an earlier tournament; ``go_on`` plays what is missing."""
-        self.foot.say(tr("arena-opening-the-tournament"))
         self.keeper.open(kept.file, go_on=go_on)
 
     def _pause_or_go_on(self) -> None:
@@ -204,6 +202,7 @@ class ArenaPage(Page):
     def leave(self) -> None:
         """The tournament on the page is about to be closed."""
         self.exports.stop()
+        self.foot.show_nothing()  # in case that no other can be opened
         view, self.view = self.view, None
         if view is not None:
             view.close_down()
@@ -233,7 +232,10 @@ class ArenaPage(Page):
             text = tr("arena-choose-bots-press-start", seats=number(seats))
         self._empty.set_text(text)
 
-    def _show_startable(self, _opening: bool = False) -> None:
+    def _show_startable(self, begun: bool | None = None) -> None:
+        """Allow a start or say why not; ``begun``: opening one has begun, or ended."""
+        if begun is not None:
+            self.foot.say(tr("arena-opening-the-tournament") if begun else "")
         active, opening = self.keeper.active, self.keeper.is_opening
         self.form.setEnabled(not active and not opening)
         reason = ""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engines.arena.config import Format, Setup
@@ -206,9 +206,8 @@ class SetupForm(QWidget):
         self._context.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
 
     def fill(self, setup: Setup) -> None:
-        blocked = self.game.blockSignals(True)
-        self.game.setCurrentIndex(tuple(games()).index(setup.game))
-        self.game.blockSignals(blocked)
+        with QSignalBlocker(self.game):
+            self.game.setCurrentIndex(tuple(games()).index(setup.game))
         self._show_game(setup.entrants, setup.options)
         self.format.set_data(setup.format)
         self.seats.setValue(setup.table_size)

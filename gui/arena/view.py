@@ -10,10 +10,10 @@ from engines.arena.progress import GameId, Played
 from engines.arena.standings import Standings
 from engines.contract.monitor import Monitor
 from engines.contract.record import Record
-from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.requests import Review
 from gui.arena.earlier import names_of, with_names
 from gui.arena.elo_graph import elo_plot
@@ -243,9 +243,6 @@ class TournamentView(QWidget):
             running = {each.id: each for each in tournament.running()}
             return tournament.record(running.get(game, game))
 
-        try:
+        with telling(self.run.failed.emit):
             found = await event_loop.in_pool(record)
-        except ParlourError as error:
-            self.run.failed.emit(str(error))
-        else:
             self.wants.emit(Review(with_names(found, self.run.setup, self._names)))

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import Final
 
+import shiboken6
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
@@ -78,12 +79,15 @@ class TableCard(QPushButton):
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
         await self._context.kernels.in_turn(self.record.game)
+        if not shiboken6.isValid(self):  # each visit to Home makes new cards
+            return
         try:
             view = await MatchView.replay(self._context, self.record, viewer=self._viewer)
         except ParlourError:
             return  # reported when someone continues it
         try:
-            self._take(view)
+            if shiboken6.isValid(self):
+                self._take(view)
         finally:
             await view.close()
 

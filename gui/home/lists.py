@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+import shiboken6
+
 from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
@@ -40,7 +42,10 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         career = await own_career(context, game)
         problems.extend(await context.archive.problems())
     except ParlourError as error:
-        home.notices.add(NoticeKind.WARNING, str(error), key="archive")
+        if shiboken6.isValid(home):
+            home.notices.add(NoticeKind.WARNING, str(error), key="archive")
+        return
+    if not shiboken6.isValid(home):  # it was made anew, in another language
         return
     shown = None if match_view is None else match_view.id
     others = [match for match in matches if match.id != shown and match.record.result is None]

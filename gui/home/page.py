@@ -15,13 +15,13 @@ from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime import texts
-from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import Moment, portrait, remark
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.kernels import Readiness
 from gui.app.opponents import (
     by_fit,
@@ -276,12 +276,8 @@ class PlayNow(Card):
         self.start.setAccessibleName(text)
 
     def _play(self) -> None:
-        try:
-            record = match_against(self._context, self._game, self.opponents)
-        except ParlourError as error:
-            self.failed.emit(str(error))
-            return
-        self.wants.emit(Play(record))
+        with telling(self.failed.emit):
+            self.wants.emit(Play(match_against(self._context, self._game, self.opponents)))
 
 
 class RatingCard(Card):

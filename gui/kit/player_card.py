@@ -467,7 +467,8 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
     painter.setFont(small)
     if tall and not said:
         rest.setHeight(min(rest.height(), QFontMetricsF(small).lineSpacing()))
-    _draw_told(painter, rest, (said,) if said else (view.detail, view.detail.partition(" · ")[0]))
+    texts = (said,) if said else (view.detail, view.detail.partition(" · ")[0])
+    _draw_told(painter, rest, texts, top=tall)
 
 
 def _ink(token: Token) -> QColor:
@@ -475,12 +476,12 @@ def _ink(token: Token) -> QColor:
     return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
 
 
-def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str]) -> None:
+def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bool = False) -> None:
     """Write the first text that fits, on as many lines as there is room for, or nothing."""
     metrics = painter.fontMetrics()
     lines = max(1, int(room.height() / metrics.lineSpacing() + 0.2))
     flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-    flags |= Qt.AlignmentFlag.AlignTop if lines > 1 else Qt.AlignmentFlag.AlignVCenter
+    flags |= Qt.AlignmentFlag.AlignTop if top and lines > 1 else Qt.AlignmentFlag.AlignVCenter
     for text in texts:
         needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), int(flags), text)
         if needs.height() <= lines * metrics.lineSpacing() and needs.width() <= room.width():

@@ -34,7 +34,7 @@ class LabPage(Page, Generic[BenchT]):
         about = Label(tr(f"labs-about-{self.game}"), token=Token.TEXT2, wrap=True)
         self._scroll.body.addWidget(about)
         self._scroll.body.addWidget(self._waiting)
-        self._scroll.body.addStretch(1)
+        self._scroll.body.addStretch()
         self.body.addWidget(self._scroll)
 
     def load_engine(self) -> None:

@@ -218,10 +218,11 @@ class ExercisesPage(Page):
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
             return
-        if self.task is None or task.position != self.task.position:
+        while _same(task, self.task) and self._match_view is not None:
+            await self.close_down()  # meanwhile, another may be chosen, or even laid out
+        if not _same(task, self.task):
             await match_view.close()
             return
-        await self.close_down()
         self._match_view = match_view
         hints = match_view.hints
         self._evaluator = Evaluator(
@@ -362,10 +363,9 @@ class ExercisesPage(Page):
         position = match_view.match.position
         try:
             result = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
-        except Stopped:
-            return
-        except BotError as error:
-            self.frame.headline.tell(str(error), Token.BAD)
+        except (Stopped, BotError) as error:
+            if match_view is self._match_view:
+                self.frame.headline.tell(str(error), Token.BAD)
             return
         if match_view is not self._match_view:
             return
@@ -392,10 +392,9 @@ class ExercisesPage(Page):
         position = match_view.match.position
         try:
             analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
-        except Stopped:
-            return
-        except BotError as error:
-            self.frame.headline.tell(str(error), Token.BAD)
+        except (Stopped, BotError) as error:
+            if match_view is self._match_view:
+                self.frame.headline.tell(str(error), Token.BAD)
             return
         if match_view is self._match_view:
             self._show_line(match_view, task, analysis)
@@ -428,6 +427,10 @@ class ExercisesPage(Page):
         if card is not None:
             self.row.hide()
             self._tray_column.addWidget(card)
+
+
+def _same(task: Task, other: Task | None) -> bool:
+    return other is not None and task.position == other.position
 
 
 def _solving(position: Position, task: Task, analysis: Analysis) -> Line | None:

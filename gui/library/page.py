@@ -194,7 +194,7 @@ class LibraryPage(Page):
 
     # -- acting -------------------------------------------------------------------------------
 
-    def _show_buttons(self, _row: object = None) -> None:
+    def _show_buttons(self) -> None:
         reason = "" if self.table.current_row else tr("library-choose-a-game-first")
         self.open_button.set_blocked(reason)
         self.delete_button.set_blocked(reason)

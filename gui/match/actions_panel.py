@@ -211,7 +211,7 @@ class RollEntry(DiceEntry):
         self.take.setObjectName("take-roll")
         self.take.clicked.connect(self._take_roll)
         self.changed.connect(self._block)
-        self.submitted.connect(lambda _places: self._take_roll())
+        self.submitted.connect(self._take_roll)
         self.add_action(self.take)
         self._block()
 

@@ -41,8 +41,8 @@ REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser searches."""
 _GONE_MS: Final = 50
 """How long an automatic hint stays after its decision has been made."""
-_NEXT: Final = {Stage.NONE: "match-hint", Stage.THEME: "match-show-candidates"}
-"""What the button offers while a hint shows this much."""
+_OPENING: Final = {Stage.THEME: "match-hint", Stage.CANDIDATES: "match-show-candidates"}
+"""What the button says, by the stage that it opens; otherwise it offers the ranking."""
 _Policy = QSizePolicy.Policy
 
 
@@ -181,7 +181,8 @@ class HintPanel(QWidget):
         self.progress.set_active(hint is not None and hint.running)
         self.progress.set_progress(0.0 if hint is None else hint.progress)
         self.ask_button.setVisible(stage is not Stage.RANKED)
-        self.ask_button.setText(tr(_NEXT.get(stage, "match-show-ranking")))
+        following = Stage.THEME if hint is None else hint.following
+        self.ask_button.setText(tr(_OPENING.get(following, "match-show-ranking")))
         self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)

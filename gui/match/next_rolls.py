@@ -60,7 +60,7 @@ class NextRollsPanel(QWidget):
         boxes.column(self.which, head, *below, of=self, gap=Space.S)
         scaled(self.map.table.setMinimumHeight, _TABLE_HEIGHT)
         self._study.changed.connect(self._due.soon)
-        match_view.told.connect(self._hear)
+        match_view.told.connect(self._due.soon)
 
     def refresh(self) -> None:
         """Follow the table; nothing is searched while the panel is hidden."""
@@ -79,9 +79,6 @@ class NextRollsPanel(QWidget):
     def close_down(self) -> None:
         """The match is being closed: stop the search."""
         self._study.stop()
-
-    def _hear(self, _event: object) -> None:
-        self._due.soon()
 
     # -- asking -------------------------------------------------------------------------------
 

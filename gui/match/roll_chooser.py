@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from engines.match.controller import control
 from engines.match.history import History
-from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
+from gui.app.errors import telling
 from gui.match.actions_panel import ActionsPanel
 from gui.match.view import MatchView
 from gui.table.dice.entry import DiceEntry
@@ -71,14 +71,11 @@ class RollChooser:
         choice, match = self._choice, self._match
         if choice is None:
             return
-        try:
+        with telling(self._match_view.failed.emit):
             match.force(match.position.game.outcome_of_dice(match.position.state, tuple(faces)))
-        except ParlourError as error:
-            self._match_view.failed.emit(str(error))
-            return
-        self._choice = None
-        if choice.ran:
-            match.resume()
+            self._choice = None
+            if choice.ran:
+                match.resume()
 
 
 def _before_last_roll(history: History) -> int | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from engines.contract.analysis import CONFIDENCE_95
@@ -128,9 +128,8 @@ class TurningPointsPanel(QWidget):
         if history.at != self._node or not self.note.hasFocus():
             self._note_due.flush()
             self._node = history.at
-            self.note.blockSignals(True)
-            self.note.setPlainText("" if history.at == START else history.node(history.at).note)
-            self.note.blockSignals(False)
+            with QSignalBlocker(self.note):
+                self.note.setPlainText("" if history.at == START else history.node(history.at).note)
         self.note.setEnabled(history.at != START)
 
     @property

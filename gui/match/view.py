@@ -23,8 +23,6 @@ from engines.match.advice.hint import Answer, Stage
 from engines.match.advice.hints import Hints
 from engines.match.advice.table_adviser import advisers
 from engines.match.advice.tutor import Teaching, Tutor
-from engines.match.analysis.player_strength import career
-from engines.match.archive.library import Library
 from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Automatic, Automation, DiceSource, Table
@@ -39,7 +37,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.errors import telling
 from gui.app.kernels import Kernels
-from gui.app.ratings import elo_of
+from gui.app.opponents import own_career
 from gui.style.motion import pace
 from gui.table.board import Scene, Step
 
@@ -118,10 +116,8 @@ async def _own_rating(context: Context, match: Match) -> float | None:
     """The rating of the only person at a table, if there are enough games."""
     if sum(who.player == PERSON for who in match.seats) != 1:
         return None
-    game = match.history.game
     try:
-        fair = await context.archive.ask(Library.fair_games, game.id)
-        now = (await event_loop.in_pool(career, fair, partial(elo_of, game))).now
+        now = (await own_career(context, match.history.game)).now
     except ParlourError:
         return None  # a library that cannot be read says so elsewhere
     return now.elo if now is not None and now.error <= _KNOWN_ELO else None
@@ -307,7 +303,7 @@ class MatchView(QObject):
     @property
     def thinking(self) -> bool:
         """Whether the program is about to act, or the adviser is thinking about a hint."""
-        acting = self.match.pending.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
+        acting = self.match.pending.by_program
         hint = self.hints.hint
         looking = hint is not None and hint.running
         return looking or (acting and not self.replaying and not self.match.paused)
@@ -434,11 +430,5 @@ class MatchView(QObject):
 
 def hurried(match_view: MatchView) -> bool:
     """Whether bots play without pauses, so that the page shows the position only now and then."""
-    if not match_view.watching:
-        return False
-    by_program = match_view.match.pending.waiting in (
-        Waiting.BOT,
-        Waiting.CHANCE,
-        Waiting.AUTOMATIC,
-    )
-    return by_program and not match_view.match.paused and pace().speed == math.inf
+    playing = match_view.match.pending.by_program and not match_view.match.paused
+    return match_view.watching and playing and pace().speed == math.inf

@@ -489,6 +489,6 @@ class MatchForm(QWidget):
         self._show_teaching()
         return section
 
-    def _show_teaching(self, _index: int = 0) -> None:
+    def _show_teaching(self) -> None:
         """Say what the chosen level of teaching does."""
         self._taught.setText(teaching_help(Teaching(self.teaching.value)))

@@ -248,8 +248,10 @@ class PositionPage(Page):
         """Always show errors, but say that all is well only if there is room."""
         self.message.setVisible(self._tall or self.position is None)
 
-    def _show_board(self, _prepared: str = "") -> None:
+    def _show_board(self, game: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
+        if game not in ("", self.game.id):  # drawing would take away the plan that is shown
+            return
         ready = self.context.kernels.state(self.game.id) is Readiness.READY
         if self.stage is None:
             return

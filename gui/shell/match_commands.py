@@ -10,7 +10,7 @@ from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.controller import control
 from engines.match.controller.table_options import DiceSource
-from engines.match.events import Event, Waiting
+from engines.match.events import Waiting
 from engines.match.history import Scope
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
@@ -169,15 +169,12 @@ class MatchCommands(QObject):
 
     def attach(self, page: MatchPage) -> None:
         """Follow a match from now on."""
-        page.match_view.told.connect(self._hear)
+        page.match_view.told.connect(self._due.soon)  # several events report one step
         page.caught_up.connect(self.refresh)
 
     def page_changed(self, page: Page) -> None:
         self._shown = page
         self.refresh()
-
-    def _hear(self, _event: Event) -> None:
-        self._due.soon()  # several events report one step
 
     def refresh(self) -> None:
         """Enable what can be done now."""

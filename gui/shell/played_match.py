@@ -111,6 +111,7 @@ class PlayedMatch(Shown[MatchPage]):
         # In the same event: the match is ready as soon as it is seen.
         self.opened.emit(self.page)
         match_view.match.start(paused=request.paused)
+        self._opening = None  # nothing may cancel what follows
         if before is not None:
             await before.panels.close()
 

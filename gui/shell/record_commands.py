@@ -12,12 +12,12 @@ from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.match.archive import records
 from engines.runtime import storage
-from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.actions import Actions
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.keys import commands
 from gui.app.requests import Play, Review
 from gui.kit.notice import NoticeKind
@@ -69,11 +69,8 @@ class RecordCommands(QObject):
         event_loop.spawn(self._open_file(path, play=play), "open a record")
 
     async def _open_file(self, path: Path, *, play: bool) -> None:
-        try:
+        with telling(self._window.tell):
             record = await event_loop.in_pool(records.open_file, path)
-        except ParlourError as error:
-            self._window.tell(str(error))
-        else:
             self.wants.emit(Play(record) if play else Review(record))
 
     def ask_save(self) -> None:
@@ -101,11 +98,8 @@ class RecordCommands(QObject):
         event_loop.spawn(self._write(path, text), "save a text")
 
     async def _write(self, path: Path, text: str) -> None:
-        try:
+        with telling(self._window.tell):
             await event_loop.in_pool(storage.write_text, path, text)
-        except ParlourError as error:
-            self._window.tell(str(error))
-        else:
             self._window.tell(tr("shell-saved-as", path=path), NoticeKind.SUCCESS)
 
     def _dialog(self, title: str, *, to_save: str = "") -> QFileDialog:
@@ -142,24 +136,18 @@ class RecordCommands(QObject):
             return
         match_view = self._match_view()
         name = match_view.game.id if match_view else self._context.settings.get(keys.LAST_GAME)
-        self.open_text(text, name)
-
-    def open_text(self, text: str, name: str) -> None:
-        """Open a record, or start a match from a position of the game ``name``."""
         event_loop.spawn(self._open_text(text, name), "paste")
 
     async def _open_text(self, text: str, name: str) -> None:
-        game = find_game(name) if name else None
-        try:
-            if name:
+        """Open a record, or start a match from a position of the game ``name``."""
+        with telling(self._window.tell):
+            if text.startswith("{"):
+                self.wants.emit(Review(records.parse(text)))
+                return
+            game = find_game(name) if name else None
+            if game is not None:
                 await self._context.kernels.ready(name)
             record = records.parse(text, game)
-        except ParlourError as error:
-            self._window.tell(str(error))
-            return
-        if text.startswith("{"):
-            self.wants.emit(Review(record))
-        else:
             self.wants.emit(Play(self._with_people(record), paused=True))
 
     def _with_people(self, record: Record) -> Record:
@@ -179,9 +167,6 @@ class RecordCommands(QObject):
         record = match_view.match.record
         seats = (*record.seats[1:], record.seats[0])
         dice = match_view.match.table.dice
-        try:
+        with telling(self._window.tell):
             fresh = records.new_record(match_view.game, seats, record.options, clock=record.clock)
-        except ParlourError as error:
-            self._window.tell(str(error))
-        else:
             self.wants.emit(Play(fresh, dice=dice, teaching=match_view.tutor.level.value))

@@ -284,7 +284,7 @@ class PositionForm(Form):
         control.touched.connect(self.touched)
         widget = control.widget
         if isinstance(widget, DiceEntry):
-            widget.submitted.connect(lambda _places: self.submitted.emit())
+            widget.submitted.connect(self.submitted)
         return widget
 
     # -- what a game defines ------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pytest
 from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.progress import GameId, State
+from engines.arena.runner import Players
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
@@ -49,16 +50,24 @@ def lines_of(file: Path) -> list[str]:
 
 
 class Gate(Greedy):
-    """Plays like the greedy bot, but each decision waits until it is let through."""
+    """Plays like the greedy bot, but each decision waits until it is let through.
+
+    Attributes:
+        open: lets all decisions through.
+        leave: cleared, decisions that are canceled wait for it too.
+    """
 
     def __init__(self) -> None:
         self.open = threading.Event()
+        self.leave = threading.Event()
+        self.leave.set()
         self.thinking = threading.Semaphore(0)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         self.thinking.release()
         while not (self.open.wait(0.005) or monitor.stop_now()):
             pass
+        self.leave.wait(PATIENCE_S)
         return super().analyse(question, monitor)
 
 
@@ -174,6 +183,37 @@ def test_stopped_it_drops_what_runs_and_plays_it_again(gate: Gate, tmp_path: Pat
         run.start()
         assert run.wait(PATIENCE_S)
         assert run.standings == played(DUEL)
+
+
+@pytest.mark.parametrize("before", [(), ("pause",), ("finish",), ("start", "stop")])
+def test_started_before_a_stop_is_over_it_goes_on(before: tuple[str, ...], gate: Gate) -> None:
+    with begun(DUEL) as run:
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+        gate.leave.clear()
+        for step in (*before, "stop", "start"):
+            getattr(run, step)()
+            assert run.state.active
+        gate.open.set()
+        gate.leave.set()
+        assert run.wait(PATIENCE_S)
+        assert run.state is State.COMPLETE
+        assert run.standings == played(DUEL)
+
+
+def test_started_while_it_finishes_it_goes_on(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
+    with begun(DUEL) as run:
+        close = Players.close
+
+        def start_and_close(players: Players) -> None:
+            run.start()
+            close(players)
+
+        monkeypatch.setattr(Players, "close", start_and_close)
+        assert gate.thinking.acquire(timeout=PATIENCE_S)
+        run.finish()
+        gate.open.set()
+        assert run.wait(PATIENCE_S)
+        assert run.state is State.COMPLETE
 
 
 def test_closing_ends_everything(gate: Gate) -> None:

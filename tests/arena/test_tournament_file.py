@@ -201,3 +201,15 @@ def test_a_full_disk_ends_the_run_and_loses_nothing(toy: HighCard, tmp_path: Pat
         assert run.wait(120)
         assert run.progress.games == run.progress.total
         assert run.standings == expected
+
+
+def test_a_full_disk_is_told_in_plain_words(
+    toy: HighCard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    full_disk = tr("errors-disk-is-full")
+    with raises(StorageError, "errors-tournament-cannot-write", reason=full_disk):
+        Store.create(tmp_path / "x.jsonl", SETUP)

@@ -1,6 +1,8 @@
 """``parlour-lab calibrate`` on High Card, whose greedy bot claims 50 or 90% for every seat."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -8,13 +10,18 @@ import pytest
 
 from engines.cli.calibrating import line_ups
 from engines.cli.calibrating.kept_games import KeptGames
-from engines.cli.calibrating.playing import play, play_game
+from engines.cli.calibrating.playing import Played, play, play_game
+from engines.contract import registry
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.registry import games
 from engines.match.advice import calibration
+from engines.runtime import storage
+from engines.runtime.errors import StorageError
 from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
+from tests.contract.toy import HighCard
+from tests.raised import raises
 
 NEEDED = {
     *("game", "table", "games", "decisions", "offset", "offset_low", "offset_high", "ece", "unit"),
@@ -89,6 +96,45 @@ def test_a_run_goes_on_where_it_was(lab: Lab, tmp_path: Path) -> None:
         again.add(each)
     assert KeptGames(tmp_path, setting).games == games_
     assert KeptGames(tmp_path, line_ups.setting(toy, TABLE, (2,), 2, 0.5, 0)).games == []
+
+
+def test_games_before_a_damaged_one_are_kept_and_nothing_is_deleted(tmp_path: Path) -> None:
+    setting = line_ups.setting(find("fargo"), line_ups.SELF, (2,), 1, 0.5, 0)
+    games_ = [Played(number, (), True, 9, (1.0, 0.0)) for number in range(4)]
+    kept = KeptGames(tmp_path, setting)
+    for each in games_:
+        kept.add(each)
+    (file,) = tmp_path.iterdir()
+    lines = file.read_bytes().splitlines(keepends=True)
+    damaged = b"".join((*lines[:2], b"\xff", *lines[2:]))
+    file.write_bytes(damaged)
+    assert KeptGames(tmp_path, setting).games == games_[:2]
+    assert file.with_name(file.name + storage.BACKUP).read_bytes() == damaged
+
+
+def test_a_full_disk_costs_no_kept_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    setting = line_ups.setting(find("fargo"), line_ups.SELF, (2,), 1, 0.5, 0)
+    KeptGames(tmp_path, setting).add(Played(0, (), True, 9, (1.0, 0.0)))
+    (file,) = tmp_path.iterdir()
+    before = file.read_bytes()
+    with monkeypatch.context() as full, raises(StorageError, "errors-file-cannot-write-disk-full"):
+        full.setattr(os, "fsync", no_space)
+        KeptGames(tmp_path, setting)
+    assert file.read_bytes() == before
+
+
+def no_space(_descriptor: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_dashes_in_a_name_find_the_same_files(
+    lab: Lab, toy: HighCard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", lambda: {"toy": toy, "high_card": toy})
+    arguments = ("--table", TABLE, "--games", "20", "--fit", "--seats", "2", "--share", "0.5")
+    lab("calibrate", "high-card", *arguments, "--into", str(tmp_path))
+    assert [file.name for file in tmp_path.iterdir()] == ["toy.json"]
+    assert not calibration.read("toy", tmp_path / "toy.json").problem
 
 
 @pytest.mark.parametrize("name", games())

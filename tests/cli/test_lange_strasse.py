@@ -103,7 +103,7 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
         ),
         (
             ("td", "--resume", f"{file}.no"),
-            tr("errors-weights-cannot-read-train", file=f"{file}.no", error=no_file(f"{file}.no")),
+            tr("errors-weights-cannot-read-train", path=f"{file}.no", error=no_file(f"{file}.no")),
         ),
         (("td", "--games", "0"), tr("errors-training-games", games=0)),
         (
@@ -178,7 +178,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
         ("solve --totale set --resume t.npz", tr("errors-resumed-has-totale")),
         (
             "solve --resume no.npz",
-            tr("errors-cannot-read-unfinished-solution", file="no.npz", error=no_file("no.npz")),
+            tr("errors-cannot-read-unfinished-solution", path="no.npz", error=no_file("no.npz")),
         ),
         ("residual --turns 0", "'--turns'"),
     ],

@@ -12,6 +12,7 @@ import pytest
 from engines.cli import terminal
 from engines.contract.monitor import Monitor
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 from tests.raised import raises
 
 
@@ -87,7 +88,8 @@ def test_a_file_that_could_not_be_written_leaves_nothing_behind(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(StorageError, match="No space left on device"):
+    full_disk = tr("errors-disk-is-full")
+    with raises(StorageError, "errors-output-cannot-write", reason=full_disk):
         terminal.write_text("new", file)
     assert file.read_text() == "old"
     assert list(tmp_path.iterdir()) == [file]

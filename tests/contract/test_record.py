@@ -120,11 +120,6 @@ def test_a_record_may_start_anywhere(toy: HighCard) -> None:
     assert verified(record).position.turn == 1
 
 
-def test_with_nodes_changes_the_tree_alone() -> None:
-    changed = match().with_nodes(match().nodes[:2], 1)
-    assert (len(changed.nodes), changed.at, changed.notes) == (2, 1, match().notes)
-
-
 def test_a_sound_record_is_verified(toy: HighCard) -> None:
     verified(match())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtWidgets import QWidget
 
 from gui.style import DiceColour
@@ -28,6 +29,16 @@ _PIECES = tuple(
         "KQRBNP", ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True
     )
 )
+
+
+class Racked(Bare):
+    """Nothing but dice, and a rack in the upper third."""
+
+    def floor(self, size: QSizeF) -> QRectF:
+        return QRectF(0, size.height() / 3, size.width(), size.height())
+
+    def rack(self, size: QSizeF) -> QRectF:
+        return QRectF(0, 0, size.width(), size.height() / 3)
 
 
 def _tray(views: Sequence[DieView], most: int | None = None) -> DiceTray:
@@ -80,7 +91,7 @@ def _groups() -> QWidget:
     rest = (1, 5, 7, 9)
     trays = []
     for past in (False, True):
-        tray = DiceTray(10, most=96, around=Bare(racked=True))
+        tray = DiceTray(10, most=96, around=Racked())
         tray.setFixedSize(520, 320)
         tray.lay(
             [

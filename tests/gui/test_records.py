@@ -20,6 +20,7 @@ from engines.runtime import storage
 from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app import event_loop
+from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.requests import Play, Request, TryExercise
 from gui.home.page import HomePage
@@ -394,3 +395,25 @@ def test_an_open_match_is_offered_at_home(
     assert shell.match_view is not None
     assert shell.match_view.id == first.id
     assert shell.match_view.match.record.nodes == first.match.record.nodes
+
+
+def test_without_the_game_played_last_a_pasted_position_is_refused(
+    shell: Shell, qtbot: QtBot
+) -> None:
+    shell.context.settings.set(keys.LAST_GAME, "gone")
+    QApplication.clipboard().setText("1 0 3 0 0")
+    shell.actions[commands.PASTE].trigger()
+    settle(qtbot)
+    assert notices(shell) == [tr("errors-no-game", name=quoted("gone"), games=("double",))]
+
+
+def test_without_the_game_played_last_a_pasted_record_is_reviewed(
+    shell: Shell, finished: Record, qtbot: QtBot
+) -> None:
+    event_loop.spawn(shell.played.close(), "put the match away")
+    settle(qtbot)
+    shell.context.settings.set(keys.LAST_GAME, "gone")
+    QApplication.clipboard().setText(finished.to_json())
+    shell.actions[commands.PASTE].trigger()
+    settle(qtbot)
+    assert review_page(shell).record.nodes == finished.nodes

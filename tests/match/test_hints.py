@@ -78,7 +78,8 @@ def test_the_stages_give_away_more_and_more(game: SmallGame, workers: ThreadWork
             assert hint.theme is not None
             assert hint.theme.facts[0].code == "session.theme.clear"
             assert (hint.candidates, hint.analysis) == ((), None)
-            hints.ask()
+            assert hint.following is Stage.RANKED, "there are only two choices"
+            hints.show(Stage.CANDIDATES)
             hint = await settled(hints)
             assert hint.stage is Stage.CANDIDATES
             assert [line.actions[0] for line in hint.candidates] == [KEEP, DOUBLE]  # board order

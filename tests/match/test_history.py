@@ -235,8 +235,8 @@ def test_damage_is_named(history: History) -> None:
     nodes = list(history.record.nodes)
     nodes[3] = Node(2, "treble", PERSON)
     with raises(RecordError, "errors-record-does-not-fit-rules-step", ply=4):
-        History(history.record.with_nodes(tuple(nodes), 5))
+        History(replace(history.record, nodes=tuple(nodes), at=5))
     with raises(RecordError, "errors-record-points-nowhere", at=17):
-        History(history.record.with_nodes(history.record.nodes, 17))
+        History(replace(history.record, at=17))
     with raises(RecordError, "errors-no-step-match-last", node="40"):
         history.go(40)

@@ -5,6 +5,9 @@ import itertools
 
 import pytest
 
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
+from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record, verified
@@ -27,7 +30,7 @@ from tests.match.playing import (
     texts,
     wait_until,
 )
-from tests.match.small_game import DOUBLE, KEEP, SmallGame, best
+from tests.match.small_game import DOUBLE, KEEP, Scripted, SmallGame, best, exact_analysis
 from tests.raised import raises
 
 
@@ -47,6 +50,30 @@ def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None
                 e.action for e in chosen
             ]
             assert len(heard.of(Decided)) == len(chosen)
+
+    run(main())
+
+
+def test_a_playing_bot_need_not_show_its_best_so_far(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    shown = list[Question]()
+
+    def analyse(question: Question, monitor: Monitor) -> Analysis:
+        def show() -> Analysis:
+            shown.append(question)
+            return exact_analysis(question.position, "aloud")
+
+        monitor.publish(0.5, show)
+        return exact_analysis(question.position, "aloud")
+
+    game.bots = (*game.bots, Scripted("aloud", analyse))
+
+    async def main() -> None:
+        async with playing(record_of(game, "aloud", "aloud"), workers) as (match, heard):
+            assert await match.rest() is Waiting.OVER
+            assert heard.of(Decided)
+            assert not shown
 
     run(main())
 

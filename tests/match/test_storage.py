@@ -2,11 +2,17 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from engines.contract.record import PERSON, Record
+from engines.games.colonizers import network
+from engines.games.dice_chess import tables as dice_chess
+from engines.games.lange_strasse import learned, tables
+from engines.games.roll_galaxy import judging
 from engines.match.archive import records
 from engines.match.archive.open_matches import OpenMatches
 from engines.match.history import History
@@ -27,6 +33,33 @@ def test_a_file_is_written_and_the_last_one_kept(tmp_path: Path) -> None:
     assert storage.read_text(path) == "three\n"
     assert path.with_name("record.json.bak").read_text() == "two\n"
     assert len(list(path.parent.iterdir())) == 2
+
+
+READERS: Final[dict[str, tuple[Callable[[Path], object], Path]]] = {
+    "errors-table-dice-chess-cannot": (dice_chess.load_weights, dice_chess.WEIGHTS_FILE),
+    "errors-weights-colonizers-cannot-read": (network.load, network.FILE),
+    "errors-value-tables-lange-strasse": (tables.load, tables.shipped_file()),
+    "errors-cannot-read-unfinished-solution": (tables.load_unfinished, tables.shipped_file()),
+    "errors-weights-cannot-read-train": (learned.load, learned.shipped_file(learned.LINEAR)),
+    "errors-weights-roll-galaxy-cannot-read": (judging.load, judging.WORTH),
+}
+"""Readers of arrays, each with a file that ships, by what they say of one that they can't read."""
+
+
+@pytest.mark.parametrize("told", READERS)
+def test_a_damaged_archive_is_told(tmp_path: Path, told: str) -> None:
+    load, shipped = READERS[told]
+    whole = shipped.read_bytes()
+    changed = bytearray(whole)
+    changed[300:340] = bytes(40)
+    path = tmp_path / "arrays.npz"
+    for damaged in (b"", b"junk", whole[: len(whole) // 2], bytes(changed)):
+        path.write_bytes(damaged)
+        with raises(StorageError, told, path=path):
+            load(path)
+    path.unlink()
+    with raises(StorageError, told, path=path):
+        load(path)
 
 
 def test_half_a_character_does_not_cost_the_rest(tmp_path: Path) -> None:

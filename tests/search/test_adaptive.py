@@ -62,7 +62,7 @@ def test_whoever_is_asked_for_less_of_a_bot_plays_warmer(game: str) -> None:
 def test_it_reaches_from_the_second_level_to_the_top(game: str) -> None:
     found = adaptive.curve(game)
     assert found is not None
-    known = {rating.bot: rating.elo for rating in ratings.Table.read(game).ratings}
+    known = ratings.Table.read(game).elos
     levels = [known[bot.info.id] for bot in find(game).bots if bot.info.level >= 2]
     every = [each for points in found.strengths() for each in points]
     assert min(elo for elo, _ in every) < min(levels)
@@ -75,8 +75,10 @@ def test_it_reaches_from_the_second_level_to_the_top(game: str) -> None:
 def test_it_is_as_strong_as_asked_from_the_second_level_to_the_top(name: str) -> None:
     game, found = find(name), adaptive.curve(name)
     assert found is not None
-    known = {rating.bot: rating.elo for rating in ratings.Table.read(name).ratings}
-    checked = {round(each.target): each.off(known) for each in found.checked}
+    known = ratings.Table.read(name).elos
+    checked = {
+        round(each.target): strength_of(each.met, known)[0] - each.target for each in found.checked
+    }
     asked = targets(game, game.info.seats[0], known)
     assert len(asked) >= 3
     for target in asked:

@@ -363,8 +363,8 @@ def answer_pair_spread(case: Case) -> Answer:
 def answer_latency_percentiles(case: Case) -> Answer:
     samples = case["samples"]
     shares = {"p50": 50, "p95": 95, "p99": 99}
-    found = {name: sprt.percentile(samples, share) for name, share in shares.items()}
-    return {"count": len(samples), "max": max(samples), **found}
+    found = np.percentile(samples, list(shares.values()), method="inverted_cdf")
+    return {"count": len(samples), "max": max(samples), **dict(zip(shares, found, strict=True))}
 
 
 # -- features, symmetry, playouts ------------------------------------------------------------

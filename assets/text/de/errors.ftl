@@ -86,6 +86,7 @@ errors-bot-failed-in-secret = Beim Bot { $id } ist ein Fehler aufgetreten. Einze
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
+errors-bot-not-rated = { $name } hat in { $id } keine Wertung. Zur Wahl stehen: { $known }.
 errors-no-bot = { $id } hat keinen Bot { $name }. Zur Wahl stehen: { $known }.
 errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu entscheiden.
 errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt ist zum Beispiel: { $choices }.
@@ -350,7 +351,7 @@ errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds
 errors-training-games = Ein Training hat 1 bis 10.000.000 Partien, nicht { $games }.
 errors-learning-rate-falls-most = Die Lernrate muss von höchstens 1 auf mindestens 0 fallen, nicht von { $rate } auf { $last_rate }.
 errors-epsilon-not-share = Der Anteil zufälliger Entscheidungen (epsilon) muss zwischen 0 und 1 liegen, nicht bei { $epsilon }.
-errors-weights-cannot-read-train = Die Gewichte in { $file } lassen sich nicht lesen ({ $error }). Trainiere neu mit „parlour-lab lange-strasse train“.
+errors-weights-cannot-read-train = Die Gewichte in { $path } lassen sich nicht lesen ({ $error }). Trainiere neu mit „parlour-lab lange-strasse train“.
 errors-lange-strasse-seats-write = Lange Straße hat { $seats } Plätze: Schreib { $seats } Punktestände.
 errors-money-three-seats-adds = Das Geld der drei Plätze muss zusammen 0 ergeben.
 errors-money-before-settlement-multiple = Vor der Abrechnung muss das Geld ein Vielfaches von { $step } Cent sein.
@@ -373,14 +374,15 @@ errors-seat-no-points-after = { $turns ->
 errors-seat-cannot-both-points = Platz { $seat } kann nach nur einem Zug nicht Punkte und einen Strich haben.
 errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein anderes Raster als in dieser Version von Parlour. Erzeug sie neu mit „parlour-lab lange-strasse solve“.
 errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als in dieser Version von Parlour. Fang ohne „--resume“ neu an.
-errors-value-tables-lange-strasse = Die Wertetabellen von Lange Straße lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
-errors-cannot-read-unfinished-solution = { $file } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
+errors-value-tables-lange-strasse = Die Wertetabellen von Lange Straße lassen sich nicht aus { $path } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
+errors-cannot-read-unfinished-solution = { $path } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
 errors-two-groups-complete-set = Mit zwei Gruppen wäre der Satz voll, und du müsstest mit sechs neuen Würfeln weiterwürfeln: Behalte hier nur eine Gruppe.
 errors-not-order-play-name = { $value } ist keine Reihenfolge. Nenne jeden der Plätze 1 bis { $seats } einmal, den beginnenden zuerst, zum Beispiel „order 2 3 1“.
 errors-cannot-kept-only-single = { $word } lässt sich nicht behalten: Das geht nur mit einzelnen Einsen und Fünfen und mit Gruppen wie 444.
 
 ## games/roll_galaxy
 
+errors-weights-roll-galaxy-cannot-read = Die Gewichte von Roll for the Galaxy lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 errors-nothing-can-done-here = { $text } ist hier nicht möglich.
 errors-dice-show-only = Diese Würfel zeigen nur { $named }.
 errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel „2 Ship, 1 Wild“.
@@ -448,7 +450,7 @@ errors-generations-and-moves = Die Zahl der Generationen und die der Schritte m�
 errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige ergänzen“ ist die Zahl der Eltern { $survivors }. Nötig sind 2 bis { $population }.
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.
-errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }). Starte das Training neu.
+errors-training-cannot-read = Das Training in { $path } lässt sich nicht lesen ({ $error }). Starte das Training neu.
 errors-lange-strasse-seats-not = Lange Straße hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
 errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: { $players }.
 

@@ -90,6 +90,7 @@ errors-bot-failed-in-secret = The bot { $id } failed. The details would give awa
 errors-budget-needs-limit-seconds = A budget needs a limit: seconds, playouts, nodes, or depth.
 errors-limits-budget-greater-zero = The limits of a budget must be greater than zero, not { $text }.
 errors-not-budget-write-seconds = { $text } is not a budget. Write seconds as 2s, playouts as 400p, nodes as 1000n, depth as 3d, or several as 2s+400p.
+errors-bot-not-rated = { $name } has no rating in { $id }. Choose from: { $known }.
 errors-no-bot = { $id } has no bot { $name }. Choose from: { $known }.
 errors-game-over-nothing-can = The game is over: there is nothing left to decide.
 errors-action-not-legal-here = Action { $action } is not legal here. Legal actions include: { $choices }.
@@ -348,7 +349,7 @@ errors-does-not-learn-train = “{ $kind }” can't be trained. Choose { OR($kin
 errors-training-games = Training takes 1 to 10,000,000 games, not { $games }.
 errors-learning-rate-falls-most = The learning rate must fall from at most 1 to at least 0, not from { $rate } to { $last_rate }.
 errors-epsilon-not-share = The share of random decisions (epsilon) must be between 0 and 1, not { $epsilon }.
-errors-weights-cannot-read-train = The weights in { $file } can't be read ({ $error }). Train again with “parlour-lab lange-strasse train”.
+errors-weights-cannot-read-train = The weights in { $path } can't be read ({ $error }). Train again with “parlour-lab lange-strasse train”.
 errors-lange-strasse-seats-write = Lange Strasse has { $seats } seats: write { $seats } scores.
 errors-money-three-seats-adds = The money of all players must add up to 0.
 errors-money-before-settlement-multiple = Money before the settlement must be a multiple of { $step } cents.
@@ -371,14 +372,15 @@ errors-seat-no-points-after = { $turns ->
 errors-seat-cannot-both-points = Seat { $seat } can't have both points and a strich after only one turn.
 errors-value-tables-another-grid = The value tables in { $file } use a different grid than this version of Parlour. Create them again with “parlour-lab lange-strasse solve”.
 errors-unfinished-solution-another-grid = The unfinished solution in { $file } uses a different grid than this version of Parlour. Start over without “--resume”.
-errors-value-tables-lange-strasse = The value tables for Lange Strasse can't be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
-errors-cannot-read-unfinished-solution = { $file } can't be read as an unfinished solution ({ $error }). Start over without “--resume”.
+errors-value-tables-lange-strasse = The value tables for Lange Strasse can't be read from { $path } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
+errors-cannot-read-unfinished-solution = { $path } can't be read as an unfinished solution ({ $error }). Start over without “--resume”.
 errors-two-groups-complete-set = Two groups would complete the set, and you would roll six new dice: keep only one group here.
 errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for example “order 2 3 1”.
 errors-cannot-kept-only-single = { $word } can't be kept: only single 1s and 5s and groups such as 444 can.
 
 ## games/roll_galaxy
 
+errors-weights-roll-galaxy-cannot-read = The weights for Roll for the Galaxy can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
 errors-nothing-can-done-here = { $text } can't be done here.
 errors-dice-show-only = These dice show only { $named }.
 errors-not-roll-write-instance = { $text } is not a roll. Write, for example, “2 Ship, 1 Wild”.
@@ -455,7 +457,7 @@ errors-generations-and-moves = The numbers of generations and moves must be 0 or
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
 errors-not-share = { $name } must be between 0 and 1, not { $share }.
 errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
-errors-training-cannot-read = The training in { $file } can't be read ({ $error }). Start training again.
+errors-training-cannot-read = The training in { $path } can't be read ({ $error }). Start training again.
 errors-lange-strasse-seats-not = Lange Strasse has { $seats } seats, not { $seated }. Name three bots.
 errors-does-not-play-matches = { $name } does not play in matches for money. Choose from: { $players }.
 

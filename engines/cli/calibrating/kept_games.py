@@ -31,20 +31,22 @@ class KeptGames:
         table = setting.table if setting.table.isalpha() else "named"
         self._file = folder / f"{setting.game}-{table}-{setting.seed}-{key}.jsonl"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             self._read(self._file)
         except OSError as error:
             raise storage.cannot_write(folder, error) from error
 
     def _read(self, file: Path) -> None:
+        lines: list[bytes] = []
         with suppress(FileNotFoundError, ValueError):
             # what follows a damaged line is played again
-            for line in file.read_text(encoding="utf-8").splitlines():
+            lines = file.read_bytes().splitlines()
+            for line in lines:
                 game = files.build(Played, json.loads(line))
                 if game.number != len(self.games):
                     break
                 self.games.append(game)
-        file.write_text("".join(map(_line, self.games)), encoding="utf-8")
+        damaged = len(self.games) < len(lines)
+        storage.write_text(file, "".join(map(_line, self.games)), backup=damaged)
 
     def add(self, game: Played) -> None:
         """Keep one more; raises StorageError."""

@@ -3,7 +3,6 @@
 ``assets/tables/colonizers.npz`` is what ``parlour-lab colonizers fit`` writes without options.
 """
 
-import zipfile
 from dataclasses import asdict, dataclass, fields
 from functools import cache
 from pathlib import Path
@@ -13,9 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.runtime import storage
-from engines.runtime.errors import StorageError
 from engines.runtime.paths import asset
-from engines.runtime.texts import tr
 
 FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
@@ -78,18 +75,9 @@ def seated(player: str) -> str:
 
 def load(path: Path) -> Network:
     """Read weights; raises StorageError."""
-    try:
-        with np.load(path) as arrays:
-            return Network(**{field.name: arrays[field.name] for field in fields(Network)})
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr(
-                "errors-weights-colonizers-cannot-read",
-                path=path,
-                error=str(error),
-                command=COMMAND,
-            )
-        ) from error
+    told = "errors-weights-colonizers-cannot-read"
+    with storage.read_arrays(path, told, command=COMMAND) as arrays:
+        return Network(**{field.name: arrays[field.name] for field in fields(Network)})
 
 
 @cache

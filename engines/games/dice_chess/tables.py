@@ -4,7 +4,6 @@ The files in ``assets/tables`` are what ``parlour-lab dice-chess fit`` and ``cub
 options.
 """
 
-import zipfile
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -29,13 +28,8 @@ GRID: Final = 51
 
 def _load(path: Path, name: str, shape: tuple[int, ...], command: str) -> npt.NDArray[Any]:
     command = f"parlour-lab dice-chess {command}"
-    try:
-        with np.load(path) as arrays:
-            table: npt.NDArray[Any] = arrays[name]
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr("errors-table-dice-chess-cannot", path=path, error=str(error), command=command)
-        ) from error
+    with storage.read_arrays(path, "errors-table-dice-chess-cannot", command=command) as arrays:
+        table: npt.NDArray[Any] = arrays[name]
     if table.shape != shape:
         raise StorageError(tr("errors-table-another-version-dice", path=path, command=command))
     return table

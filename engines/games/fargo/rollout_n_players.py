@@ -15,6 +15,7 @@ from typing import Final, Self
 import numpy as np
 import numpy.typing as npt
 
+from engines.contract.analysis import Estimate
 from engines.contract.monitor import Monitor
 from engines.games.fargo import last_round_distribution, two_player
 from engines.games.fargo.kernels import rollout, tables, turn
@@ -40,14 +41,6 @@ Runs = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
-class Estimated:
-    """A mean and its standard error."""
-
-    mean: float
-    error: float
-
-
-@dataclass(frozen=True, slots=True)
 class EstimatedChoice:
     """Estimated win chances of all seats, mover first, after each decision.
 
@@ -58,9 +51,9 @@ class EstimatedChoice:
         playouts: playouts after each decision.
     """
 
-    stop: tuple[Estimated, ...]
-    roll: tuple[Estimated, ...]
-    gain: Estimated
+    stop: tuple[Estimate, ...]
+    roll: tuple[Estimate, ...]
+    gain: Estimate
     playouts: int
 
 
@@ -197,10 +190,10 @@ class _Futures:
                 self.monitor.publish(done / playouts)
 
 
-def _chances(sums: Floats, playouts: int) -> tuple[Estimated, ...]:
+def _chances(sums: Floats, playouts: int) -> tuple[Estimate, ...]:
     """Means of shares of the win; a share varies at most as much as a win or a loss."""
     means = (sums / playouts).tolist()
-    return tuple(Estimated(m, (max(0.0, m * (1.0 - m)) / playouts) ** 0.5) for m in means)
+    return tuple(Estimate(m, (max(0.0, m * (1.0 - m)) / playouts) ** 0.5) for m in means)
 
 
 def estimates(
@@ -239,8 +232,8 @@ def estimates(
 def _estimated(sums: Floats, playouts: int, nothing_to_decide: bool) -> EstimatedChoice:
     roll = _chances(sums[1], playouts)
     if nothing_to_decide:
-        return EstimatedChoice(roll, roll, Estimated(0.0, 0.0), playouts)
+        return EstimatedChoice(roll, roll, Estimate(0.0), playouts)
     gain = float(sums[1, 0] - sums[0, 0]) / playouts
     variance = max(0.0, float(sums[2, 0]) / playouts - gain * gain)
-    gained = Estimated(gain, (variance / playouts) ** 0.5)
+    gained = Estimate(gain, (variance / playouts) ** 0.5)
     return EstimatedChoice(_chances(sums[0], playouts), roll, gained, playouts)

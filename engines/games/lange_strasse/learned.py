@@ -5,7 +5,6 @@ lange-strasse train td`` and ``train nn`` write without further options. If trai
 its file can be resumed.
 """
 
-import zipfile
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -16,7 +15,7 @@ import numpy.typing as npt
 
 from engines.runtime import paths
 from engines.runtime.errors import OptionError, StorageError
-from engines.runtime.storage import write_arrays
+from engines.runtime.storage import read_arrays, write_arrays
 from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
@@ -131,13 +130,12 @@ def load(file: Path) -> Learned:
     Raises:
         StorageError: the file is missing, damaged, or from another program.
     """
+    told = "errors-weights-cannot-read-train"
     try:
-        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
+        with read_arrays(file, told) as stored:
             learned = _read(stored)
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, OptionError) as error:
-        raise StorageError(
-            tr("errors-weights-cannot-read-train", file=file, error=str(error))
-        ) from error
+    except OptionError as error:
+        raise StorageError(tr(told, path=file, error=str(error))) from error
     if learned.weights.shape != (_size(learned.settings.kind),):
         raise StorageError(tr("errors-weights-do-not-fit", file=file))
     return learned

@@ -5,7 +5,6 @@ steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file again. If
 keeps the tables as they are, in full precision, and continues from there when asked to.
 """
 
-import zipfile
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +14,7 @@ import numpy as np
 from engines.games.lange_strasse.solve import Solution, Table, Tables
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
-from engines.runtime.storage import write_arrays
+from engines.runtime.storage import read_arrays, write_arrays
 from engines.runtime.texts import tr
 
 STEPS_PER_CENT: Final = 50
@@ -50,13 +49,8 @@ def load(file: Path) -> Tables:
     Raises:
         StorageError: the file is missing or damaged.
     """
-    try:
-        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
-            tables = Tables(*(_cents(stored[name]) for name in NAMES))
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr("errors-value-tables-lange-strasse", file=file, error=str(error))
-        ) from error
+    with read_arrays(file, "errors-value-tables-lange-strasse") as stored:
+        tables = Tables(*(_cents(stored[name]) for name in NAMES))
     if not _fits(tables):
         raise StorageError(tr("errors-value-tables-another-grid", file=file))
     return tables
@@ -79,13 +73,8 @@ def load_unfinished(file: Path) -> Solution:
     Raises:
         StorageError: the file is missing, damaged, or for another grid.
     """
-    try:
-        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
-            solution = _solution(stored)
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr("errors-cannot-read-unfinished-solution", file=file, error=str(error))
-        ) from error
+    with read_arrays(file, "errors-cannot-read-unfinished-solution") as stored:
+        solution = _solution(stored)
     if not _fits(solution.tables):
         raise StorageError(tr("errors-unfinished-solution-another-grid", file=file))
     return solution

@@ -43,8 +43,10 @@ def shipped(file: Path) -> Net:
 
 
 def load(file: Path) -> Net:
-    """A network that ``save`` has written."""
-    with np.load(file, allow_pickle=False) as archive:
+    """A network that ``save`` has written; raises StorageError."""
+    command = f"parlour-lab roll-galaxy {'teach' if file == PLAYER else 'fit'}"
+    told = "errors-weights-roll-galaxy-cannot-read"
+    with storage.read_arrays(file, told, command=command) as archive:
         return tuple(archive[f"part_{i}"].astype(np.float32) for i in range(len(archive)))
 
 

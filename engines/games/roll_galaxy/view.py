@@ -163,7 +163,6 @@ class GalaxyView:
         pool: VP chips left; the game ends when they run out; 0 also when more were taken.
         bag: tiles in the bag.
         pile: abandoned tiles that the viewer knows.
-        pile_size: all abandoned tiles.
         virtual: workers without dice that the mover still has.
         rolling: color of the dice that are rolled, or -1.
         causes: why the game ends after this round.
@@ -178,7 +177,6 @@ class GalaxyView:
     pool: int
     bag: int
     pile: tuple[str, ...]
-    pile_size: int
     virtual: Dice
     rolling: int
     causes: tuple[str, ...]
@@ -214,7 +212,6 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
         pool=max(0, int(s.pool)),
         bag=where.count(st.IN_BAG),
         pile=tuple(map(tile_reference, known)),
-        pile_size=len(pile),
         virtual=_dice(s.virtual),
         rolling=int(s.die) if s.stage == st.Stage.ROLL else -1,
         causes=end_causes(s),

@@ -4,7 +4,6 @@ The Lab in the window shows it as it grows. It is saved after every part, so tha
 from there however it was stopped.
 """
 
-import zipfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,6 +18,7 @@ from engines.games.lange_strasse.learned import Learned, Settings
 from engines.labs.lange_strasse import matches, training
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
+from engines.runtime.storage import read_arrays
 from engines.runtime.texts import tr
 
 PARTS: Final = 40
@@ -129,12 +129,7 @@ def load(file: Path) -> Course:
         StorageError: the file is missing, damaged, or from another program.
     """
     player = learned.load(file)
-    try:
-        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
-            rows = stored["points"].tolist() if "points" in stored else []
-            points = tuple(Point(int(played), *rest) for played, *rest in rows)
-    except (OSError, ValueError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise StorageError(
-            tr("errors-training-cannot-read", file=file, error=str(error))
-        ) from error
+    with read_arrays(file, "errors-training-cannot-read") as stored:
+        rows = stored["points"].tolist() if "points" in stored else []
+        points = tuple(Point(int(played), *rest) for played, *rest in rows)
     return Course(player, points)

@@ -32,6 +32,12 @@ class Stage(IntEnum):
     """Everything: the adviser's whole analysis."""
 
 
+def after(stage: Stage, position: Position) -> Stage:
+    """The next stage. Where there are only two choices, a list of candidates would say nothing."""
+    skips = stage is Stage.THEME and len(position.legal()) == 2
+    return Stage.RANKED if skips else Stage(min(stage + 1, Stage.RANKED))
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
     """A nudge: what matters here, without naming a plan.
@@ -55,7 +61,7 @@ class Hint:
         adviser: id of the bot that advises.
         budget: what it may use.
         only: the moves it was asked to consider; empty: all.
-        stage: how much is shown; ``NONE`` if nothing was asked for.
+        stage: how much is shown; ``NONE`` if nothing was asked for. ``following``: what is next.
         running: it is still searching, so all this may change.
         progress: share of the budget done, 0..1.
         elapsed_s: how long it has been searching.
@@ -72,6 +78,7 @@ class Hint:
     budget: Budget
     only: tuple[Action, ...] = ()
     stage: Stage = Stage.NONE
+    following: Stage = Stage.THEME
     running: bool = False
     progress: float = 0.0
     elapsed_s: float = 0.0

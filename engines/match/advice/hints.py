@@ -13,7 +13,7 @@ from typing import Final
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.match.advice.hint import Hint, Stage, opened
+from engines.match.advice.hint import Hint, Stage, after, opened
 from engines.match.advice.opinions import Opinion, Opinions, SecondOpinion
 from engines.match.advice.quality import Judgement, judge, needs_second_look
 from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
@@ -141,6 +141,7 @@ class Hints:
             budget=self._budget if opinion is None else opinion.budget,
             only=self._only,
             stage=self._stage,
+            following=after(self._stage, position),
             running=search is not None,
             progress=1.0 if search is None else search.progress,
             error=self._error,
@@ -158,7 +159,7 @@ class Hints:
     def ask(self) -> None:
         """Open the next stage; the first one starts the search. Raises IllegalAction."""
         self._look()
-        self.show(Stage(min(self._stage + 1, Stage.RANKED)))
+        self.show(after(self._stage, self._match.history.position))
 
     def show(self, stage: Stage) -> None:
         """Open a stage, or go back to one; raises IllegalAction if no hint can be given."""
@@ -311,7 +312,7 @@ class Hints:
         task = replace(self._task(node, self.at_table, self._budget), turns=turns, only=only)
         if turns or only:
             task = replace(task, purpose=SECOND_LOOK)
-        search = Search(task, self._workers)
+        search = Search(task, self._workers, best=False)
         end = asyncio.get_running_loop().call_later(patience_s, search.stop)
         try:
             return await search.answer()

@@ -86,7 +86,7 @@ class SecondOpinion:
         self._looking = asyncio.get_running_loop().create_task(self._look(task))
 
     async def _look(self, task: Task) -> None:
-        search = Search(task, self._workers)
+        search = Search(task, self._workers, best=False)
         found: Analysis | None = None
         with suppress(BotError):
             found = await search.answer()

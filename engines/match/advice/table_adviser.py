@@ -37,10 +37,9 @@ def shipped(game: str) -> Calibration:
 @cache
 def _rated(game: str) -> Mapping[str, float]:
     try:
-        table = ratings.Table.read(game)
+        return ratings.Table.read(game).elos
     except ParlourError:
         return {}
-    return {rating.bot: rating.elo for rating in table.ratings}
 
 
 def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, ...]:
@@ -189,9 +188,7 @@ class TableAdviser(Bot):
         actions = tuple(dict.fromkeys(line.actions[0] for line in found.lines))
         if self.info.searches:
             actions, budget = actions[:1], budget.times(_PART)
-        other = Monitor()
-        other.flags = monitor.flags
-        plain = ask(self.plain, replace(question, budget=budget, only=actions), other)
+        plain = ask(self.plain, replace(question, budget=budget, only=actions), monitor.quiet())
         return _with_values(figures, self._perfect(position, plain))
 
     # -- values at once -----------------------------------------------------------------------

@@ -188,7 +188,7 @@ class Exercise:
 
 
 class Library(LibraryFile):
-    """The library in the file ``path``; may be used from any thread."""
+    """The library in the file ``path``; may be used from any thread, but from one at a time."""
 
     # -- games --------------------------------------------------------------------------------
 

@@ -1,10 +1,9 @@
 """The SQLite file of the library: opened, brought up to date, set aside when it is damaged.
 
-One connection per thread, a write-ahead log, ``user_version`` for migrations.
+A write-ahead log, ``user_version`` for migrations.
 """
 
 import sqlite3
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -86,7 +85,7 @@ VERSION: Final = len(_MIGRATIONS)
 
 
 class LibraryFile(ABC):
-    """The file ``path``; may be used from any thread.
+    """The file ``path``; may be used from any thread, but from one at a time.
 
     Attributes:
         problems: what was wrong when the file was opened and has been repaired: one error for each
@@ -96,14 +95,12 @@ class LibraryFile(ABC):
     def __init__(self, path: Path) -> None:
         self.path = path
         self.problems: list[StorageError] = []
-        self._local = threading.local()
-        self._connections: list[sqlite3.Connection] = []
+        self._database: sqlite3.Connection | None = None
 
     def close(self) -> None:
-        for connection in self._connections:
-            connection.close()
-        self._connections.clear()
-        self._local = threading.local()
+        if self._database is not None:
+            self._database.close()
+            self._database = None
 
     def _rows(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
         with self._speaking() as database:
@@ -136,12 +133,9 @@ class LibraryFile(ABC):
             raise self._unusable(error) from error
 
     def _connection(self) -> sqlite3.Connection:
-        found: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if found is None:
-            found = self._open()
-            self._local.connection = found
-            self._connections.append(found)
-        return found
+        if self._database is None:
+            self._database = self._open()
+        return self._database
 
     def _open(self) -> sqlite3.Connection:
         try:

@@ -88,31 +88,21 @@ class BotDriver:
         return self._history.head.seats[seat].player
 
     async def _asked(self, seat: Seat) -> Action:
+        def told(progress: float, _best: Analysis | None) -> None:
+            self._tell(Thinking(seat, progress))
+
         node, task = self._history.at, None
         try:
             task = Task.at(self._history, seat, self._clock.time_left(seat))
             self._clock.begin(seat)
-            analysis = await self._search(task).answer()
+            analysis = await Search(task, self._workers, told, best=False).answer()
         except (BotError, UnknownName) as error:
             raise Undecided(self._failure(node, seat, error, task)) from error
         self._clock.decided()
         self.thoughts[node] = analysis
         self._plan = Plan.of(task.bot.info, analysis)
-        self._tell(Decided(node, seat, self._readable(seat, analysis)))
+        self._tell(Decided(node, seat))
         return analysis.best.actions[0]
-
-    def _readable(self, seat: Seat, analysis: Analysis | None) -> Analysis | None:
-        """The part of an analysis that people may know."""
-        return analysis if Visibility.of(self._history).may_read(seat) else None
-
-    def _search(self, task: Task) -> Search:
-        def tell(progress: float, analysis: Analysis | None) -> None:
-            shown = self._readable(task.seat, analysis)
-            bot = task.bot.info.id
-            self._tell(Thinking(task.seat, bot, progress, search.elapsed_s, shown))
-
-        search = Search(task, self._workers, tell)
-        return search
 
     def _failure(self, node: int, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:
         secret = not Visibility.of(self._history).may_read(seat)

@@ -178,6 +178,7 @@ class Search:
         on_news: called by ``answer``, at most ten times a second, with the share done and the best
             so far (if the bot has shown a new one); so never after ``answer`` has returned or been
             canceled.
+        best: whether the best so far is wanted: making it costs the bot time.
     """
 
     def __init__(
@@ -185,12 +186,14 @@ class Search:
         task: Task,
         workers: Workers,
         on_news: Callable[[float, Analysis | None], None] = lambda _share, _best: None,
+        *,
+        best: bool = True,
     ) -> None:
         self.task = task
         self._workers = workers
         self._on_news = on_news
         self._loop = asyncio.get_running_loop()
-        self._monitor = Monitor(self._progressed, self._found)
+        self._monitor = Monitor(self._progressed, self._found if best else None)
         self._last_sign = time.monotonic()
         self._at_work = False
         self._progress = 0.0

@@ -21,7 +21,7 @@ from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.tray import Bare, DiceTray
+from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieView, Glyph, Pips
 from gui.table.materials import Backdrop
 
@@ -59,7 +59,7 @@ class FargoBoard(Board):
         self._past = False
         self._glowing: frozenset[int] = frozenset()
         self._advised: Action | None = None
-        self._tray = DiceTray(ALL_DICE, most=_MOST_EDGE, around=Bare(racked=True))
+        self._tray = DiceTray(ALL_DICE, most=_MOST_EDGE)
         self._tray.setAccessibleName(tr("fargo-board"))
         self._tray.pressed.connect(self._press)
         self.use_surface(self._tray)

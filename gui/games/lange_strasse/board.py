@@ -26,7 +26,7 @@ from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.tray import Bare, DiceTray
+from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
 from gui.table.materials import Backdrop
 from gui.table.offers import Selection
@@ -59,7 +59,7 @@ class LangeStrasseBoard(Board):
         self._advised: Keep | None = None
         self._told = Announcement()
         self._money: tuple[int, ...] = ()
-        self._tray = DiceTray(DICE, most=_MOST_EDGE, around=Bare(racked=True))
+        self._tray = DiceTray(DICE, most=_MOST_EDGE)
         self._tray.setAccessibleName(tr("lange_strasse-strasse-board"))
         self._tray.pressed.connect(self._toggle)
         self.use_surface(self._tray)

@@ -24,14 +24,7 @@ from gui.games.roll_galaxy.fitting import (
     whole,
 )
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.strips import (
-    head_of,
-    own_head,
-    paint_own,
-    paint_strip,
-    strip_of,
-    strips_in,
-)
+from gui.games.roll_galaxy.strips import head_of, own_head, paint_own, paint_strip, row_of, strip_of
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import goods_on, paint_tile
 from gui.style import Token
@@ -127,7 +120,7 @@ class _Plan:
         room, gap = QRectF(self._room), _GAP * self._u
         bar, own, _foot = own_bar(self._size, self._scale)
         room.setBottom(bar.top() - gap)
-        opponents = strips_in(room, len(self._shown.others), self._u)
+        opponents = row_of(room, len(self._shown.others), self._u)
         top = opponents[0].bottom() + gap
         kept = _MIDDLE * self._u + (self._bar if self._has_trays else 0.0)
         below = room.bottom() - top - kept - gap

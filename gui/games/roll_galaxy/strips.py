@@ -79,7 +79,7 @@ def strip_of(shown: Shown, seat: int) -> Strip:
     return Strip(seat, shown.names[seat], area, acts, shown.carded)
 
 
-def strips_in(room: QRectF, count: int, unit: float) -> list[QRectF]:
+def row_of(room: QRectF, count: int, unit: float) -> list[QRectF]:
     """The places of the other seats, side by side at the top."""
     strip, gap = QRectF(room), _GAP * unit
     strip.setWidth((room.width() - gap * (count - 1)) / count)

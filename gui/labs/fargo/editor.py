@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from engines.games.fargo.strategy import StrategyVector
@@ -131,9 +131,8 @@ class VectorEditor(Card):
 
     def _fill_fields(self, vector: StrategyVector) -> None:
         for field, entry in zip(self.fields, vector.thresholds, strict=True):
-            field.blockSignals(True)
-            field.setValue(entry)
-            field.blockSignals(False)
+            with QSignalBlocker(field):
+                field.setValue(entry)
 
     def _read_fields(self) -> None:
         vector = StrategyVector(tuple(field.value() for field in self.fields))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.match.archive import records
-from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
 from gui.app.bots import KeptBot, forget_bot, keep_bot, kept_bots, usual_name
+from gui.app.errors import telling
 from gui.app.requests import Play
 from gui.kit.notice import NoticeKind
 from gui.labs.page import LabPage
@@ -86,12 +86,8 @@ class FargoLab(LabPage["Bench"]):
         kept = {each.id: each.name for each in kept_bots(self.context.settings, game)}
         name = usual_name(self.context, game, other)
         seats = (SeatRecord(name, other), SeatRecord(kept.get(bot, tr("labs-bred")), bot))
-        try:
-            record = records.new_record(game, seats)
-        except ParlourError as error:
-            self.tell(str(error))
-        else:
-            self.wants.emit(Play(record))
+        with telling(self.tell):
+            self.wants.emit(Play(records.new_record(game, seats)))
 
 
 def _bot_id(vector: "StrategyVector") -> str:

@@ -67,12 +67,11 @@ class DiceEntry(QWidget):
     Typing a key or clicking a face fills the field with the cursor and moves on to the next free
     one; Backspace empties the one before; pasting "1 4 5 5" fills all. A wrong key says what is
     possible and changes nothing. `start` begins a new roll. Emits `changed` after every change and
-    `submitted(places)` on Enter when all fields are filled: for each die the place of its face in
-    `faces`.
+    `submitted` on Enter when all fields are filled.
     """
 
     changed = Signal()
-    submitted = Signal(tuple)
+    submitted = Signal()
 
     def __init__(
         self,
@@ -254,7 +253,7 @@ class DiceEntry(QWidget):
 
     def _submit(self) -> None:
         if self.complete:
-            self.submitted.emit(tuple(self._chosen))
+            self.submitted.emit()
             return
         missing = self._chosen.count(None)
         self._say(tr("table-dice-are-still-missing", missing=missing))

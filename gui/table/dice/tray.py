@@ -64,9 +64,7 @@ class Around(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Bare:
-    """Nothing but dice; with ``racked`` the upper third is a rack."""
-
-    racked: bool = False
+    """Nothing but dice."""
 
     @property
     def ground_look(self) -> Hashable:
@@ -76,10 +74,10 @@ class Bare:
         """Nothing is under the dice."""
 
     def floor(self, size: QSizeF) -> QRectF:
-        return QRectF(0, size.height() / 3 if self.racked else 0, size.width(), size.height())
+        return QRectF(QPointF(), size)
 
     def rack(self, size: QSizeF) -> QRectF | None:
-        return QRectF(0, 0, size.width(), size.height() / 3) if self.racked else None
+        return None
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         return ()

@@ -235,3 +235,16 @@ def test_the_heading_is_whole_in_a_low_window(program: Program) -> None:
     program.window.grab()
     heading = next(label for label in page.findChildren(Label) if label.text() == page.title)
     assert heading.height() >= heading.sizeHint().height()
+
+
+def test_news_of_other_games_do_not_draw_the_board_again(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(program)
+    assert page.stage is not None
+    drawn: list[object] = []
+    monkeypatch.setattr(page.stage, "show_scene", drawn.append)
+    program.context.kernels.changed.emit("fargo")
+    assert drawn == []
+    program.context.kernels.changed.emit("lange_strasse")
+    assert len(drawn) == 1

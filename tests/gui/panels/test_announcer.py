@@ -1,12 +1,14 @@
 """What a screen reader is told: rolls, questions, turns of others, hints, warnings, errors."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from pytestqt.qtbot import QtBot
 
 from engines.contract.messages import Words, message
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -92,8 +94,9 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
 ) -> None:
     match_view = table("person", "careless", start=DECISION)
     spoken.clear()
-    for _ in range(4):
-        shell.actions[commands.HINT].trigger()
+    ask, hints = shell.actions[commands.HINT].trigger, match_view.hints
+    for show in (ask, partial(hints.show, Stage.CANDIDATES), ask, ask):
+        show()
         qtbot.waitUntil(
             lambda: match_view.hints.hint is not None and not match_view.hints.hint.running
         )

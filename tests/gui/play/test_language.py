@@ -229,7 +229,7 @@ def test_bots_and_advisers_think_on_and_the_match_goes_on(program: Program, bot:
     program.idle()
     hints, panel = program.match_view.hints, program.match_page.panels.hint
     wait_until(lambda: hints.hint is not None and not hints.hint.running, "the hint")
-    wait_until(lambda: panel.ask_button.text() == tr("match-show-candidates"), "what it says")
+    wait_until(lambda: panel.ask_button.text() == tr("match-show-ranking"), "what it says")
     assert (len(bot.asked), bot.cancelled) == (asked + 1, 0)
 
 

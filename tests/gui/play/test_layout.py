@@ -42,7 +42,7 @@ def test_docks_follow_the_window_and_not_their_text(
     panel = program.shell.side.shown.hint
     wait_until(panel.ask_button.isEnabled, "the offer of a hint")
     program.key(Key.Key_H)
-    wait_until(lambda: panel.ask_button.text() == tr("match-show-candidates"), "the hint")
+    wait_until(lambda: panel.ask_button.text() == tr("match-show-ranking"), "the hint")
     wait_until(lambda: _places(program) == _places(program), "rest")
     hinted = _places(program)
     assert hinted[:2] == before[:2], "the log alone gives a hint its room"

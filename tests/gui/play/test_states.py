@@ -25,7 +25,7 @@ from tests.gui.play.faults import refuse_writing
 from tests.gui.play.program import DrawnButton, Program, like, record_of, wait_until
 
 Key = Qt.Key
-ROLLS, BANKS = tr("fargo-short-roll"), tr("fargo-short-stop")
+BANKS = tr("fargo-short-stop")
 
 
 def at_first_decision(program: Program, **how: object) -> None:
@@ -156,12 +156,12 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
 # -- hints ------------------------------------------------------------------------------------
 
 
-def test_a_hint_in_three_stages(program: Program) -> None:
+def test_a_hint_in_two_stages_where_there_are_two_choices(program: Program) -> None:
     at_first_decision(program)
     panel = program.shell.side.shown.hint
     wait_until(panel.ask_button.isEnabled, "the offer of a hint")
     program.click(panel.ask_button)
-    wait_until(lambda: panel.ask_button.text() == tr("match-show-candidates"), "the first stage")
+    wait_until(lambda: panel.ask_button.text() == tr("match-show-ranking"), "the first stage")
     wait_until(lambda: not program.match_view.thinking, "the adviser")
     theme = program.match_view.hints.hint
     assert theme is not None
@@ -170,9 +170,6 @@ def test_a_hint_in_three_stages(program: Program) -> None:
     wait_until(lambda: set(words) <= set(program.shown_texts(panel)), "the theme in words")
     assert not panel.findChildren(HintCard)
 
-    program.key(Key.Key_H)
-    wait_until(lambda: {ROLLS, BANKS} <= set(program.shown_texts(panel)), "the candidates")
-    assert not panel.findChildren(HintCard)
     program.key(Key.Key_H)
     wait_until(lambda: len(panel.findChildren(HintCard)) == 2, "the ranked plans")
     best, other = panel.findChildren(HintCard)

@@ -10,10 +10,13 @@ import numpy as np
 import pytest
 
 from engines.contract.monitor import Monitor
+from engines.games.lange_strasse import learned
 from engines.games.lange_strasse.learned import LINEAR, Settings
 from engines.labs.lange_strasse import learning_curve, matches
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.labs.lange_strasse.learning_curve import PARTS, Point
+from engines.runtime.errors import StorageError
+from tests.raised import raises
 
 SMALL = Settings(LINEAR, games=PARTS, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
 MEASURED_GAMES = 48
@@ -52,6 +55,13 @@ def test_a_stop_ends_the_measuring_too(tmp_path: Path, monkeypatch: pytest.Monke
     kept = learning_curve.load(file)
     assert kept.points == course.points
     assert np.array_equal(kept.learned.weights, course.learned.weights)
+
+
+def test_damaged_points_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "kept.npz"
+    learned.save(learned.shipped(LINEAR), file, points=np.zeros(3))
+    with raises(StorageError, "errors-training-cannot-read", path=file):
+        learning_curve.load(file)
 
 
 def test_measuring_does_not_change_the_progress_of_the_training(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def _result(
             chosen[index],
             each,
             visits=int(sums[index, 0]),
-            continuation=largest.continuation(chosen[index], seat),
+            following=largest.continuation(chosen[index], seat),
         )
         for index, each in zip(ranked, values, strict=True)
     ]

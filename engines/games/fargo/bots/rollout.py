@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.analysis import Analysis, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
@@ -16,7 +16,7 @@ from engines.games.fargo.bots.optimal import (
     situation_at,
 )
 from engines.games.fargo.kernels.state import ROLL, STOP
-from engines.games.fargo.rollout_n_players import Estimated, EstimatedChoice, estimates
+from engines.games.fargo.rollout_n_players import EstimatedChoice, estimates
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.search.running import progress
 
@@ -73,10 +73,7 @@ def _playouts(budget: Budget) -> int:
 
 
 def _judgement(snapshot: Snapshot, choice: EstimatedChoice) -> Judgement:
-    def by_seat(chances: tuple[Estimated, ...]) -> tuple[Estimate, ...]:
-        seats = snapshot.seats
-        in_order = [chances[(seat - snapshot.mover) % seats] for seat in range(seats)]
-        return tuple(Estimate(chance.mean, chance.error) for chance in in_order)
-
-    win = {STOP: by_seat(choice.stop), ROLL: by_seat(choice.roll)}
+    first = snapshot.seats - snapshot.mover
+    both = {STOP: choice.stop, ROLL: choice.roll}
+    win = {action: found[first:] + found[:first] for action, found in both.items()}
     return judgement_of(snapshot, win, choice.gain.error, choice.playouts)

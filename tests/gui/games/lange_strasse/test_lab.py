@@ -235,6 +235,12 @@ def _bench(page: LangeStrasseLab) -> Bench:
     return page.bench
 
 
+def test_its_charts_take_the_height_of_the_page(page: LangeStrasseLab) -> None:
+    page.resize(2400, 1300)
+    page.grab()
+    assert _bench(page).money.height() > 1000
+
+
 def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
     bench = _bench(page)
     assert bench.form.field("kind", ChoiceField).currentText() == tr("lange_strasse-bot-td-name")

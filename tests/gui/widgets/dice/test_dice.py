@@ -18,10 +18,11 @@ from gui.table.dice.floor import DiceGroup
 from gui.table.dice.painting import paint_air
 from gui.table.dice.rolling import Throw
 from gui.table.dice.sprites import AIR, YAWS
-from gui.table.dice.tray import Bare, DiceTray, throw_of
+from gui.table.dice.tray import DiceTray, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import Flight
+from tests.gallery.dice import Racked
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
@@ -32,7 +33,7 @@ def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
 
 
 def _tray(qtbot: QtBot, count: int = 5, *, racked: bool = False) -> DiceTray:
-    tray = DiceTray(max(count, 1), around=Bare(racked))
+    tray = DiceTray(max(count, 1), around=Racked() if racked else None)
     tray.lay(_views(count))
     qtbot.addWidget(tray)
     tray.resize(tray.sizeHint() + QSize(0, 60 if racked else 0))
