@@ -202,7 +202,7 @@ class ArenaPage(Page):
     def leave(self) -> None:
         """The tournament on the page is about to be closed."""
         self.exports.stop()
-        self.foot.show_nothing()  # in case that no other can be opened
+        self.foot.show_nothing()  # in case no other can be opened
         view, self.view = self.view, None
         if view is not None:
             view.close_down()

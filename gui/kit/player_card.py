@@ -480,12 +480,12 @@ def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bo
     """Write the first text that fits, on as many lines as there is room for, or nothing."""
     metrics = painter.fontMetrics()
     lines = max(1, int(room.height() / metrics.lineSpacing() + 0.2))
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-    flags |= Qt.AlignmentFlag.AlignTop if top and lines > 1 else Qt.AlignmentFlag.AlignVCenter
+    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
+    at = Qt.AlignmentFlag.AlignTop if top and lines > 1 else Qt.AlignmentFlag.AlignVCenter
     for text in texts:
-        needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), int(flags), text)
+        needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), flags, text)
         if needs.height() <= lines * metrics.lineSpacing() and needs.width() <= room.width():
-            painter.drawText(room, int(flags), text)
+            painter.drawText(room, flags | int(at), text)
             return
 
 
