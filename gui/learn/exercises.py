@@ -363,7 +363,9 @@ class ExercisesPage(Page):
         position = match_view.match.position
         try:
             result = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
-        except (Stopped, BotError) as error:
+        except Stopped:
+            return
+        except BotError as error:
             if match_view is self._match_view:
                 self.frame.headline.tell(str(error), Token.BAD)
             return
@@ -392,7 +394,9 @@ class ExercisesPage(Page):
         position = match_view.match.position
         try:
             analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
-        except (Stopped, BotError) as error:
+        except Stopped:
+            return
+        except BotError as error:
             if match_view is self._match_view:
                 self.frame.headline.tell(str(error), Token.BAD)
             return
