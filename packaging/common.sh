@@ -8,6 +8,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd "$root" || exit 1
 # shellcheck disable=SC2034
 python=$root/.venv/bin/python
+# Otherwise every start would compile all modules again.
+unset PYTHONDONTWRITEBYTECODE
 
 say() { printf 'parlour: %s\n' "$*"; }
 

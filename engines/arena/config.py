@@ -1,6 +1,5 @@
 """Everything that decides the games and the table of a tournament, as plain data."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations, islice
@@ -10,7 +9,7 @@ from engines.arena.contest import Contest, Entrant
 from engines.arena.sprt import Hypotheses
 from engines.contract import files, registry
 from engines.contract.game import Game
-from engines.contract.rules import OptionValue
+from engines.contract.rules import Options
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
@@ -91,7 +90,7 @@ class Setup:
     seats: int = 2
     blocks: int = 500
     seed: int = 1
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     stop: Hypotheses | None = None
     luck: bool = False
 

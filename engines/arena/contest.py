@@ -1,6 +1,5 @@
 """Who plays what: everything that decides the games of a contest, as plain data."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -8,7 +7,7 @@ from engines.contract import registry
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.game import Game
-from engines.contract.rules import OptionValue
+from engines.contract.rules import Options
 from engines.runtime.streams import derive
 
 # Seeds of blocks are short enough for a person to read aloud and type into a new match.
@@ -43,7 +42,7 @@ class Contest:
     game: str
     entrants: tuple[Entrant, ...]
     seed: int
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     luck: bool = False
 
     def check(self) -> None:

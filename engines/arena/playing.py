@@ -117,7 +117,7 @@ class Playing:
             if not piece:
                 self._exhausted = True
                 return
-            future = self._players.submit([(g.table, g.block, g.rotation) for g in piece])
+            future = self._players.submit(piece)
             self._out[future] = piece
             future.add_done_callback(self._inbox.put)
 

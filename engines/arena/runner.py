@@ -9,10 +9,11 @@ import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import Future
 from functools import partial
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
 from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
+from engines.arena.progress import GameId
 from engines.contract import compiled, registry
 from engines.runtime.executor import Executor, Threads, executor
 from engines.runtime.types import Action
@@ -21,9 +22,6 @@ _PIECE_S: Final = 0.3
 """A piece of work for a cluster should take about this long, so that overhead is small."""
 _LARGEST_PIECE: Final = 256
 _Played = TypeVar("_Played")
-
-Number: TypeAlias = tuple[int, int, int]
-"""Which game: table, block, rotation."""
 
 
 def run(
@@ -74,7 +72,7 @@ class Players:
         self._contests = contests
         self._executor = pool
         self._stop = stop
-        self._live: dict[Number, Live] = {}
+        self._live: dict[GameId, Live] = {}
         self._lock = threading.Lock()
 
     @property
@@ -93,30 +91,30 @@ class Players:
             return 1
         return max(1, min(_LARGEST_PIECE, round(_PIECE_S / max(mean_seconds, 1e-6))))
 
-    def submit(self, numbers: Sequence[Number]) -> "Future[tuple[GameResult, ...]]":
+    def submit(self, games: Sequence[GameId]) -> "Future[tuple[GameResult, ...]]":
         """Have some games played.
 
         After a stop, the future raises ``blocks.Stopped`` or is canceled.
         """
         if self._executor.remote:
-            games = [(self._contests[t], block, rotation) for t, block, rotation in numbers]
-            return self._executor.submit(play_games, games)
-        return self._executor.submit(self._play_here, tuple(numbers))
+            tasks = [(self._contests[game.table], game.block, game.rotation) for game in games]
+            return self._executor.submit(play_games, tasks)
+        return self._executor.submit(self._play_here, tuple(games))
 
-    def _play_here(self, numbers: Sequence[Number]) -> tuple[GameResult, ...]:
-        return tuple(self._play_one(*number) for number in numbers)
+    def _play_here(self, games: Sequence[GameId]) -> tuple[GameResult, ...]:
+        return tuple(map(self._play_one, games))
 
-    def _play_one(self, table: int, block: int, rotation: int) -> GameResult:
-        key, live = (table, block, rotation), Live()
+    def _play_one(self, game: GameId) -> GameResult:
+        contest, live = self._contests[game.table], Live()
         with self._lock:
-            self._live[key] = live
+            self._live[game] = live
         try:
-            return play_game(self._contests[table], block, rotation, self._stop, live.actions)
+            return play_game(contest, game.block, game.rotation, self._stop, live.actions)
         finally:
             with self._lock:
-                del self._live[key]
+                del self._live[game]
 
-    def live(self) -> dict[Number, Live]:
+    def live(self) -> dict[GameId, Live]:
         """The games that are being played in this process."""
         with self._lock:
             return dict(self._live)

@@ -148,8 +148,7 @@ class Tournament:
         """The games that are being played on this computer, with their actions so far."""
         now, playing = time.monotonic(), self._players
         found = []
-        for key, live in sorted(playing.live().items()) if playing else ():
-            game = GameId(*key)
+        for game, live in sorted(playing.live().items()) if playing else ():
             contest = self._counting.contests[game.table]
             found.append(
                 Running(

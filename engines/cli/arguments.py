@@ -1,6 +1,6 @@
 """Arguments that several commands take, and how they are read."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +8,7 @@ import typer
 
 from engines.contract.budget import Budget
 from engines.contract.game import Game
-from engines.contract.rules import OptionValue
+from engines.contract.rules import Options, OptionValue
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import tr
 
@@ -46,7 +46,7 @@ Cluster = Annotated[
 ]
 
 
-def options_from(game: Game, texts: Iterable[str]) -> Mapping[str, OptionValue]:
+def options_from(game: Game, texts: Iterable[str]) -> Options:
     """Read ``key=value`` for each text; raises OptionError."""
     known = {option.key: option for option in game.info.options}
     chosen: dict[str, OptionValue] = {}

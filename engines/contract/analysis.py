@@ -114,14 +114,18 @@ class Work:
 
 
 class Separation(Enum):
-    """How clearly the best line leads, in standard errors of the difference."""
+    """How clearly the best line leads: in standard errors of the difference, and by how much."""
 
     CLEAR = "clear"
-    """The next one is more than 3 errors worse ("clearly best")."""
+    """The next one is worse by more than 3 errors, and by what matters ("clearly best")."""
     SLIGHT = "slight"
-    """1 to 3 errors ("slightly better")."""
+    """1 to 3 errors, or less than what matters ("slightly better")."""
     EQUAL = "equal"
-    """Less than 1 error ("about equal")."""
+    """Less than 1 error, or a difference that nobody feels ("about equal")."""
+
+
+_FELT: Final = {Unit.WIN: (0.005, 0.02), Unit.MONEY: (0.5, 2.0), Unit.EQUITY: (0.01, 0.04)}
+"""From which difference on plans are not about equal, and the best one can be clearly best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +181,8 @@ class Analysis:
         if len(self.lines) < 2:
             return Separation.CLEAR
         gap = self.behind(self.lines[1])
-        if gap.mean > 3 * gap.error:
-            return Separation.CLEAR
-        return Separation.SLIGHT if gap.mean >= gap.error and gap.mean > 0 else Separation.EQUAL
+        little, much = _FELT.get(self.unit, (0.0, 0.0))
+        if gap.mean < max(gap.error, little) or gap.mean <= 0:
+            return Separation.EQUAL
+        clear = gap.mean > 3 * gap.error and gap.mean >= much
+        return Separation.CLEAR if clear else Separation.SLIGHT

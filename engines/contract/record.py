@@ -38,7 +38,7 @@ from typing import Annotated, Final
 
 from engines.contract import files
 from engines.contract.budget import Budget
-from engines.contract.rules import OptionValue
+from engines.contract.rules import Options
 from engines.contract.time_control import TimeControl
 from engines.runtime.errors import NewerRecord, RecordError, quoted
 from engines.runtime.texts import tr
@@ -101,7 +101,7 @@ class Record:
     """
 
     game: str
-    options: Mapping[str, OptionValue]
+    options: Options
     seats: tuple[SeatRecord, ...]
     seed: int
     created: str

@@ -65,10 +65,7 @@ class Dice:
         for letter in letters:
             if letter.upper() not in self.letters:
                 raise ParseError(
-                    tr(
-                        "errors-not-letter-of-die", letter=quoted(letter), known=tuple(self.letters)
-                    ),
-                    text,
+                    tr("errors-not-letter-of-die", letter=quoted(letter), known=tuple(self.letters))
                 )
         return tuple(self.letters.index(letter) + 1 for letter in letters.upper())
 

@@ -129,9 +129,7 @@ class PlainGame(SnapshotGame[S]):
         known = tuple(self.words)
         if words and self.pool.reads(words):
             raise IllegalAction(tr("errors-no-roll-due-type", known=known))
-        raise ParseError(
-            tr("errors-not-action-type-one", words=quoted(words), known=known), words, 0
-        )
+        raise ParseError(tr("errors-not-action-type-one", words=quoted(words), known=known))
 
     def seats(self, state: State) -> int:
         return self.layout.read(state).seats

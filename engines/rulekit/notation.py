@@ -7,7 +7,7 @@ matter, and case matters only in the first part.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
@@ -18,16 +18,8 @@ from engines.runtime.texts import tr
 S = TypeVar("S")
 
 
-class Impossible(Exception):
-    """The rules can't lead to this; the message says why.
-
-    Attributes:
-        part: the word of the part of a position text that is to blame, if one is.
-    """
-
-    def __init__(self, why: str, part: str = "") -> None:
-        super().__init__(why)
-        self.part = part
+class Impossible(ParseError):
+    """The rules can't lead to this; the message says why."""
 
 
 # -- values -----------------------------------------------------------------------------------
@@ -186,21 +178,15 @@ class Notation(Generic[S]):
             ParseError: the text isn't a position, or the rules make it impossible.
         """
         given: dict[str, Any] = {}
-        places: dict[str, int] = {}
-        at = 0
-        try:
-            for at, words in _pieces(text):  # the handler below reports it
-                word = self.read(words, given, is_first=at == 0)
-                if word in places:
-                    raise ParseError(tr("errors-appears-twice", item=quoted(word)))
-                places[word] = at
-            at = 0
-            now = self._complete(given)
-            self._check(now)
-        except ParseError as error:
-            raise ParseError(str(error), text, at) from error
-        except Impossible as error:
-            raise ParseError(str(error), text, places.get(error.part, 0)) from error
+        found: set[str] = set()
+        for piece in text.split("|"):
+            words = " ".join(piece.split())
+            word = self.read(words, given, is_first=not found)
+            if word in found:
+                raise ParseError(tr("errors-appears-twice", item=quoted(word)))
+            found.add(word)
+        now = self._complete(given)
+        self._check(now)
         return now
 
     def read(self, words: str, given: dict[str, Any], *, is_first: bool = False) -> str:
@@ -234,14 +220,6 @@ class Notation(Generic[S]):
 
 def _getter(path: str) -> Callable[[Any], Any]:
     return attrgetter(path) if path else lambda now: now
-
-
-def _pieces(text: str) -> Iterator[tuple[int, str]]:
-    """The parts of a text with their places, blanks made single."""
-    at = 0
-    for piece in text.split("|"):
-        yield at, " ".join(piece.split())
-        at += len(piece) + 1
 
 
 def _differs(kind: type, path: str) -> Callable[[Any], bool]:

@@ -30,17 +30,7 @@ class ParlourError(Exception):
 
 
 class ParseError(ParlourError):
-    """A text (position, action, dice) is not what it should be.
-
-    Attributes:
-        text: the offending text.
-        at: index in ``text`` where reading stopped, or -1.
-    """
-
-    def __init__(self, message: str, text: str = "", at: int = -1) -> None:
-        super().__init__(message)
-        self.text = text
-        self.at = at
+    """A text (position, action, dice) is not what it should be."""
 
 
 class IllegalAction(ParlourError):

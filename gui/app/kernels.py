@@ -187,6 +187,8 @@ class Kernels(QObject):
         seconds = math.ceil(self._queue.seconds(compiled.rules_of(find_game(game))))
         if self._states[game] is not Readiness.WAITING:
             return ""
+        if not self._looked:
+            return tr("app-getting-ready")
         if seconds < 1:
             return tr("app-almost-ready")
         step = _COARSE_STEP if seconds > _COARSE_FROM else 1

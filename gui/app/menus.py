@@ -26,7 +26,7 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> None:
     """Add the menus: each command in the menu and the section that it names."""
     for menu in Menu:
         made = bar.addMenu(menu.text)
-        own = [(each.menu[1], each) for each in actions if each.menu and each.menu[0] is menu]
+        own = [(each.section, each) for each in actions if each.section and each.menu is menu]
         _add(made, actions, own)
 
 

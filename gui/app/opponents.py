@@ -9,6 +9,7 @@ import numpy as np
 
 from engines.contract.bot import ADAPTIVE, adapted, is_adaptive
 from engines.contract.game import Game
+from engines.contract.ratings import PER_ELO
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
 from engines.match.archive import records
@@ -22,7 +23,6 @@ from gui.app.ratings import elo_of
 from gui.kit.plot import Axis, Band, Key, Line, Plot
 from gui.style import Token
 
-_PER_ELO: Final = float(np.log(10.0)) / 400.0
 _BELOW: Final = 0.12
 """Room below the weakest bot on the scale of strengths, as a share of the scale."""
 _GENTLE: Final = 200
@@ -72,7 +72,7 @@ def _is_gentle(game: Game, bot: str, gentlest: str) -> bool:
 
 def win_chances(elos: Sequence[float]) -> list[float]:
     """The expected score of each of several players, by their ratings."""
-    odds = np.exp((np.array(elos) - max(elos)) * _PER_ELO)
+    odds = np.exp((np.array(elos) - max(elos)) * PER_ELO)
     shares: list[float] = (odds / odds.sum()).tolist()
     return shares
 

@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from engines.contract.registry import games
 from engines.match.controller.table_options import Automatic, DiceSource
 from engines.runtime import paths
 from engines.runtime.errors import quoted
@@ -262,6 +263,12 @@ ARENA_INTERRUPTED = Key("arena/interrupted", "")
 
 def last_match(game: str) -> Key[dict[str, Any]]:
     return Key(f"match/{game}", {})
+
+
+def usual_game(settings: "Settings", wanted: str = "") -> str:
+    """The game of this name, or without a name, of the last match; the first one if unknown."""
+    name = wanted or settings.get(LAST_GAME)
+    return name if name in games() else next(iter(games()))
 
 
 def usual_teaching(settings: "Settings", game: str) -> str:

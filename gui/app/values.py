@@ -16,19 +16,11 @@ from engines.contract.messages import Words, message
 from engines.contract.position import Position, retold
 from engines.contract.registry import game as find_game
 from engines.contract.rules import Rules
+from engines.match.advice.quality import Judgement
 from engines.match.analysis.puzzles import Grade, Puzzle
 from engines.match.archive.library import Entry, Exercise, Library
+from engines.runtime import texts
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import (
-    THIN_SPACE,
-    amount,
-    decimals_of,
-    difference,
-    language,
-    number,
-    percent,
-    tr,
-)
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.kernels import Readiness
@@ -46,15 +38,15 @@ def unit_name(unit: Unit) -> str:
     """The unit as a choice in a menu."""
     match unit:
         case Unit.WIN:
-            return tr("app-win-chance")
+            return texts.tr("app-win-chance")
         case Unit.POINTS:
-            return tr("app-points")
+            return texts.tr("app-points")
         case Unit.MONEY:
-            return tr("app-money")
+            return texts.tr("app-money")
         case Unit.EQUITY:
-            return tr("app-equity")
+            return texts.tr("app-equity")
         case Unit.PERFECT:
-            return tr("app-against-perfect-play")
+            return texts.tr("app-against-perfect-play")
 
 
 def value_text(unit: Unit, value: Estimate) -> str:
@@ -63,38 +55,40 @@ def value_text(unit: Unit, value: Estimate) -> str:
         case Unit.WIN | Unit.PERFECT:
             return _chance_text(value)
         case Unit.POINTS:
-            return tr("app-range-of-points", points=_range(value, signed=False))
+            return texts.tr("app-range-of-points", points=_range(value, signed=False))
         case Unit.MONEY:
-            return tr("app-ct", cents=_range(value, signed=True))
+            return texts.tr("app-ct", cents=_range(value, signed=True))
         case Unit.EQUITY:
-            return _joined(number(value.low, 2, signed=True), number(value.high, 2, signed=True))
+            return _joined(
+                texts.number(value.low, 2, signed=True), texts.number(value.high, 2, signed=True)
+            )
 
 
 def _chance_text(value: Estimate) -> str:
-    decimals = decimals_of(50 * (value.high - value.low))
+    decimals = texts.decimals_of(50 * (value.high - value.low))
     low, high = max(0.0, value.low), min(1.0, value.high)
-    if percent(low, decimals) == percent(high, decimals):
-        return percent(value.mean, decimals)
-    return _joined(number(100 * low, decimals), percent(high, decimals))
+    if texts.percent(low, decimals) == texts.percent(high, decimals):
+        return texts.percent(value.mean, decimals)
+    return _joined(texts.number(100 * low, decimals), texts.percent(high, decimals))
 
 
 def _range(value: Estimate, *, signed: bool) -> str:
-    decimals = decimals_of((value.high - value.low) / 2)
-    low = number(value.low, decimals, signed=signed)
-    return _joined(low, number(value.high, decimals, signed=signed))
+    decimals = texts.decimals_of((value.high - value.low) / 2)
+    low = texts.number(value.low, decimals, signed=signed)
+    return _joined(low, texts.number(value.high, decimals, signed=signed))
 
 
 def _joined(low: str, high: str) -> str:
-    return low if low == high else tr("app-to", low=low, high=high)
+    return low if low == high else texts.tr("app-to", low=low, high=high)
 
 
 def share_text(game: Rules, share: float, decimals: int = 1) -> str:
     """What a share (``match.advice.quality``) says: a win chance, or the corresponding money."""
     if game.info.unit is not Unit.MONEY:
-        return percent(share, decimals)
+        return texts.percent(share, decimals)
     low, high = _reach(game)
-    cents = number(low + share * (high - low), decimals, signed=True)
-    return tr("app-ct", cents=cents)
+    cents = texts.number(low + share * (high - low), decimals, signed=True)
+    return texts.tr("app-ct", cents=cents)
 
 
 def even_share(game: Rules, seats: int) -> float:
@@ -107,12 +101,12 @@ def even_share(game: Rules, seats: int) -> float:
 def value_decimals(game: Rules, value: Estimate) -> int:
     """The decimals that a share deserves (``decimals_of``)."""
     low, high = _reach(game)
-    return decimals_of((high - low) * (value.high - value.low) / 2)
+    return texts.decimals_of((high - low) * (value.high - value.low) / 2)
 
 
 def difference_text(game: Rules, share: float, decimals: int = 1, *, signed: bool = False) -> str:
     """A difference of shares as a number: points of win chance, or cents."""
-    return number(difference_in_units(game, share), decimals, signed=signed)
+    return texts.number(difference_in_units(game, share), decimals, signed=signed)
 
 
 def difference_in_units(game: Rules, share: float) -> float:
@@ -125,7 +119,7 @@ def change_text(game: Rules, before: float, after: float, decimals: int = 1) -> 
     """The difference between two shares as ``share_text`` writes them, signed."""
     low, high = _reach(game)
     first, second = (low + share * (high - low) for share in (after, before))
-    return number(difference(first, second, decimals), decimals, signed=True)
+    return texts.number(texts.difference(first, second, decimals), decimals, signed=True)
 
 
 def _reach(game: Rules) -> tuple[float, float]:
@@ -133,36 +127,48 @@ def _reach(game: Rules) -> tuple[float, float]:
     return game.info.reach if game.info.unit is Unit.MONEY else (0.0, 100.0)
 
 
+def cost_text(game: Rules, judgement: Judgement) -> str:
+    """What a decision has cost: the difference of the two figures that lists show."""
+    unit = Unit.WIN if Unit.WIN in judgement.best.values else game.info.unit
+    if judgement.unit is Unit.EQUITY or unit not in judgement.best.values:
+        return loss_text(game, judgement.loss)
+    low, high = _reach(game)
+    one = 1.0 if unit is Unit.MONEY else high - low
+    lines = judgement.best, judgement.played
+    best, played = (one * line.values[unit][judgement.seat].mean for line in lines)
+    return loss_text(game, texts.difference(best, played) / (high - low))
+
+
 def loss_text(game: Rules, loss: float, decimals: int = 1) -> str:
-    """The cost of an action: "3.1 percentage points", "12.4¢"."""
+    """A loss: "3.1 percentage points", "12.4¢"."""
     lost = difference_text(game, loss, decimals)
     if game.info.unit is Unit.MONEY:
-        return tr("app-ct", cents=lost)
-    return tr("app-points-of-win-chance", points=lost)
+        return texts.tr("app-ct", cents=lost)
+    return texts.tr("app-points-of-win-chance", points=lost)
 
 
 def seconds_text(seconds: float) -> str:
     """A duration: "1.2 s", "40 ms", "under 1 ms"."""
     if seconds < 0.001:
-        return tr("app-under-a-millisecond")
+        return texts.tr("app-under-a-millisecond")
     if seconds < 0.1:
-        return f"{number(1000 * seconds)}{THIN_SPACE}ms"
-    return f"{number(seconds, 1)}{THIN_SPACE}s"
+        return f"{texts.number(1000 * seconds)}{texts.THIN_SPACE}ms"
+    return f"{texts.number(seconds, 1)}{texts.THIN_SPACE}s"
 
 
 def budget_text(budget: Budget) -> str:
     """A budget: "2 s", "400 playouts", joined by "or" when there are several limits."""
     parts = []
     if budget.seconds is not None:
-        parts.append(f"{amount(budget.seconds)}{THIN_SPACE}s")
+        parts.append(f"{texts.amount(budget.seconds)}{texts.THIN_SPACE}s")
     playouts, nodes, depth = budget.playouts or 0, budget.nodes or 0, budget.depth or 0
     limits = (
-        (playouts, tr("app-playouts", playouts=playouts)),
-        (nodes, tr("app-nodes", nodes=nodes)),
-        (depth, tr("app-plies", depth=depth)),
+        (playouts, texts.tr("app-playouts", playouts=playouts)),
+        (nodes, texts.tr("app-nodes", nodes=nodes)),
+        (depth, texts.tr("app-plies", depth=depth)),
     )
     parts += [told for count, told in limits if count]
-    return tr("app-or", limits=tuple(parts))
+    return texts.tr("app-or", limits=tuple(parts))
 
 
 def budget_groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
@@ -200,17 +206,17 @@ def players_text(names: list[str]) -> str:
 def winners_text(entry: Entry) -> str:
     """Who won a finished game, or between whom it is tied."""
     winners = tuple(player.name for player in entry.winners)
-    return tr("app-winners", winners=winners, count=len(winners))
+    return texts.tr("app-winners", winners=winners, count=len(winners))
 
 
 def day_text(moment: datetime) -> str:
     """The local day of a moment, as the language of the window writes it."""
-    return format_date(moment.astimezone().date(), locale=language())
+    return format_date(moment.astimezone().date(), locale=texts.language())
 
 
 def short_day_text(moment: datetime) -> str:
     """A recent day, without its year."""
-    return format_skeleton("MMMd", moment.astimezone(), locale=language())
+    return format_skeleton("MMMd", moment.astimezone(), locale=texts.language())
 
 
 async def read_exercises(context: Context, game: str | None = None) -> tuple[Exercise, ...]:
@@ -235,7 +241,7 @@ def in_words(context: Context, exercise: Exercise) -> Exercise:
 def better_move(exercise: Exercise) -> str:
     """What to find instead of a mistake; empty if that would give the answer away."""
     told = exercise.choices > _FEW
-    return tr("app-find-better-move", played=exercise.played) if told else ""
+    return texts.tr("app-find-better-move", played=exercise.played) if told else ""
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:
@@ -253,11 +259,11 @@ def grade_text(grade: Grade) -> str:
     """How hard an exercise is."""
     match grade:
         case Grade.EASY:
-            return tr("app-exercise-easy")
+            return texts.tr("app-exercise-easy")
         case Grade.MEDIUM:
-            return tr("app-exercise-medium")
+            return texts.tr("app-exercise-medium")
         case Grade.HARD:
-            return tr("app-exercise-hard")
+            return texts.tr("app-exercise-hard")
 
 
 def theme_title(words: Words, game: str, puzzle: Puzzle) -> str:
@@ -265,4 +271,4 @@ def theme_title(words: Words, game: str, puzzle: Puzzle) -> str:
     for code in (f"{game}.set.{puzzle.theme}", f"{game}.set.general"):
         if words.has(code):
             return words.say(message(code))
-    return tr("app-what-would-you-play")
+    return texts.tr("app-what-would-you-play")

@@ -178,9 +178,8 @@ class SetupForm(QWidget):
     def _recall(self) -> None:
         """Fill in the last choices, or only as many bots as the last game needs."""
         saved = self._context.settings.get(keys.ARENA_SETUP)
-        names = tuple(games())
-        wanted = saved.get("game") or self._context.settings.get(keys.LAST_GAME)
-        self.game.setCurrentIndex(names.index(wanted) if wanted in names else 0)
+        name = keys.usual_game(self._context.settings, str(saved.get("game", "")))
+        self.game.setCurrentIndex(tuple(games()).index(name))
         options = saved.get("options")
         rules = options if isinstance(options, dict) else {}
         self._show_game(self._saved_entrants(saved), rules)

@@ -40,7 +40,8 @@ _PANELS: Final = 1.6
 """How much wider a board is that has a panel for each seat."""
 _OTHERS: Final = 680
 """With this much width left, at 100% user scale, the board is next to the table."""
-_PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
+_PAIRINGS, _BOARD = 0, 3
+"""The first and the last of the views."""
 
 
 class TournamentView(QWidget):

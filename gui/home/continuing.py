@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
@@ -33,8 +33,8 @@ _WIDEST: Final = 2.6
 """Narrowest and widest shape of a table's picture: its width divided by its height."""
 _BROAD: Final = 1.8
 """A card at least this broad has its words beside the picture, not below."""
-_BESIDE: Final = (0.52, 430)
-"""The width for words of a broad card: as its share, and at most in pixels, at 100%."""
+_BESIDE: Final = (0.52, 150, 430)
+"""The width for words of a broad card: as its share, at least, and at most, at 100%."""
 _PORTRAIT: Final = (28, 96)
 """Smallest and largest side of the portrait of a player, at 100%."""
 _NAMED: Final = 112
@@ -116,16 +116,18 @@ class TableCard(QPushButton):
     def rooms(self) -> tuple[QRectF, QRectF]:
         """Where the picture is, and where the words are, beside it or below."""
         t, picture, words = theme(), QRectF(self.rect()), QRectF(self.rect())
-        if words.width() >= _BROAD * words.height():
-            share, most = _BESIDE
-            wide = min(share * words.width(), t.pxf(most))
-            words.setLeft(min(words.width() - wide, _WIDEST * words.height()))
+        wide, high = words.width(), words.height()
+        if wide >= _BROAD * high:
+            share, least, most = _BESIDE
+            left = min(wide - min(share * wide, t.pxf(most)), _WIDEST * high)
+            words.setLeft(max(left, min(_NARROWEST * high, wide - t.pxf(least))))
             picture.setRight(words.left())
         else:
-            high = TypeRole.TITLE.line + Size.CONTROL + 2 * Space.M + Space.S
-            words.setTop(words.bottom() - t.pxf(high))
+            needs = TypeRole.TITLE.line + Size.CONTROL + 2 * Space.M + Space.S
+            words.setTop(high - t.pxf(needs))
             picture.setBottom(words.top())
-        return picture, words.adjusted(*(t.pxf(Space.M) * way for way in (1, 1, -1, -1)))
+        near, far = QMarginsF() + t.pxf(Space.S), QMarginsF() + t.pxf(Space.M)
+        return picture - near, words - far
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect, painter = theme(), QRectF(self.rect()), QPainter(self)
@@ -134,15 +136,15 @@ class TableCard(QPushButton):
         picture, words = self.rooms()
         box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE))
         painter.save()
-        painter.setClipPath(rounded(rect, t.pxf(Radius.CARD)))
-        painter.setClipRect(picture, Qt.ClipOperation.IntersectClip)
+        if not self._table.isNull():  # the whole table
+            middle, size = picture.center(), QSizeF(self._table.size())
+            picture.setSize(size.scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
+            picture.moveCenter(middle)
+        painter.setClipPath(rounded(picture, t.pxf(Radius.BUTTON)))
         if self._table.isNull():
             face(self.record.game).paint_tile(painter, picture)
-        else:  # the middle of the table
-            size, ratio = self._table.deviceIndependentSize(), self._table.devicePixelRatio()
-            part = picture.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatio)
-            corner = QPointF(size.width() - part.width(), size.height() - part.height()) / 2
-            painter.drawPixmap(picture, self._table, QRectF(corner * ratio, part * ratio))
+        else:
+            painter.drawPixmap(picture, self._table, QRectF(self._table.rect()))
         painter.restore()
         box(painter, rect, t.pxf(Radius.CARD), None, t.color(Token.LINE))
         self._paint_words(painter, words)
@@ -164,12 +166,7 @@ class TableCard(QPushButton):
         return left
 
     def _write(
-        self,
-        painter: QPainter,
-        room: QRectF,
-        text: str,
-        role: TypeRole,
-        token: Token = Token.TEXT2,
+        self, painter: QPainter, room: QRectF, text: str, role: TypeRole, token: Token = Token.TEXT2
     ) -> float:
         """Write a text at the top of a room, on a few lines if need be; return where it ends."""
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)

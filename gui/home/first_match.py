@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.registry import game as find_game
@@ -27,8 +27,8 @@ from gui.table.dice.painting import paint_die
 from gui.table.dice.view import DieState, DieView, Pips
 
 _FIRST: Final = "fargo"
-_WIDTH: Final = 760
-_PICTURE_SHARE: Final = 0.42
+_WIDTH: Final = 1600
+_LEAST_PICTURE: Final = 160
 _DIE: Final = 30
 _DICE: Final = QSize(5 * 46, 54)
 _LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
@@ -57,17 +57,13 @@ class FirstMatchPage(Page):
         column = ScrollColumn(_WIDTH, centred=True)
         title = Label(tr("home-welcome-to-parlour"), TypeRole.TITLE)
         title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column.body.addStretch(1)
-        for part in (title, self._picture, self._lesson):
-            column.body.addWidget(part)
+        column.body.addWidget(title)
+        column.body.addWidget(self._picture, 1)
+        column.body.addLayout(boxes.row(1, (self._lesson, 4), 1))
         column.body.addLayout(boxes.row(1, self._start, self._look, 1))
-        column.body.addStretch(1)
+        scaled(self._picture.setMinimumHeight, _LEAST_PICTURE)
         self.body.addWidget(column, 1)
         context.kernels.changed.connect(self._show_progress)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._picture.setFixedHeight(round(_PICTURE_SHARE * self.height()))
 
     def opened(self) -> None:
         self.context.kernels.hurry(self._game.id)

@@ -17,12 +17,13 @@ from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import percent, tr
 from gui.app import event_loop, requests, values
+from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.opponents import own_career
 from gui.app.requests import ReviewEntry, ShowPage, TryExercise, TryToday
 from gui.games.face import game_name
 from gui.home.continuing import ContinueCard
-from gui.home.page import CONTINUED, LAST_RECORDS, HomePage, RecordLine, usual_game
+from gui.home.page import CONTINUED, LAST_RECORDS, HomePage, RecordLine
 from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 
@@ -32,7 +33,7 @@ _DAYS: Final = 400
 
 async def fill_home(context: Context, home: HomePage, match_view: MatchView | None) -> None:
     """Read the archive, show it on the home page, and report what can't be read."""
-    game = usual_game(context)
+    game = find_game(keys.usual_game(context.settings))
     try:
         matches, problems = await context.archive.open_matches()
         entries = await context.archive.ask(Library.search, Query(limit=_DAYS))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import Record
-from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime import texts
@@ -104,8 +103,8 @@ class HomePage(Page):
         self._tiles = {game: GameTile(context, game) for game in games()}
         self.going: tuple[ContinueCard, ...] = ()
         self._place = boxes.row(gap=Space.M)
-        game = usual_game(context)
-        self._hero = KeyArt(game.id, game_name(context.words(), game.id))
+        game = keys.usual_game(context.settings)
+        self._hero = KeyArt(game, game_name(context.words(), game))
         self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(self._hero.game)))
         self._place.addWidget(self._hero)
         self.play_now, self.rating = PlayNow(context), RatingCard(context)
@@ -419,9 +418,3 @@ class _LineList(Card):
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)
         return card
-
-
-def usual_game(context: Context) -> Game:
-    """The game of the last match, or the first game."""
-    name = context.settings.get(keys.LAST_GAME)
-    return find_game(name) if name in games() else next(iter(games().values()))

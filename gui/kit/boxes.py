@@ -1,7 +1,7 @@
 """Rows and columns without margins."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
@@ -14,6 +14,9 @@ _Edges = tuple[float, float, float, float]
 _Box = TypeVar("_Box", bound=QBoxLayout)
 _Key = TypeVar("_Key")
 _Widget = TypeVar("_Widget", bound=QWidget)
+
+NO_LIMIT: Final = 16_777_215
+"""The maximum width and height of a widget that has none: ``QWIDGETSIZE_MAX`` of Qt."""
 
 
 def row(

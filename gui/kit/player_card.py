@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -37,10 +38,12 @@ _INKS = {
 }
 """Text colors on a plate that is on a table."""
 _MIN_WIDTH = 168
-_LEAST_DIE = 11
+_LEAST_DIE = 10
 """Smaller dice are left out."""
 _NAME_ROOM = 72
 """A turn's score is shown in full only if it leaves the name this much room."""
+_SAID_ROOM = 140
+"""Dice are smaller, and a turn's score is left out, if a remark would have less room than this."""
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
 _PALE = 0.7
@@ -74,9 +77,9 @@ class PlayerView:
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are texts ready to show. `progress` (0 to 1, None if unknown)
     matters while THINKING. `remark` is what the player says, shown instead of `detail`, or of
-    `dice` on a compact card. `dice` are those of the last roll, shown pale; `brought` is the score
-    of the last turn, which a compact card shows instead. ``bare``: the card is part of a panel of
-    the board, which has everything else about the seat.
+    `brought` on a compact card. `dice` are those of the last roll, shown pale; `brought` is the
+    score of the last turn, which a compact card shows if there is room next to them. ``bare``: the
+    card is part of a panel of the board, which has everything else about the seat.
     """
 
     seat: int
@@ -110,7 +113,7 @@ class PlayerCard(QWidget):
     """Portrait, seat mark, name, kind and level, score; as wide as there is room.
 
     A card less than 64 pixels tall has one line, with kind and level only in its tooltip. The name
-    gets space first, then the score, the portrait, and finally the dice.
+    gets space first, then the dice, the score, and finally the portrait.
 
     Emits `clicked` with the seat on click, Enter or Space.
     """
@@ -224,11 +227,11 @@ class PlayerCard(QWidget):
             inner.setBottom(inner.bottom() - theme().pxf(CLOCK_ROW))
         side = self._portrait
         face = side + theme().pxf(Space.S)
-        least = self._least if self._compact else self._named
+        least = self._least + self._dice_room if self._compact else self._named()
         faced = self._view.portrait is not None and inner.width() - face >= least
         if self._view.portrait is not None and faced:
             inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
-        name_end, detail_end = self._paint_figures(painter, inner, inner.width() - self._least)
+        name_end, detail_end = self._paint_figures(painter, inner)
         if self._clock is not None and not self._tall:
             inner.setRight(min(name_end, detail_end))
             name_end = detail_end = self._paint_clock(painter, inner, self._clock)
@@ -240,13 +243,11 @@ class PlayerCard(QWidget):
         view, metrics = self._view, QFontMetricsF(theme().font(TypeRole.SECTION))
         if view.score and not self._compact:
             return view.score, TypeRole.SCORE
-        name = min(metrics.horizontalAdvance(view.name), theme().pxf(_NAME_ROOM))
-        room = self.width() - theme().pxf(Size.MARK + 4 * Space.S + _ARROW + Space.XS) - name
+        room = self.width() - theme().pxf(2 * Space.S) - self._named(_NAME_ROOM) - self._dice_room
         gain = view.brought.partition(" → ")[0]
         told = [each for each in (view.brought if view.score else "", gain) if each]
-        dice = len(view.dice) * theme().pxf(_LEAST_DIE + 2) + theme().pxf(Space.S)
         face = self._portrait + theme().pxf(Space.S) if view.portrait is not None else 0.0
-        rooms = (room - dice - face, room) if view.dice else (room,)
+        rooms = (room - face - self._said_room,) if view.remark else (room - face, room)
         fits = (each for left in rooms for each in told if metrics.horizontalAdvance(each) <= left)
         return next(fits, view.score), TypeRole.SECTION
 
@@ -254,18 +255,30 @@ class PlayerCard(QWidget):
     def _least(self) -> float:
         """The width that name, clock, and figure need side by side."""
         figure, role = self._figure
-        return self._named + QFontMetricsF(theme().font(role)).horizontalAdvance(figure)
+        return self._named() + QFontMetricsF(theme().font(role)).horizontalAdvance(figure)
 
-    @property
-    def _named(self) -> float:
-        """The width that name and clock need."""
+    def _named(self, most: float = math.inf) -> float:
+        """The width that the clock and up to ``most`` of the name, at 100%, need."""
         t = theme()
         wide = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
-        wide += t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
+        wide = min(wide, t.pxf(most)) + t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
         if self._clock is not None and not self._tall:
             clock = QFontMetricsF(t.font(TypeRole.CLOCK)).horizontalAdvance(self._clock.text)
             wide += clock + t.pxf(3 * Space.S)
         return wide
+
+    @property
+    def _dice_room(self) -> float:
+        """The least width for the last roll on a compact card, in two rows if it is high enough."""
+        count, die = len(self._view.dice), theme().pxf(_LEAST_DIE + 2)
+        rows = 2 if self.height() >= 2 * die + theme().pxf(2) else 1
+        return math.ceil(count / rows) * die + theme().pxf(Space.S) if count else 0.0
+
+    @property
+    def _said_room(self) -> float:
+        """The width that a compact card with room for two lines keeps for a remark."""
+        low = self.height() < theme().pxf(2 * TypeRole.LABEL.size)
+        return theme().pxf(_SAID_ROOM) if self._view.remark and not low else 0.0
 
     def _paint_body(self, painter: QPainter) -> None:
         t = theme()
@@ -296,7 +309,7 @@ class PlayerCard(QWidget):
         line.setTop(rect.bottom() - theme().pxf(Size.PROGRESS))
         paint_progress(painter, line, self._view.progress)
 
-    def _paint_figures(self, painter: QPainter, inner: QRectF, spare: float) -> tuple[float, float]:
+    def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
         """Draw the figures on the right; returns where the space to the left of each one ends."""
         t, (score, role) = theme(), self._figure
         right = Qt.AlignmentFlag.AlignRight
@@ -308,14 +321,13 @@ class PlayerCard(QWidget):
         end = inner.right() - width - gap
         if self._compact:
             painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignVCenter), score)
-            if self._view.remark:
-                return end, end
-            dice = QRectF(inner.left(), inner.top(), end - inner.left(), inner.height())
-            return self._paint_dice(painter, dice, spare), end
+            dice = QRectF(inner.left(), 0, end - inner.left(), self.height())
+            room = max(self._dice_room, inner.width() - self._least - self._said_room)
+            return self._paint_dice(painter, dice, room), end
         below = QRectF(inner)
         below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
         second, low = self._view.second, TypeRole.LABEL
-        if spare < 0:  # the name has the first line to itself
+        if inner.width() < self._least:  # the name has the first line to itself
             second, end = score or second, inner.right()
         else:
             row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
@@ -331,19 +343,25 @@ class PlayerCard(QWidget):
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
         """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
 
-        If the dice need more than ``room``, they are drawn smaller, or left out.
+        If the dice need more than ``room``, they are drawn smaller, in two rows, or left out.
         """
         t, dice = theme(), self._view.dice
-        gap = t.pxf(2)
-        side = min(t.pxf(Size.DIE_MINI), (room - t.pxf(Space.S)) / max(1, len(dice)) - gap)
-        wide = len(dice) * (side + gap)
-        if not dice or side < t.pxf(_LEAST_DIE):
+        gap, side, columns = t.pxf(2), 0.0, 1
+        for rows in (1, 2):
+            across = math.ceil(len(dice) / rows) or 1
+            fits = min((room - t.pxf(Space.S)) / across, (row.height() - gap) / rows) - gap
+            if min(fits, t.pxf(Size.DIE_MINI)) > side:
+                side, columns = min(fits, t.pxf(Size.DIE_MINI)), across
+        wide = columns * (side + gap)
+        if not dice or side < t.pxf(_LEAST_DIE) or wide > row.width():
             return row.right()
         painter.save()
         painter.setOpacity(_PALE)
+        top = row.center().y() - math.ceil(len(dice) / columns) * (side + gap) / 2
         for place, (paint, *values) in enumerate(dice):
-            left = row.right() - wide + place * (side + gap)
-            paint(painter, QRectF(left, row.center().y() - side / 2, side, side), *values)
+            line, column = divmod(place, columns)
+            corner = QPointF(row.right() - wide + column * (side + gap), top + line * (side + gap))
+            paint(painter, QRectF(corner, QSizeF(side, side)), *values)
         painter.restore()
         return row.right() - wide - t.pxf(Space.S)
 
@@ -490,11 +508,7 @@ def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bo
 
 
 def _draw_elided(
-    painter: QPainter,
-    rect: QRectF,
-    text: str,
-    role: TypeRole,
-    shorten: Shorten = words_in,
+    painter: QPainter, rect: QRectF, text: str, role: TypeRole, shorten: Shorten = words_in
 ) -> float:
     """Write one line, elided if it doesn't fit; returns how wide it is."""
     font = theme().font(role)

@@ -15,7 +15,7 @@ from engines.match.events import Applied, Event, HintChanged, MoveJudged, Rewoun
 from engines.runtime.texts import tr
 from gui.app.keys.commands import Command
 from gui.app.requests import ShowPage
-from gui.app.values import loss_text
+from gui.app.values import cost_text
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
@@ -247,7 +247,7 @@ class CoachPanel(QWidget):
         view = self._match_view
         cost = tr(
             "learn-it-cost-was-best",
-            loss=loss_text(view.game, judgement.loss),
+            loss=cost_text(view.game, judgement),
             best=view.words.say(judgement.better),
         )
         told = why(view.game.id, judgement)

@@ -15,9 +15,9 @@ from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.contract.rules import Rules
-from engines.match.advice.quality import Quality
+from engines.match.advice.quality import Judgement, Quality
 from engines.match.analysis.evaluation import Evaluator, Stopped
-from engines.match.analysis.exercises import Attempt, attempt
+from engines.match.analysis.exercises import attempt, is_solved
 from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
@@ -55,8 +55,7 @@ class ExercisesPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        name = context.settings.get(keys.LAST_GAME)
-        self.game = name if name in games() else next(iter(games()))
+        self.game = keys.usual_game(context.settings)
         self.task: Task | None = None
         self.set_key = ""
         self._match_view: MatchView | None = None
@@ -225,9 +224,7 @@ class ExercisesPage(Page):
             return
         self._match_view = match_view
         hints = match_view.hints
-        self._evaluator = Evaluator(
-            hints.at_table, hints.budget, match_view.match.history.head.seed
-        )
+        self._evaluator = Evaluator(*hints.judge, match_view.match.history.head.seed)
         boxes.clear(self._board_place)
         self.stage = Stage(face(task.game).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
@@ -362,7 +359,7 @@ class ExercisesPage(Page):
     ) -> None:
         position = match_view.match.position
         try:
-            result = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
+            judgement = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
         except Stopped:
             return
         except BotError as error:
@@ -371,9 +368,9 @@ class ExercisesPage(Page):
             return
         if match_view is not self._match_view:
             return
-        title = _result_text(position.game, result, match_view.words.say(plan(position, actions)))
-        self._show_verdict(title, solved=result.solved)
-        await self._note(task, solved=result.solved)
+        answer, solved = match_view.words.say(plan(position, actions)), is_solved(judgement)
+        self._show_verdict(_result_text(position.game, judgement, answer), solved=solved)
+        await self._note(task, solved=solved)
 
     def _show_verdict(self, title: str, *, solved: bool) -> None:
         """Say how good an answer was, and offer what is next."""
@@ -458,17 +455,16 @@ def _explained(task: Task | None, words: Words) -> str:
     return tr("learn-grade-and-subject", grade=grade, subject=words.say(subject))
 
 
-def _result_text(game: Rules, result: Attempt, answer: str) -> str:
+def _result_text(game: Rules, judgement: Judgement | None, answer: str) -> str:
     """The result of an answer to one of the person's own mistakes."""
-    judgement = result.judgement
     if judgement is None:
         return tr("learn-adviser-opinion", move=answer)
     if judgement.quality is Quality.BEST and judgement.best is judgement.played:
         return tr("learn-solved-best-move", move=answer)
     if judgement.quality is Quality.BEST:
         return tr("learn-solved-about-good-best", move=answer)
-    text = "learn-solved-costs-only" if result.solved else "learn-not-yet-costs"
-    return tr(text, move=answer, loss=values.loss_text(game, judgement.loss))
+    text = "learn-solved-costs-only" if is_solved(judgement) else "learn-not-yet-costs"
+    return tr(text, move=answer, loss=values.cost_text(game, judgement))
 
 
 def _solved_text(row: ExerciseSet) -> str:

@@ -13,9 +13,10 @@ from engines.match.analysis.player_strength import Career, career
 from engines.match.archive.library import Exercise, Library, Statistic
 from engines.match.archive.library import Play as Played
 from engines.runtime import texts
-from engines.runtime.errors import ParlourError
-from engines.runtime.texts import THIN_SPACE, number, tr
+from engines.runtime.errors import ParlourError, quoted
+from engines.runtime.texts import THIN_SPACE, has, number, tr
 from gui.app import event_loop
+from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import portrait
 from gui.app.context import Context
@@ -25,6 +26,7 @@ from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch
 from gui.app.values import difference_in_units, difference_text, read_exercises
 from gui.games.face import game_name
+from gui.games.key_art import KeyArt
 from gui.kit import boxes
 from gui.kit.card import Card, EmptyState
 from gui.kit.charts import Chart
@@ -39,7 +41,10 @@ _FACTS_WIDTH: Final = 340
 _CURVE: Final = 210
 _FACE: Final = 32
 _KINDS: Final = 4
+_OTHER_WORDS: Final = {"Keep": "keep-module", "Draw": "draw-modules"}
+"""Where two games call different actions by the same word."""
 _CHART: Final = 200
+_ART: Final = (560, 280)
 _Found: TypeAlias = tuple[Game, Career, tuple[Statistic, ...], tuple[Exercise, ...]]
 
 
@@ -49,17 +54,18 @@ class CareerPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.sections: list[CareerSection] = []
-        self._empty = EmptyState(
-            tr("library-finish-game-against-bots"),
-            tr("library-new-match"),
-            "fa6s.chart-line",
-        )
+        self._empty = EmptyState(tr("library-finish-game-against-bots"), tr("library-new-match"))
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
+        game, nothing = keys.usual_game(context.settings), QWidget()
+        art = KeyArt(game, game_name(context.words(), game))
+        art.clicked.connect(lambda: self.wants.emit(NewMatch(game)))
+        scaled(art.setFixedSize, *_ART)
+        boxes.column(1, boxes.row(1, art, 1), self._empty, 2, of=nothing)
         self._scroll = ScrollColumn()
         self._scroll.body.addStretch(1)
         self._stack = QStackedLayout()
         self.body.addLayout(self._stack, 1)
-        self._stack.addWidget(self._empty)
+        self._stack.addWidget(nothing)
         self._stack.addWidget(self._scroll)
 
     def opened(self) -> None:
@@ -98,8 +104,8 @@ def _games(values: Sequence[object]) -> range:
 def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int, float]]]:
     """Kinds of mistake with their number and what they cost together, the costliest first.
 
-    The kind of a move is its first word, plus its last one if there are figures in between: "keep
-    … stop". Moves that start with something else, as in chess, have no kind.
+    The kind of a move is its first word, plus its last one if there are figures in between:
+    "keep-stop". Moves that start with something else, as in chess, have no kind.
     """
     found: dict[str, tuple[int, float]] = {}
     for mistake in mistakes:
@@ -107,10 +113,16 @@ def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int,
         if not first.isalpha():
             continue
         ends = others[-1:] if others and others[-1].isalpha() and others[0][0].isdigit() else []
-        kind = " … ".join((first, *ends))
+        kind = "-".join((first, *ends))
         times, loss = found.get(kind, (0, 0.0))
         found[kind] = times + 1, loss + mistake.loss
     return sorted(found.items(), key=lambda each: -each[1][1])
+
+
+def mistake_text(kind: str) -> str:
+    """A kind of mistake in words; those of programs as they write them."""
+    name = f"library-mistake-{_OTHER_WORDS.get(kind, kind.lower())}"
+    return tr(name) if has(name) else quoted(kind)
 
 
 class CareerSection(QWidget):
@@ -172,7 +184,7 @@ class CareerSection(QWidget):
             times=number(times),
             loss=self._amount(difference_text(self._game, loss)),
         )
-        name = ElidedLabel(tr("kit-quoted", text=kind), TypeRole.BODY)
+        name = ElidedLabel(mistake_text(kind), TypeRole.BODY)
         return boxes.row(name, Label(text, TypeRole.SECONDARY, Token.BAD), gap=Space.S)
 
     def _loss_chart(self, plays: Sequence[Played]) -> Chart:
@@ -203,9 +215,7 @@ class CareerSection(QWidget):
 
         def tip(place: int) -> str:
             return tr(
-                "library-luck-in",
-                game=number(place + 1),
-                luck=self._amount(amount(values[place])),
+                "library-luck-in", game=number(place + 1), luck=self._amount(amount(values[place]))
             )
 
         return Plot(

@@ -31,7 +31,7 @@ from gui.kit.throttle import SeenThrottle
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
 from gui.match.histogram import FaceCount, dice_histogram
 from gui.match.next_rolls import NextRollsPanel
-from gui.match.study import Findings, Study, ply_of
+from gui.match.study import Findings, Study, node_at
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.dice.view import face_word, named_face
@@ -116,7 +116,7 @@ class AnalysisPanel(QWidget):
     def show_place(self) -> None:
         """Move the hairline to the current position."""
         history = self._match_view.match.history
-        self.graph.set_current(ply_of(history, self._match_view.at))
+        self.graph.set_current(history.place(self._match_view.at).ply)
         self.rolls.refresh()
 
     def _show_message(self, found: Findings, *, running: bool) -> None:
@@ -131,8 +131,7 @@ class AnalysisPanel(QWidget):
         self._message.tell(text)
 
     def _ply_chosen(self, ply: int) -> None:
-        line = (-1, *self._match_view.match.history.main_line())
-        self.chosen.emit(line[min(ply, len(line) - 1)])
+        self.chosen.emit(node_at(self._match_view.match.history, ply))
 
     # -- luck ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from engines.contract.game import Game
 from engines.match.advice.quality import Shares
@@ -14,6 +14,7 @@ from engines.match.analysis.review import Review
 from engines.runtime.texts import tr
 from gui.app.values import even_share, share_text
 from gui.kit.paint import box, paint_seat
+from gui.match.paper import Drawing
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.table.sheet import ink, seat_ink
 
@@ -23,13 +24,15 @@ _FEWEST: Final = 2
 """With fewer known values, no course is drawn."""
 
 
-class Course(QWidget):
+class Course(Drawing):
     """A line for each seat from the first step to the last, and dots at the costliest decisions.
 
     ``chosen(node)``: someone wants to see the table before this step.
     """
 
     chosen = Signal(int)
+
+    least = QSize(_WIDE, _HIGH)
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         super().__init__()
@@ -41,12 +44,6 @@ class Course(QWidget):
         """Step, seat, and node of the costliest decisions."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.hide()
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(_WIDE), theme().px(_HIGH))
 
     def show_review(self, review: Review) -> None:
         """Show what a review knows; nothing while there is next to nothing to show."""
@@ -73,13 +70,13 @@ class Course(QWidget):
 
     # -- where everything is ------------------------------------------------------------------
 
-    def _frame(self) -> QRectF:
+    def _frame(self, room: QRectF) -> QRectF:
         """What is between the figures at the left and the marks on the right."""
         t = theme()
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
         left = max(metrics.horizontalAdvance(self._text(each)) for each in self._range)
         mark = t.pxf(Size.MARK)
-        return QRectF(self.rect()).adjusted(left + t.pxf(Space.S), mark / 2, -mark, -mark / 2)
+        return room.adjusted(left + t.pxf(Space.S), mark / 2, -mark, -mark / 2)
 
     def _at(self, frame: QRectF, step: int, share: float) -> QPointF:
         across = step / max(1, len(self._chances) - 1)
@@ -90,17 +87,18 @@ class Course(QWidget):
         return QPointF(x, frame.bottom() - up * frame.height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        frame, known = self._frame(), [at for at in self._points if self._chances[at[0]]]
+        frame = self._frame(QRectF(0, 0, self.width() / self.growth, 1))
+        known = [at for at in self._points if self._chances[at[0]]]
         if known and event.button() is Qt.MouseButton.LeftButton:
-            here = event.position().x()
+            here = event.position().x() / self.growth
             ways = (abs(self._at(frame, step, 0.0).x() - here) for step, *_ in known)
             self.chosen.emit(min(zip(ways, known, strict=True))[1][2])
 
     # -- painting -----------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        t, painter, frame = theme(), QPainter(self), self._frame()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        t, (painter, room) = theme(), self.drawn()
+        frame = self._frame(room)
         box(painter, frame, t.pxf(6), ink(Token.RAISED, 0.55), ink(Token.LINE))
         seats = len(self._names)
         self._paint_scale(painter, frame)

@@ -17,34 +17,30 @@ from gui.app.characters import portrait
 from gui.app.errors import telling
 from gui.app.opponents import match_against
 from gui.app.requests import Play
-from gui.app.values import difference_text, loss_text
+from gui.app.values import cost_text, difference_text
 from gui.kit import boxes
 from gui.kit.columns import Columns, ScrollColumn
-from gui.kit.label import ElidedLabel, Label
-from gui.kit.paint import box, name_in, paint_seat, words_in
+from gui.kit.paint import box, name_in, paint_seat
 from gui.kit.portraits import PortraitView, portrait_pixmap
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import SeenThrottle
+from gui.match import paper
 from gui.match.analysis import luck_sentence
 from gui.match.course import Course, is_flat
 from gui.match.log_rows import MARKS
-from gui.match.paper import HERO, Confetti, Scores, Sheet, SheetRow, Wreath
 from gui.match.result import ranked, result_text, winners
 from gui.match.study import Study
 from gui.match.tray import TrayButton
 from gui.match.turning_points import story
 from gui.match.view import MatchView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
-from gui.style.drawing import painter_on
 from gui.table.sheet import ScoreSheet, ink, seat_ink
 
 _REFRESH_MS: Final = 300
 _WIDEST: Final = 2200
 _HIGHEST: Final = 1000
-_NARROW: Final = 700
-"""Below this width, at 100%, the result is written smaller."""
-_ABREAST: Final = 500
-"""At this width or more, at 100%, sheets are side by side."""
+_ABREAST: Final = (460, 600)
+"""At these widths or more, at 100%, winner and players, and the sheets below, are side by side."""
 _FACE: Final = 36
 _LINE: Final = 46
 _BAR: Final = (96, 0.18)
@@ -53,8 +49,6 @@ _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
 """The picture of luck and skill reaches at least this many points to every side."""
-_LEAST: Final = 0.05
-"""Luck and skill below this, in points, are shown as nothing."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -99,7 +93,7 @@ class EndView(QWidget):
             self.show()
             people = self._match_view.people
             if len(people) == 1 and people[0] in winners(self._match_view):
-                Confetti(self)
+                paper.Confetti(self)
         self.setVisible(not self.table_wanted)
 
     def forget(self) -> None:
@@ -151,39 +145,42 @@ class Result(ScrollColumn):
         self.players = [_PlayerLine(match_view, seat, at) for at, seat in placed]
         self.plot = LuckAndSkill(match_view)
         self._progress = ProgressLine(Token.HINT)
-        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._sentence = paper.Print("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._points = boxes.column(gap=0)
-        self._story = Label("", TypeRole.BODY, wrap=True)
+        self._story = paper.Print(wrap=True)
         self._story.hide()
-        self._none = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._none = paper.Print("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.course = Course(match_view.game, match_view.words.names)
         self.course.chosen.connect(self._show_decision)
         self._hero = _Hero(match_view, reason, remark)
+        self._scores_height = 0.0 if scores is None else scores.height
         self._lay_out(scores)
         self.refresh()
 
     def _lay_out(self, scores: ScoreSheet | None) -> None:
         lines = QWidget()
         boxes.column(1, *self.players, 1, of=lines, gap=0)
-        first = Sheet()
-        first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
-        told = Label(tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.luck = Sheet(tr("match-luck-and-skill"))
+        first = paper.Sheet()
+        first.body.addWidget(Columns(_ABREAST[0], (self._hero, lines), (5, 4)))
+        told = paper.Print(
+            tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True
+        )
+        self.luck = paper.Sheet(tr("match-luck-and-skill"))
         self.luck.body.addWidget(told)
         self.luck.body.addWidget(self.plot, 1)
         self.luck.body.addWidget(self._sentence)
-        turning = Sheet(tr("match-the-game"))
+        turning = paper.Sheet(tr("match-the-game"))
         for widget in (self._progress, self._story, self._none):
             turning.body.addWidget(widget)
         turning.body.addLayout(self._points)
         turning.body.addWidget(self.course, 3)
         turning.body.addStretch()
-        self._below = Columns(_ABREAST, (self.luck, turning), (1, 1))
+        self._below = Columns(_ABREAST[1], (self.luck, turning), (1, 1))
         self.body.addStretch(1)
         self.body.addWidget(first)
         if scores is not None:
-            added = Sheet()
-            added.body.addWidget(Scores(scores))
+            added = paper.Sheet()
+            added.body.addWidget(paper.Scores(scores))
             self.body.addWidget(added)
         self.body.addWidget(self._below, 100)
         self.body.addStretch(1)
@@ -197,7 +194,14 @@ class Result(ScrollColumn):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._hero.set_small(self.width() < theme().px(_NARROW))
+        self._grow()
+
+    def _grow(self) -> None:
+        """Write and draw as large as there is room."""
+        growth = paper.growth_in(self.size(), self._scores_height)
+        for part in self.findChildren(QWidget):
+            if isinstance(part, (paper.Print, paper.Drawing, paper.Wreath)):
+                part.grow(growth)
 
     def refresh(self) -> None:
         """Show what has been found so far."""
@@ -209,7 +213,7 @@ class Result(ScrollColumn):
         if review is not None:
             self._progress.set_progress(review.done / review.total if review.total else None)
             judges = not is_flat(review) or bool(review.turning_points)
-            for line in self.players if review.turning_points else ():
+            for line in self.players if judges else ():
                 line.show_review(review)
             self._show_points(review, judges=judges)
             self.luck.setVisible(judges or not review.complete)
@@ -218,16 +222,21 @@ class Result(ScrollColumn):
                 told = story(self._match_view, found, result=False)
                 self._story.setText(" ".join(told))
                 self._story.setVisible(bool(told))
-        if review is not None and found.ledger is not None:
-            self.plot.show_findings(review, found.ledger)
-            view = self._match_view
-            self._sentence.tell(luck_sentence(view.game, found.ledger, view.words))
-        if review is not None and review.complete:
-            judged = any(decision.judgement is not None for decision in review.decisions)
-            known = found.ledger is not None or not judged
-            self.luck.setVisible(self.plot.tells or not known)
-            if not judged:  # one sentence needs no tall sheet
-                self.body.setStretchFactor(self._below, 0)
+                if not any(line.judged for line in self.players):
+                    self.body.setStretchFactor(self._below, 0)  # one sentence needs no tall sheet
+            if found.ledger is not None:
+                self.plot.show_findings(review, found.ledger)
+        self._sentence.tell(self._luck_text)
+        self._grow()
+
+    @property
+    def _luck_text(self) -> str:
+        """Who was luckier; until everything is weighed, that this is being done."""
+        found, view = self._study.findings, self._match_view
+        known = found.ledger is not None and found.ledger.complete
+        if self._study.running and not known:
+            return tr("match-adding-up-luck")
+        return luck_sentence(view.game, found.ledger, view.words) if found.ledger else ""
 
     def _show_points(self, review: Review, *, judges: bool) -> None:
         """The decisions that cost most, in their order; a click shows them."""
@@ -239,18 +248,20 @@ class Result(ScrollColumn):
             judgement = decision.judgement
             assert judgement is not None
             who = view.match.seats[decision.seat]
-            row, mark = SheetRow(), MARKS[judgement.quality]
+            row, mark = paper.SheetRow(), MARKS[judgement.quality]
             face = portrait(view.game, who.player, who.name, decision.seat)
             turn = history.turn_number(decision.node)
             title = tr("match-turn", name=who.name, turn=turn, move=say(judgement.told))
             cost = tr(
                 "match-it-cost-was-best",
-                loss=loss_text(view.game, judgement.loss),
+                loss=cost_text(view.game, judgement),
                 best=say(judgement.better),
             )
-            name = ElidedLabel(title, TypeRole.SECTION)
-            head = boxes.row((name, 1), Label(mark.mark, TypeRole.VALUE, mark.token))
-            below = Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            sign = paper.Print(mark.mark, TypeRole.VALUE, mark.token)
+            head = boxes.row(
+                (paper.Print(title, TypeRole.SECTION, wrap=True), 1), sign, gap=Space.S
+            )
+            below = paper.Print(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
             words = (boxes.column(head, below, gap=0), 1)
             row.body.addLayout(boxes.row(PortraitView(face, _FACE - 4), words, gap=Space.S))
             row.setAccessibleName(f"{title}. {cost}")
@@ -269,35 +280,30 @@ class _Hero(QWidget):
         super().__init__()
         won, people = winners(match_view), match_view.people
         mine = len(people) == 1 and people[0] in won
-        self._crowned = mine or len(people) != 1
         who = match_view.match.seats[won[0]]
-        face = PortraitView(portrait(match_view.game, who.player, who.name, won[0]), HERO - 44)
+        face = portrait(match_view.game, who.player, who.name, won[0])
         title = result_text(match_view).removesuffix(".")
-        words = []
+        words = list[paper.Print]()
         if mine:
             title = tr("match-you-win") if len(won) == 1 else tr("match-a-tie")
         elif len(people) == 1:  # first how the person did, then who won
-            words.append(Label(title, TypeRole.SECTION, wrap=True))
+            words.append(paper.Print(title, TypeRole.SECTION, wrap=True))
             place = ranked(match_view).index(people[0]) + 1
             two = len(match_view.match.seats) == len(won) + 1
             title = tr("match-you-lost") if two else tr("match-you-came", place=place)
-        self._wreath = Wreath(face, self._crowned)
-        self._title = Label(title, TypeRole.FIGURE, wrap=True)
-        self._reason = Label(reason, TypeRole.BODY, Token.TEXT2, wrap=True)
-        words = [self._title, *words, self._reason]
+        title_label = paper.Print(title, TypeRole.HERO, wrap=True)
+        words = [title_label, *words, paper.Print(reason, TypeRole.BODY, Token.TEXT2, wrap=True)]
         if remark:
-            words.append(
-                Label(tr("kit-quoted", text=remark), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-            )
-        boxes.row(self._wreath, (boxes.column(1, *words, 1), 1), of=self, gap=Space.M)
-
-    def set_small(self, on: bool) -> None:
-        scaled(self._title.setFont, TypeRole.TITLE if on else TypeRole.FIGURE)
-        scaled(self._reason.setFont, TypeRole.SECONDARY if on else TypeRole.BODY)
+            quoted = tr("kit-quoted", text=remark)
+            words.append(paper.Print(quoted, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        wreath = paper.Wreath(face, crowned=mine or len(people) != 1)
+        boxes.row(wreath, (boxes.column(1, *words, 1), 1), of=self, gap=Space.L)
 
 
-class _PlayerLine(QWidget):
+class _PlayerLine(paper.Drawing):
     """A seat: place, portrait, name, score, and how many decisions were without a mistake."""
+
+    least = QSize(180, _LINE)
 
     def __init__(self, match_view: MatchView, seat: Seat, place: int) -> None:
         super().__init__()
@@ -316,7 +322,11 @@ class _PlayerLine(QWidget):
         self._accuracy: float | None = None
         self.setAccessibleName(f"{place}. {self._name}, {self._score}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        scaled(self.setFixedHeight, _LINE)
+
+    @property
+    def judged(self) -> bool:
+        """Whether any of its decisions was."""
+        return self._accuracy is not None
 
     def show_review(self, review: Review) -> None:
         """Show how the seat has played, where it was judged."""
@@ -332,8 +342,7 @@ class _PlayerLine(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        t, painter = theme(), painter_on(self)
-        rect = QRectF(self.rect())
+        t, (painter, rect) = theme(), self.drawn()
         if self._place > 1:
             painter.fillRect(QRectF(0, 0, rect.width(), 1), ink(Token.LINE))
 
@@ -344,7 +353,7 @@ class _PlayerLine(QWidget):
 
         left = t.pxf(Space.XL)
         write(str(self._place), rect, TypeRole.SECTION, Token.TEXT2)
-        face = portrait_pixmap(self._face, t.px(_FACE), self.devicePixelRatioF())
+        face = portrait_pixmap(self._face, t.px(_FACE), self.growth * self.devicePixelRatioF())
         painter.drawPixmap(round(left), round(rect.center().y() - t.px(_FACE) / 2), face)
         left += t.pxf(_FACE + Space.S)
         figure = QFontMetricsF(t.font(TypeRole.PLATE)).horizontalAdvance(self._score)
@@ -374,17 +383,21 @@ class _PlayerLine(QWidget):
         track.setWidth(self._accuracy * bar)
         box(painter, track, track.height() / 2, ink(Token.GOOD))
         at = QRectF(left + bar + t.pxf(Space.S), below - line / 2, right - left - bar, line)
-        text = tr("match-accurate", accuracy=percent(self._accuracy, 0))
-        text = words_in(QFontMetricsF(t.font(TypeRole.LABEL)), text, at.width())
+        part, metrics = percent(self._accuracy, 0), QFontMetricsF(t.font(TypeRole.LABEL))
+        text = tr("match-accurate", accuracy=part)
+        if metrics.horizontalAdvance(text) > at.width():  # the tip says what it is
+            text = part
         write(text, at, TypeRole.LABEL, Token.TEXT2)
 
 
-class LuckAndSkill(QWidget):
+class LuckAndSkill(paper.Drawing):
     """Every seat as a portrait: the luckier, the farther right; the better the play, the higher.
 
     Luck is the value of a player's own rolls and draws; decisions are compared with the table's
     mean.
     """
+
+    least = QSize(200, _PLOT)
 
     def __init__(self, match_view: MatchView) -> None:
         super().__init__()
@@ -392,17 +405,6 @@ class LuckAndSkill(QWidget):
         self.points: list[tuple[float, float]] = []
         """Luck and skill of every seat, in points; empty until they are known."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    @property
-    def tells(self) -> bool:
-        """Whether anyone was lucky or better: a weak adviser may see no difference."""
-        return any(abs(each) >= _LEAST for point in self.points for each in point)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(200), theme().px(_PLOT))
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
 
     def show_findings(self, review: Review, ledger: Ledger) -> None:
         """Show everyone's luck and skill, as far as known."""
@@ -430,8 +432,8 @@ class LuckAndSkill(QWidget):
         return difference_text(self._match_view.game, points / 100, signed=True)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        t, painter = theme(), painter_on(self)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        t, (painter, room) = theme(), self.drawn()
+        rect = room.adjusted(1, 1, -1, -1)
         box(painter, rect, t.pxf(6), ink(Token.RAISED, 0.55), ink(Token.LINE))
         middle = rect.center()
         lucky = QRectF(middle.x(), rect.top(), rect.width() / 2, rect.height() / 2)
@@ -444,14 +446,15 @@ class LuckAndSkill(QWidget):
         top, low = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
         painter.setFont(t.font(TypeRole.LABEL))
         painter.setPen(ink(Token.TEXT2))
-        metrics, half = QFontMetricsF(painter.font()), inner.width() / 2 - t.pxf(Space.XS)
+        half = inner.width() / 2 - t.pxf(Space.S)
         for text, align in (
             (tr("match-played-well-unlucky"), left | top),
             (tr("match-played-well-lucky"), right | top),
             (tr("match-mistakes-unlucky"), left | low),
             (tr("match-mistakes-lucky"), right | low),
         ):
-            painter.drawText(inner, int(align), words_in(metrics, text, half))
+            corner = inner.adjusted(*((0, 0, -half, 0) if align & left else (half, 0, 0, 0)))
+            painter.drawText(corner, int(align | Qt.TextFlag.TextWordWrap), text)
         if self.points:
             self._paint_seats(painter, rect)
 
@@ -474,7 +477,7 @@ class LuckAndSkill(QWidget):
             faces.append(face)
             who = self._match_view.match.seats[seat]
             look = portrait(self._match_view.game, who.player, who.name, seat)
-            pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
+            pixmap = portrait_pixmap(look, side, self.growth * self.devicePixelRatioF())
             painter.drawPixmap(round(face.left()), round(face.top()), pixmap)
         taken = [*faces]
         for face, (luck, _), who in zip(

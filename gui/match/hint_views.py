@@ -53,13 +53,11 @@ def _steps_of(
 ) -> tuple[tuple[Piece, ...], ...]:
     """A plan in at most three short steps; a longer one continues in the last of them."""
     shown = face(position.game.id)
-    if shown.steps is not None and (whole := shown.steps(position, line.actions)):
-        return whole
-    steps = [_pieces(step, shown.inline, words) for step in told]
+    whole = shown.steps(position, line.actions) if shown.steps is not None else ()
+    steps = [*whole] or [(*_pieces(step, shown.inline, words),) for step in told]
     for more in steps[_MOST_STEPS:]:
-        *before, last = steps[_MOST_STEPS - 1]
-        steps[_MOST_STEPS - 1] = [*before, last, ",", *more]
-    return tuple(map(tuple, steps[:_MOST_STEPS]))
+        steps[_MOST_STEPS - 1] = (*steps[_MOST_STEPS - 1], ",", *more)
+    return tuple(steps[:_MOST_STEPS])
 
 
 def _pieces(told: Message, inline: Inline | None, words: Words) -> list[Piece]:
@@ -104,13 +102,20 @@ def line_view(
     n = line.visits
     visits = tr("match-visits", n=n) if n else ""
     sure = analysis.separation
+    others = (other for other in analysis.lines if other is not line)
+    shared = {reason.message for other in others for reason in other.reasons}
+    best = line is analysis.best
+    # Often only one reason is read: one that tells this plan from the others and fits its rank.
+    said = sorted(
+        line.reasons, key=lambda each: each.message in shared or best is (each.weight < 0)
+    )
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=value_text(unit, value) if is_told else "",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
-        reasons=tuple(words.say(reason.message) for reason in line.reasons),
+        reasons=tuple(words.say(reason.message) for reason in said),
         work=visits,
-        best=line is analysis.best,
+        best=best,
         sure=f"{_DIAMONDS[sure]} {_separation_text(sure)}" if len(analysis.lines) > 1 else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
@@ -153,7 +158,7 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
     told = _told(position, line)
     return HintView(
         plan=", ".join(map(words.say, told)),
-        value=unit if by_rule else f"{number(line.preference)} {unit}",
+        value=unit if by_rule else f"{number(line.preference)} {unit}" * analysis.telling,
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,

@@ -4,20 +4,23 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.match.controller import control
 from engines.match.events import Waiting
-from engines.match.history import START, group_turns
+from engines.match.history import group_turns
 from engines.match.narration import commentary
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.transport import TransportBar
-from gui.match.study import ply_of
+from gui.match.study import node_at
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.table.frame import PLATED
+from gui.style import Radius, Space, theme
+from gui.style.drawing import painter_on
+from gui.table.materials import paint_inlay, paint_ivory
 from gui.table.playback import Transport
 
 _LOOK_BACK: Final = 60
@@ -48,7 +51,7 @@ class MatchTransport(Transport):
 
     @property
     def at(self) -> int:
-        return ply_of(self._match.history, self._match_view.at)
+        return self._match.history.place(self._match_view.at).ply
 
     @property
     def last(self) -> int:
@@ -66,7 +69,7 @@ class MatchTransport(Transport):
         (self._match.resume if playing else self._match.pause)()
 
     def go(self, at: int) -> None:
-        self.show((START, *self._match.history.main_line())[at])
+        self.show(node_at(self._match.history, at))
 
     def forward(self) -> None:
         """Let one thing happen; while someone looks back, show the next one."""
@@ -117,7 +120,12 @@ class WatchBar(QWidget):
         self.transport = TransportBar()
         transport.use(self.transport)
         boxes.row(1, self.transport, 1, of=self)
-        self.setProperty(PLATED, True)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A plate on which the signs of the look can be read."""
+        t, pad = theme(), theme().px(Space.M)
+        plate = QRectF(self.transport.geometry().adjusted(-pad, 0, pad, 0))
+        (paint_inlay if t.dark else paint_ivory)(painter_on(self), plate, t.pxf(Radius.CARD))
 
     @property
     def commentary(self) -> str:

@@ -1,10 +1,11 @@
 """The match page: players, board, and available actions."""
 
 from functools import partial
+from itertools import takewhile
 from typing import Final
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
 from engines.match import events
@@ -26,6 +27,7 @@ from gui.match.ending import EndView
 from gui.match.move_line import MoveLine
 from gui.match.moving import MatchTransport, WatchBar
 from gui.match.panels import MatchPanels
+from gui.match.paper import growth_in
 from gui.match.players import PlayersPanel
 from gui.match.result import expectation, reason_text, result_buttons, winners
 from gui.match.roll_chooser import RollChooser
@@ -40,6 +42,8 @@ from gui.table.stage import Stage
 
 _HURRIED_MS: Final = 50
 """How often the page is updated while bots play without pauses."""
+_END_BUTTON: Final = 42
+"""Height of the buttons below a result, in a usual window."""
 
 
 class MatchPage(Page):
@@ -128,6 +132,11 @@ class MatchPage(Page):
         if (warning := self.match_view.tutor.warning) is not None:
             self._hear(events.TutorWarned(warning))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.ending.isVisible():  # the stage, which would say so, is hidden
+            self._fit_buttons()
+
     def _fit_buttons(self) -> None:
         """Give the foot its own space if there is anything to press there."""
         self.players.lie(self.board)
@@ -136,7 +145,9 @@ class MatchPage(Page):
             and not self.match_view.looking_back
         )
         board, room, reserve = self.board, QRect(), Size.CONTROL
-        if not (over or self.match_view.watching):
+        if over:
+            reserve = round(_END_BUTTON * growth_in(self.frame.size(), least=1.0))
+        elif not self.match_view.watching:
             room = board.foot_room()
             reserve = 0 if board.draws_buttons or room.isValid() else Size.CONTROL
             room.moveTopLeft(board.mapTo(self.frame, room.topLeft()))
@@ -244,6 +255,8 @@ class MatchPage(Page):
         self._fit_buttons()
         match_view, waiting = self.match_view, self.match_view.match.pending.waiting
         said, token = self.board.happened(scene)
+        if made := len([*takewhile(lambda step: step.automatic, reversed(scene.trail))]):
+            said = tr("match-made-for-you", made=made, told=said)
         if match_view.looking_back:
             self.say(tr("match-earlier-position-press-esc"))
             self.headline.tell(said, token)

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.match.events import Waiting
 from gui.match.analysis import AnalysisPanel
 from gui.match.hint import HintPanel
 from gui.match.log import LogPanel
@@ -35,6 +36,8 @@ class MatchPanels(QObject):
     def refresh(self) -> None:
         """Update everything to the position shown."""
         self.study.refresh()
+        over = self._match_view.match.pending.waiting is Waiting.OVER
+        self.hint.setEnabled(not over or self._match_view.replaying)
         self.log.refresh()
         self.analysis.show_place()
         self.review.show_place()

@@ -12,7 +12,7 @@ from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.kit.pictures import pictures
-from gui.kit.portraits import PortraitView
+from gui.kit.portraits import Portrait, PortraitView
 from gui.style import Radius, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.style.motion import Motion, animate
@@ -22,13 +22,69 @@ from gui.table.materials import paint_paper
 from gui.table.sheet import ScoreSheet, ink, seat_ink
 from gui.table.spots import Mark, Spot
 
-HERO: Final = 116
+_WREATH: Final = 168
 """Side of the wreath, at 100%."""
+_FACES: Final = (0.8, 0.6)
+"""Side of the portrait without and in the wreath, as a share of it."""
+_ROOM: Final = QSize(930, 620)
+"""In a room of this size, at 100%, a result has its usual size."""
+_LARGEST: Final = 1.6
 _SCORES_WIDE: Final = 220
 _LEAVES: Final = 9
 _PIECES: Final = 70
 _LATEST: Final = 0.35
 """When the last piece of confetti begins to fall, as a share of the time."""
+
+
+def growth_in(room: QSize, more: float = 0.0, least: float = 0.6) -> float:
+    """How much larger than usual a result is in a room: the size of its letters and pictures.
+
+    It needs so much ``more`` of the height, at 100%, than results without scores.
+    """
+    wide, high = theme().pxf(_ROOM.width()), theme().pxf(_ROOM.height() + more)
+    return max(least, min(_LARGEST, room.width() / wide, room.height() / high))
+
+
+class Print(Label):
+    """Words on a sheet. All but the title keep at least their usual size."""
+
+    _growth = 1.0
+
+    def set_role(self, role: TypeRole) -> None:
+        self._role = role
+        scaled(self._fit)
+
+    def grow(self, growth: float) -> None:
+        self._growth = growth if self._role is TypeRole.HERO else max(1.0, growth)
+        self._fit()
+
+    def _fit(self) -> None:
+        font = theme().font(self._role)
+        font.setPixelSize(round(self._growth * font.pixelSize()))
+        self.setFont(font)
+
+
+class Drawing(QWidget):
+    """Something drawn on a sheet, larger on a large one; ``least`` is its least size at 100%."""
+
+    least = QSize()
+    growth = 1.0
+
+    def grow(self, growth: float) -> None:
+        self.growth = max(1.0, growth)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return self.least * (theme().scale * self.growth)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def drawn(self) -> tuple[QPainter, QRectF]:
+        """A painter that enlarges everything, and the room before that."""
+        painter, g = painter_on(self), self.growth
+        painter.scale(g, g)
+        return painter, QRectF(0, 0, self.width() / g, self.height() / g)
 
 
 class Sheet(Card):
@@ -40,7 +96,7 @@ class Sheet(Card):
         self._dress()
         scaled(self.body.setContentsMargins, Space.XL, Space.L, Space.XL, Space.L)
         if heading:
-            self.body.addWidget(Label(heading, TypeRole.PLATE))
+            self.body.addWidget(Print(heading, TypeRole.PLATE, wrap=True))
 
     def _dress(self) -> None:
         """Write in ink on paper; with plain surfaces, in the usual colors."""
@@ -62,7 +118,7 @@ class Sheet(Card):
         QPainter(self).drawPixmap(picture.corner, picture.pixmap)
 
 
-class Scores(QWidget):
+class Scores(Drawing):
     """The score sheet of a game, on paper."""
 
     def __init__(self, scores: ScoreSheet) -> None:
@@ -72,9 +128,7 @@ class Scores(QWidget):
         told = (", ".join(filter(None, (cell.words for cell in row.cells))) for row in rows)
         self.setAccessibleName("; ".join(filter(None, told)))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme().px(_SCORES_WIDE), theme().px(self._scores.height))
+        self.least = QSize(_SCORES_WIDE, round(self._scores.height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, room = QPainter(self), QRectF(self.rect())
@@ -109,11 +163,17 @@ class SheetRow(Card):
 class Wreath(QWidget):
     """A portrait, in a wreath of brass leaves for a winner."""
 
-    def __init__(self, face: PortraitView, crowned: bool) -> None:
+    def __init__(self, face: Portrait, crowned: bool) -> None:
         super().__init__()
         self._crowned = crowned
-        boxes.row((face, 0, Qt.AlignmentFlag.AlignCenter), of=self)
-        scaled(self.setFixedSize, HERO, HERO)
+        self._face = PortraitView(face, 1)
+        boxes.row((self._face, 0, Qt.AlignmentFlag.AlignCenter), of=self)
+
+    def grow(self, growth: float) -> None:
+        side = theme().px(growth * _WREATH)
+        face = round(side * _FACES[self._crowned])
+        self._face.setFixedSize(face, face)
+        self.setFixedSize(*(2 * [side if self._crowned else face]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._crowned:

@@ -203,6 +203,7 @@ def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
     return old is None or new.done >= old.done
 
 
-def ply_of(history: History, node: int) -> int:
-    """The place of a node on the x axis of the graph: 0 is the start."""
-    return 0 if node == START else history.place(node).ply
+def node_at(history: History, ply: int) -> int:
+    """The node of the main line that so many others lead to; its last one if it is shorter."""
+    line = (START, *history.main_line())
+    return line[min(ply, len(line) - 1)]

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStyle, QWidget
 from superqt.utils import QFlowLayout
 
@@ -16,10 +16,13 @@ from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
-from gui.table.instruments import paint_button, paint_quiet
+from gui.table.dice.tray import button_height
+from gui.table.instruments import paint_button, paint_quiet, words_font
 
-_ANY_WIDTH: Final = 16_777_215
 _SHARED_BELOW: Final = 520
+_LETTERS: Final = 20  # maximum size of letters on a button
+_KEY_ROOM: Final = 60  # width that key and margins need
+_GROWS: Final = 100  # stretch factor of the buttons: they get all room before the margins get any
 _NARROWED: Final = 0.75  # share of their width that buttons on a table need, in smaller letters
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they would leave it less width than this."""
@@ -57,7 +60,11 @@ class TableButton(Button):
             return
         painter = painter_on(self)
         rect = QRectF(self.rect()).adjusted(*map(t.pxf, (1, 0, -2, -4)))
-        brass, size = self.kind is ButtonKind.PRIMARY, t.pxf(TypeRole.SECTION.size)
+        brass = self.kind is ButtonKind.PRIMARY
+        least, most = t.pxf(TypeRole.SECTION.size), min(t.pxf(_LETTERS), 0.38 * self.height())
+        wide = QFontMetricsF(words_font(TypeRole.PLATE, most)).horizontalAdvance(self.text())
+        room = rect.width() - t.pxf(_KEY_ROOM if self.key else Space.M)
+        size = max(least, most * min(1.0, room / max(1.0, wide)))
         enabled, hovered = self.isEnabled(), self.underMouse() or self.isDown()
         if self.quiet and enabled:
             paint_quiet(painter, rect, self.text(), self.key, size, hovered)
@@ -68,7 +75,7 @@ class TableButton(Button):
 class ActionRow(QWidget):
     """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
-    In a narrow room they share its width, and the first is the lowest.
+    In a narrow room they share its width, and the first is the lowest; in a high one they grow.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
@@ -98,11 +105,11 @@ class ActionRow(QWidget):
                 button.quiet = led and not buttons[place].primary
                 _dress(button, buttons[place])
         self.setVisible(bool(buttons))
-        self._lay(self.width())
+        self._lay()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return self._lay(_ANY_WIDTH, place=False)
+        return self._folded(boxes.NO_LIMIT)[1]
 
     def minimumSizeHint(self) -> QSize:
         widest = max((each.sizeHint().width() for each in self.buttons), default=0)
@@ -112,32 +119,47 @@ class ActionRow(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._lay(width, place=False).height()
+        return self._folded(width)[1].height()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the whole height of the foot."""
+        super().showEvent(event)
+        for part in filter(None, (self, self.parentWidget())):
+            policy = part.sizePolicy()
+            policy.setVerticalStretch(_GROWS)
+            part.setSizePolicy(policy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay(self.width())
+        self._lay()
 
-    def _lay(self, width: int, *, place: bool = True) -> QSize:
-        """Put the buttons where they belong, from the right; returns the room that this takes."""
+    def _folded(self, width: int) -> tuple[list[tuple[int, QRect]], QSize]:
+        """The row of each button and its place there, from the right; the least room for all."""
         gap, high = theme().px(Space.S), theme().px(Size.CONTROL)
         wanted = [min(button.sizeHint().width(), width) for button in self.buttons]
-        narrow = width < theme().px(_SHARED_BELOW)
-        if narrow and wanted:
+        if width < theme().px(_SHARED_BELOW) and wanted:
             shares = [(width - gap * more) // (more + 1) for more in range(len(wanted))]
             wanted = [min(wide for wide in shares if wide >= max(wanted))] * len(wanted)
-        x, y, rects = width, 0, []
+        x, row, places = width, 0, []
         for wide in wanted:
             if x - wide < 0:
-                x, y = width, y + high + gap
-            rects.append(QRect(x - wide, y, wide, high))
+                x, row = width, row + 1
+            places.append((row, QRect(x - wide, 0, wide, high)))
             x -= wide + gap
-        for button, rect in zip(self.buttons, rects if place else (), strict=False):
-            if narrow:
-                rect.moveTop(y - rect.top())
+        used = max((width - rect.left() for _, rect in places), default=0)
+        return places, QSize(used, row * (high + gap) + high if places else 0)
+
+    def _lay(self) -> None:
+        """Put the buttons where they belong, as high as there is room for."""
+        places, gap = self._folded(self.width())[0], theme().px(Space.S)
+        last = max((row for row, _ in places), default=0)
+        high = int(button_height(self.height(), last + 1))
+        top = max(0, self.height() - (last + 1) * (high + gap) + gap) // 2
+        for button, (row, rect) in zip(self.buttons, places, strict=True):
+            down = last - row if self.width() < theme().px(_SHARED_BELOW) else row
+            rect.setRect(rect.left(), top + down * (high + gap), rect.width(), high)
+            button.setFixedHeight(high)
             button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
-        used = max((width - rect.left() for rect in rects), default=0)
-        return QSize(used, y + high if rects else 0)
 
     def _run(self, place: int) -> None:
         self._shown[place].run()

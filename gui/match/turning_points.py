@@ -19,7 +19,7 @@ from engines.match.history import START
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.app.values import loss_text, share_text
+from gui.app.values import cost_text, loss_text
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card, CardTone
@@ -30,7 +30,7 @@ from gui.kit.throttle import SeenThrottle, Throttle
 from gui.match.analysis import luck_sentence
 from gui.match.log_rows import LUCK, MARKS
 from gui.match.result import result_text
-from gui.match.study import Findings, Study, ply_of
+from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
 from gui.style import Space, Token, TypeRole, scaled
@@ -118,8 +118,7 @@ class TurningPointsPanel(QWidget):
     def show_place(self) -> None:
         """Mark the chapter that the shown step belongs to, and show the note on the step."""
         history = self._match_view.match.history
-        at = ply_of(history, history.at)
-        begun = [each.node for each in self.chapters if each.ply <= at]
+        begun = [each.node for each in self.chapters if each.ply <= history.place().ply]
         for node, card in self.cards.items():
             shown = [node] == begun[-1:]
             card.set_tone(CardTone.SELECTED if shown else CardTone.PLAIN)
@@ -226,7 +225,7 @@ def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, s
     cost = tr(
         "match-cost-was-best",
         quality=quality[:1].upper() + quality[1:],
-        loss=loss_text(before.game, judgement.loss),
+        loss=cost_text(before.game, judgement),
         best=words.say(judgement.better),
     )
     reason, mark = why(before.game.id, judgement), MARKS[judgement.quality]
@@ -236,14 +235,13 @@ def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, s
 
 def _came(before: Position, chance: Chance, words: Words) -> tuple[str, str, str, Token]:
     """The outcome, and what it changed for whom, with its mark."""
-    seat = chance.seat
+    luck = chance.luck().mean
+    lucky = luck > 0
     text = tr(
-        "match-luck-changed",
-        name=words.names[seat],
-        before=share_text(before.game, chance.before[seat].mean, 0),
-        after=share_text(before.game, chance.after[seat].mean, 0),
+        "match-luck-gained" if lucky else "match-luck-lost",
+        name=words.names[chance.seat],
+        change=loss_text(before.game, abs(luck)),
     )
-    lucky = chance.luck().mean > 0
     return (
         words.say(chance.told),
         text,
@@ -283,13 +281,14 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
         told.append(tr("match-the-lead-changed", times=len(leaders) - 1))
     if review.turning_points:
         worst = max(review.turning_points, key=lambda point: point.loss)
+        assert worst.judgement is not None
         turn = match_view.match.history.turn_number(worst.node)
         told.append(
             tr(
                 "match-costliest-decision",
                 name=names[worst.seat],
                 turn=turn,
-                loss=loss_text(match_view.game, worst.loss),
+                loss=cost_text(match_view.game, worst.judgement),
             )
         )
     if found.ledger is not None and found.ledger.complete and found.ledger.chances:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from engines.contract import compiled
+from engines.contract.analysis import Estimate
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.game import Game
@@ -112,15 +113,16 @@ async def _foresee(view: "MatchView") -> None:
         await view.workers.run(partial(adviser.solve, view.match.position, monitor))
 
 
-async def _own_rating(context: Context, match: Match) -> float | None:
-    """The rating of the only person at a table, if there are enough games."""
+async def _own_rating(context: Context, match: Match) -> Estimate | None:
+    """The rating and its error of the only person at a table, if there are enough games."""
     if sum(who.player == PERSON for who in match.seats) != 1:
         return None
     try:
         now = (await own_career(context, match.history.game)).now
     except ParlourError:
         return None  # a library that cannot be read says so elsewhere
-    return now.elo if now is not None and now.error <= _KNOWN_ELO else None
+    known = now is not None and now.error <= _KNOWN_ELO
+    return Estimate(now.elo, now.error) if now is not None and known else None
 
 
 class MatchView(QObject):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engines.match.advice.hint import Answer, Warned, subject
 from engines.match.advice.quality import Quality
 from engines.runtime.texts import tr
-from gui.app.values import loss_text
+from gui.app.values import cost_text
 from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
@@ -73,7 +73,7 @@ def warning_card(match_view: MatchView, warning: Warned, rethink: Callable[[], o
     judgement = warning.judgement
     move = match_view.words.say(judgement.told)
     title = tr("match-looks-like", move=move, verdict=verdict(judgement.quality))
-    cost = tr("match-it-costs-about", loss=loss_text(match_view.game, judgement.loss))
+    cost = tr("match-it-costs-about", loss=cost_text(match_view.game, judgement))
     position = match_view.match.history.place(judgement.node).position
     about = [match_view.words.say(each) for each in subject(position, judgement.best)]
     order = sorted(warning.answers, key=lambda each: each is not Answer.RETHINK)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QResizeEvent
 
 from engines.contract.record import Record
 from engines.match.controller import control
-from engines.match.history import START
 from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.page import Page
@@ -22,7 +21,7 @@ from gui.kit.win_graph import win_chance_graph
 from gui.match.analysis import REFRESH_MS, chances_of
 from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.study import Study, ply_of
+from gui.match.study import Study, node_at
 from gui.match.view import MatchView
 from gui.style import Space, theme
 from gui.table.board import Scene, Step
@@ -43,7 +42,7 @@ class RecordCourse:
     @property
     def at(self) -> int:
         """The number of steps before what is shown."""
-        return ply_of(self._match.history, self._match.history.at)
+        return self._match.history.place().ply
 
     @property
     def last(self) -> int:
@@ -52,7 +51,7 @@ class RecordCourse:
 
     def go(self, at: int) -> None:
         """Show the position after this many steps."""
-        control.go(self._match, (START, *self._match.history.main_line())[min(at, self.last)])
+        control.go(self._match, node_at(self._match.history, at))
 
     def step(self) -> Step:
         return self._match_view.board_step(self._match.history.at)
@@ -138,14 +137,13 @@ class ReviewPage(Page):
 
     def go(self, node: int) -> None:
         """Show a step."""
-        self.transport.go(ply_of(self.match_view.match.history, node))
+        self.transport.go(self.match_view.match.history.place(node).ply)
 
     def go_to_mistake(self, direction: int) -> None:
         """Show the position before the next turning point (1) or the previous one (-1)."""
-        review, history = self._study.findings.review, self.match_view.match.history
+        review, here = self._study.findings.review, self.transport.at
         points = () if review is None else review.turning_points
-        found = [ply_of(history, history.node(point.node).parent) for point in points]
-        ahead = [at for at in found if (at - self.transport.at) * direction > 0]
+        ahead = [point.ply for point in points if (point.ply - here) * direction > 0]
         if ahead:
             self.transport.go(ahead[0] if direction > 0 else ahead[-1])
 

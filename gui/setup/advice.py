@@ -106,5 +106,4 @@ async def check_not_over(context: Context, position: Position) -> None:
     """Raise ParlourError if there is nothing left to decide."""
     await context.kernels.ready(position.game.id)
     if position.is_over:
-        text = tr("setup-game-over-position")
-        raise ParseError(text, position.text())
+        raise ParseError(tr("setup-game-over-position"))

@@ -133,8 +133,7 @@ class NewMatchPage(Page):
         self.keep_draft()
         if not name and self._form is not None and self._form.key in self.drafts:
             name, watch = self._form.key
-        name = name or self.context.settings.get(keys.LAST_GAME)
-        name = name if name in self._names else self._names[0]
+        name = keys.usual_game(self.context.settings, name)
         self._arts[self._names.index(name)].setChecked(True)
         if self._form is not None:
             self._form.drop()

@@ -139,7 +139,7 @@ class PositionPage(Page):
         form = round(between(_FORM, _FORM_SHARE * self.width()))
         form = max(form, self._form_place.least_width)
         self._form_place.setMinimumWidth(form if wide else 0)
-        self._form_place.setMaximumWidth(form if wide else 16_777_215)
+        self._form_place.setMaximumWidth(form if wide else boxes.NO_LIMIT)
         self.advice.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
         self._show_board()
 
@@ -168,8 +168,7 @@ class PositionPage(Page):
 
     def set_up(self, name: str = "", text: str = "") -> None:
         """Show a position of a game; without a text, its starting position."""
-        name = name or self.context.settings.get(keys.LAST_GAME)
-        name = name if name in self._names else self._names[0]
+        name = keys.usual_game(self.context.settings, name)
         self.notices.close_key("kept")
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))

@@ -32,7 +32,6 @@ _LARGE_SHARE: Final = 0.22
 _LEAST_HEIGHT: Final = 120
 """Minimum height of what a dock holds; what needs more scrolls, so that docks don't overlap. Less
 if the window has no room for this much of each."""
-_NO_LIMIT: Final = (1 << 24) - 1
 _MOST_SHARE: Final = 1 / 3
 """Maximum share of the width of a large window; in smaller ones, it is ``Size.DOCK_MAX``."""
 
@@ -49,7 +48,8 @@ class Dock(QDockWidget):
     """A panel that can be moved, floated and closed, with a title bar of our own.
 
     A panel whose vertical policy is ``Fixed`` gets the height that it needs at its width; the
-    others share what is left. ``fits_anew``: the content or its width has changed.
+    others share what is left. A disabled panel has nothing to say: the dock is away until it has.
+    ``fits_anew``: the content or its width has changed.
 
     Args:
         name: for the kept state.
@@ -102,6 +102,7 @@ class Dock(QDockWidget):
         """Show a panel; the one before stays in the dock."""
         if self._stack.indexOf(panel) < 0:
             self._stack.addWidget(panel)
+            panel.installEventFilter(self)
         self.panel = panel
         self._show()
 
@@ -121,9 +122,15 @@ class Dock(QDockWidget):
         self._stack.setCurrentWidget(self._inside)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+        changes = (QEvent.Type.LayoutRequest, QEvent.Type.Resize)
+        if event.type() in (changes if watched is self._stack else (QEvent.Type.EnabledChange,)):
             self.fits_anew.emit()
         return super().eventFilter(watched, event)
+
+    @property
+    def rests(self) -> bool:
+        """Whether there is nothing to say."""
+        return not self._covered and self.panel is not None and not self.panel.isEnabled()
 
     @property
     def needed(self) -> int:
@@ -135,7 +142,7 @@ class Dock(QDockWidget):
         high = panel.heightForWidth(self._stack.width())
         return high if high >= 0 else panel.sizeHint().height()
 
-    def limit(self, width: int, least: int, most: int = _NO_LIMIT) -> None:
+    def limit(self, width: int, least: int, most: int = boxes.NO_LIMIT) -> None:
         """Limit the width and the height of what is inside, in pixels."""
         self._stack.setMaximumWidth(width)
         self._stack.setMinimumHeight(least)
@@ -188,6 +195,8 @@ class Docks:
         bars = Qt.ToolBarArea
         window.addToolBar(bars.LeftToolBarArea if left else bars.RightToolBarArea, self.strip)
         self._needed: dict[Dock, int] = {}
+        self._resting = set[Dock]()
+        """Docks that are away although they are open."""
         self._due = Throttle(self.strip, self._fit, 0)
         for dock in docks:
             area = _Area.LeftDockWidgetArea if left else _Area.RightDockWidgetArea
@@ -272,6 +281,11 @@ class Docks:
 
     def _fit(self) -> None:
         """Share the height again if the content of a dock now needs more or less of it."""
+        resting = {dock for dock in self.all if dock.rests}
+        if resting != self._resting:
+            self._remember()
+            self._resting = resting
+            self._arrange()
         needed = self._limit(self._window.width())
         if needed != self._needed:
             self._share_height(needed)
@@ -308,13 +322,14 @@ class Docks:
             high = needed.get(dock, 0)
             if left < 0:  # something has to scroll
                 high = min(high, room // len(docked))
-            most = high if high and window.dockWidgetArea(dock) in free else _NO_LIMIT
+            most = high if high and window.dockWidgetArea(dock) in free else boxes.NO_LIMIT
             dock.limit(widest, max(1, high or least), most)
         return needed
 
     def _remember(self) -> None:
         if self.shown:
-            shown = {dock.objectName() for dock in self.all if not dock.isHidden()}
+            away = {each for each in self._resting if each.objectName() in self.opened[self._mode]}
+            shown = {each.objectName() for each in self.all if not each.isHidden() or each in away}
             self.opened[self._mode] = shown
 
     def _arrange(self) -> None:
@@ -323,7 +338,7 @@ class Docks:
         self.strip.setVisible(bool(offered) and self._narrow)
         for dock in self.all:
             opened = dock.objectName() in self.opened[self._mode]
-            dock.setVisible(opened and not self._narrow)
+            dock.setVisible(opened and not self._narrow and dock not in self._resting)
         self.show_sizes()
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWi
 from engines.contract.registry import games
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.keys.commands import BUTTONS_END, Command, Group, Menu
+from gui.app.keys.commands import BUTTONS_END, Command, Menu
 from gui.app.page import Page
 from gui.games.face import face
 from gui.help.document import AboutPage, ProgramsPage
@@ -71,87 +71,60 @@ PAGES: Final = (
     PageRow("match", None, commands.BACK_TO_MATCH, docks=Mode.MATCH),
     PageRow("review", None, commands.REVIEW, docks=Mode.REVIEW),
     PageRow(
-        "library",
-        LibraryPage,
-        Command("library", Group.GAME, ("Ctrl+B",), icon="fa6s.book", menu=(Menu.GAME, 2)),
-        titled=True,
+        "library", LibraryPage, commands.in_game("library", "Ctrl+B", 2, "fa6s.book"), titled=True
     ),
     PageRow(
         "exercises",
         ExercisesPage,
-        Command("exercises", Group.GAME, ("Ctrl+E",), icon="fa6s.dumbbell", menu=(Menu.GAME, 2)),
+        commands.in_game("exercises", "Ctrl+E", 2, "fa6s.dumbbell"),
         titled=True,
     ),
     PageRow(
         "career",
         CareerPage,
-        Command("career", Group.GAME, ("Ctrl+Y",), icon="fa6s.chart-line", menu=(Menu.GAME, 2)),
+        commands.in_game("career", "Ctrl+Y", 2, "fa6s.chart-line"),
         titled=True,
     ),
     PageRow(
         "arena",
         _later("gui.arena.page", "ArenaPage"),
-        Command("arena", Group.GAME, ("Ctrl+Shift+B",), icon="fa6s.trophy", menu=(Menu.GAME, 2)),
+        commands.in_game("arena", "Ctrl+Shift+B", 2, "fa6s.trophy"),
         titled=True,
     ),
     PageRow("position", PositionPage, commands.POSITION, titled=True),
     PageRow(
         "settings",
         SettingsPage,
-        Command(
-            "settings",
-            Group.VIEW,
-            ("Ctrl+,",),
-            icon="fa6s.gear",
-            menu=(Menu.EDIT, 4),
-            button=BUTTONS_END,
-        ),
+        commands.in_view("settings", "Ctrl+,", 4, "fa6s.gear", menu=Menu.EDIT, button=BUTTONS_END),
         titled=True,
     ),
     PageRow("rules", RulesPage, commands.RULES),
     PageRow(
         "figures",
         FiguresPage,
-        Command(
-            "figures", Group.VIEW, ("Ctrl+Shift+F1",), icon="fa6s.chart-simple", menu=(Menu.HELP, 2)
-        ),
+        commands.in_help("figures", "Ctrl+Shift+F1", 2, "fa6s.chart-simple"),
         titled=True,
     ),
     PageRow(
         "keys",
         KeysPage,
-        Command(
-            "keys",
-            Group.VIEW,
-            ("?",),
-            icon="fa6s.keyboard",
-            menu=(Menu.HELP, 2),
-            button=BUTTONS_END,
-        ),
+        commands.in_help("keys", "?", 2, "fa6s.keyboard", button=BUTTONS_END),
         titled=True,
     ),
-    PageRow(
-        "programs",
-        ProgramsPage,
-        Command("programs", Group.VIEW, ("Ctrl+Shift+F2",), menu=(Menu.HELP, 3)),
-    ),
-    PageRow(
-        "about",
-        AboutPage,
-        Command("about", Group.VIEW, ("Ctrl+Shift+F3",), menu=(Menu.HELP, 3)),
-    ),
+    PageRow("programs", ProgramsPage, commands.in_help("programs", "Ctrl+Shift+F2", 3)),
+    PageRow("about", AboutPage, commands.in_help("about", "Ctrl+Shift+F3", 3)),
     PageRow("first-match", FirstMatchPage),
     PageRow(
         "fargo/lab",
         _later("gui.labs.fargo.page", "FargoLab"),
-        Command("fargo_lab", Group.HINT, ("Ctrl+Shift+F4",), menu=(Menu.ANALYSE, 5)),
+        commands.in_hints("fargo_lab", "Ctrl+Shift+F4", 5),
         titled=True,
         listed=False,
     ),
     PageRow(
         "lange_strasse/lab",
         _later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
-        Command("lange_strasse_lab", Group.HINT, ("Ctrl+Shift+F5",), menu=(Menu.ANALYSE, 5)),
+        commands.in_hints("lange_strasse_lab", "Ctrl+Shift+F5", 5),
         titled=True,
         listed=False,
     ),

@@ -11,6 +11,7 @@ from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.requests import Play
 from gui.match.page import MatchPage
 from gui.match.study import Findings
@@ -132,14 +133,9 @@ class PlayedMatch(Shown[MatchPage]):
 
     async def _keep(self, page: MatchPage) -> None:
         """Put a finished game into the library."""
-        match_view = page.match_view
-        try:
-            match_view.entry = await self._context.archive.finish(
-                match_view.id, match_view.match.record
-            )
-        except ParlourError as error:
-            self.failed.emit(str(error))
-            return
-        # There is time now, and the person's figures need it (`CareerPage`).
-        if page is self.page:
-            page.panels.study.set_on(True)
+        match_view, archive = page.match_view, self._context.archive
+        with telling(self.failed.emit):
+            match_view.entry = await archive.finish(match_view.id, match_view.match.record)
+            # There is time now, and the person's figures need it (`CareerPage`).
+            if page is self.page:
+                page.panels.study.set_on(True)

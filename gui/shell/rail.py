@@ -1,4 +1,4 @@
-"""The navigation at the edge where lines of text begin: places to go, the current one, and Back."""
+"""The navigation where lines of text begin: the program's mark, Back, and places to go."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,14 +6,16 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QToolBar, QWidget
 
+from engines.runtime import paths
 from engines.runtime.texts import tr
 from gui.app.actions import Actions
 from gui.app.keys import commands
 from gui.kit import boxes
 from gui.kit.button import open_menu
+from gui.kit.label import Label
 from gui.kit.paint import box, fill_icon
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
@@ -22,6 +24,9 @@ _WIDE: Final = 190
 _NARROW: Final = 72
 _TIGHT: Final = 52
 _TALL: Final = 56
+_MARK: Final = 28
+_LOW: Final = 600
+"""Below this height of a window, at 100%, only the icons of places have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,24 +54,9 @@ class Place:
 
 PLACES: Final = (
     Place("shell-home", "fa6s.house", "home", ("home", "first-match")),
-    Place(
-        "shell-play",
-        "fa6s.play",
-        "play",
-        ("match", "new", "position"),
-    ),
-    Place(
-        "shell-learn",
-        "fa6s.graduation-cap",
-        "exercises",
-        ("exercises", "rules", "figures"),
-    ),
-    Place(
-        "shell-library",
-        "fa6s.book",
-        "library",
-        ("library", "review", "career"),
-    ),
+    Place("shell-play", "fa6s.play", "play", ("match", "new", "position")),
+    Place("shell-learn", "fa6s.graduation-cap", "exercises", ("exercises", "rules", "figures")),
+    Place("shell-library", "fa6s.book", "library", ("library", "review", "career")),
     Place("shell-arena", "fa6s.trophy", "arena", ("arena",)),
     Place(
         "shell-labs",
@@ -75,12 +65,7 @@ PLACES: Final = (
         ("fargo/lab", "lange_strasse/lab"),
         ("fargo_lab", "lange_strasse_lab"),
     ),
-    Place(
-        "shell-settings",
-        "fa6s.gear",
-        "settings",
-        ("settings", "keys", "programs", "about"),
-    ),
+    Place("shell-settings", "fa6s.gear", "settings", ("settings", "keys", "programs", "about")),
 )
 
 
@@ -110,7 +95,10 @@ class Rail(QToolBar):
             button.setCheckable(True)
             button.clicked.connect(partial(self._go, actions, place, play))
         *above, settings = self.places.values()
+        self.mark, self._name = _Mark(), Label("Parlour", TypeRole.TITLE)
+        edges = Space.S, Space.XS, Space.S, Space.S
         boxes.column(
+            boxes.row(self.mark, (self._name, 1), gap=Space.S, edges=edges),
             self.back,
             *above,
             1,
@@ -137,8 +125,10 @@ class Rail(QToolBar):
         self._inner.setFixedWidth(
             theme().px(_WIDE if wide else _NARROW if width >= 1100 else _TIGHT)
         )
+        self.mark.setVisible(height >= _LOW)
+        self._name.setVisible(wide and height >= _LOW)
         for button in (self.back, *self.places.values()):
-            button.set_words(beside=wide, below=not wide and width >= 1100 and height >= 600)
+            button.set_words(beside=wide, below=not wide and width >= 1100 and height >= _LOW)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, t = QPainter(self), theme()
@@ -164,6 +154,19 @@ class Rail(QToolBar):
     def _show_back(self, action: QAction) -> None:
         self.back.setEnabled(action.isEnabled())
         self.back.setToolTip(action.toolTip())
+
+
+class _Mark(QWidget):
+    """The icon of the program."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._icon = QIcon(str(paths.asset("icons", "parlour.svg")))
+        self.setAccessibleName("Parlour")
+        scaled(self.setFixedSize, _MARK, _MARK)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        self._icon.paint(QPainter(self), self.rect())
 
 
 class RailButton(QAbstractButton):
@@ -216,11 +219,8 @@ class RailButton(QAbstractButton):
         if self._beside:
             painter.setFont(t.font(TypeRole.SECTION))
             room = 2 * t.pxf(Space.L) + side
-            words = (
-                rect.adjusted(0, 0, -room, 0)
-                if self.isRightToLeft()
-                else rect.adjusted(room, 0, 0, 0)
-            )
+            left, right = (0, -room) if self.isRightToLeft() else (room, 0)
+            words = rect.adjusted(left, 0, right, 0)
             painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter), self.text())
         elif self._below:
             painter.setFont(t.font(TypeRole.LABEL))

@@ -70,7 +70,6 @@ class Pace(QObject):
         self._speed = 1.0
         self._reduced: bool | None = None
         self._system_reduced = False
-        self._running: list[QAbstractAnimation] = []
 
     @property
     def speed(self) -> float:
@@ -128,18 +127,6 @@ class Pace(QObject):
         """Return the least time in ms that a bot's visible action stays before the next."""
         return round(MIN_BOT_ACTION_MS / self._speed)
 
-    def track(self, animation: QAbstractAnimation) -> None:
-        """Let `finish_all` reach a running animation; call it right after `start()`."""
-        if not _is_running(animation):
-            return
-        self._running = [*filter(_is_running, self._running), animation]
-
-    def finish_all(self) -> None:
-        """Finish every tracked animation: input never waits for motion."""
-        running, self._running = self._running, []
-        for animation in running:
-            finish(animation)
-
     def _scaled(self, ms: float, table: bool) -> int:
         if self.reduced:
             return 0
@@ -148,7 +135,7 @@ class Pace(QObject):
 
 def finish(animation: QAbstractAnimation) -> None:
     """Set a running animation to its end value, so that it emits `finished`."""
-    if _is_running(animation):
+    if animation.state() is QAbstractAnimation.State.Running:
         animation.setCurrentTime(animation.totalDuration())
 
 
@@ -177,16 +164,11 @@ def animate(
     animation.setStartValue(target.property(name))
     animation.setEndValue(end)
     animation.start()
-    pace().track(animation)
     return animation
 
 
 def _key(name: str) -> str:
     return f"motion-{name}"
-
-
-def _is_running(animation: QAbstractAnimation) -> bool:
-    return shiboken6.isValid(animation) and animation.state() is QAbstractAnimation.State.Running
 
 
 _current: Pace | None = None

@@ -8,7 +8,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from gui.kit.pictures import pictures
-from gui.style.motion import finish, pace
+from gui.style.motion import finish
 from gui.table.spots import Flight
 
 
@@ -60,7 +60,6 @@ class Flying(QObject):
         self._motion.setDuration(max(ends, default=0))
         self._motion.start()
         self._fly_on()
-        pace().track(self._motion)
 
     def seen(self, key: Hashable) -> QRectF | None:
         """Where the thing of a spot is; None if it is not on its way."""

@@ -26,8 +26,6 @@ _STEPS: Final = TypeRole.BODY.size
 _SLACK: Final = 1.03
 """Letters of another size are not exactly proportional in width."""
 _UNDER: Final = -1.0
-_FANNED: Final = 0.7
-"""Minimum share of a picture that is seen when a cell has many."""
 _SIDE: Final = float(Space.S)
 """Room on either side of the text in a cell."""
 _CROWN: Final = "fa6s.crown"
@@ -45,6 +43,7 @@ class Kind(Enum):
     PLAIN = (22.0, TypeRole.BODY, TypeRole.TABLE, Token.TEXT)
     SMALL = (20.0, TypeRole.SECONDARY, TypeRole.TABLE, Token.TEXT)
     PICTURES = (34.0, TypeRole.SECONDARY, TypeRole.TABLE, Token.TEXT)
+    MANY_PICTURES = (58.0, TypeRole.SECONDARY, TypeRole.TABLE, Token.TEXT)
     SUM = (24.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
     """With a line above it."""
 
@@ -282,6 +281,23 @@ def _crowned(cell: Cell) -> bool:
     return cell.won and bool(cell.seats)
 
 
+def pictures_in(room: QRectF, count: int, most: float, gap: float) -> list[QRectF]:
+    """Where pictures are: side by side in rows, as large as fits, with sides up to ``most``."""
+    side, columns = 0.0, 1
+    for rows in (1, 2, 3):
+        in_row = max(1, math.ceil(count / rows))
+        high, wide = (room.height() + gap) / rows, (room.width() + gap) / in_row
+        fits = min(most, high - gap, wide - gap)
+        if fits > side:
+            side, columns = fits, in_row
+    step = side + gap
+    top = room.center().y() - (step * math.ceil(count / columns) - gap) / 2
+    return [
+        QRectF(room.left() + at % columns * step, top + at // columns * step, side, side)
+        for at in range(count)
+    ]
+
+
 # -- painting ---------------------------------------------------------------------------------
 
 
@@ -319,12 +335,10 @@ def paint_cell(
     if cell.figure:
         taken = QFontMetricsF(painter.font()).horizontalAdvance(cell.figure) + Space.S * size
         inner.setRight(inner.right() - taken)
-    others = max(1, len(cell.pictures) - 1)
-    side = min(inner.height() - gap, inner.width() / (1 + _FANNED * others))
-    step = min(side + gap, (inner.width() - side) / others)
-    for place, (paint, *look) in enumerate(cell.pictures):
-        left, top = inner.left() + place * step, inner.center().y() - side / 2
-        paint(painter, QRectF(left, top, side, side), *look)  # type: ignore[operator]
+    most = Kind.PICTURES.height * size - gap
+    places = pictures_in(inner, len(cell.pictures), most, gap / 2)
+    for place, (paint, *look) in zip(places, cell.pictures, strict=True):
+        paint(painter, place, *look)  # type: ignore[operator]
     font = make_font(kind.words, size)
     painter.setFont(font)
     painter.setPen(colour(kind.ink))

@@ -16,7 +16,6 @@ from engines.contract.analysis import Line
 from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.kit import boxes
-from gui.kit.chip import CornerChip
 from gui.style import Space, theme
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.frame import Room, room_around
@@ -46,9 +45,6 @@ class Stage(Room):
         self._moving = False
         self._still = asyncio.Event()
         self._still.set()
-        self._made = 0
-        """How many steps in a row were made because there was nothing to decide."""
-        self._auto = CornerChip(self, "fa6s.bolt", tr("table-auto"))
         self.backdrop = board.backdrop
         self._column = boxes.column(board, of=self)
 
@@ -151,12 +147,6 @@ class Stage(Room):
 
     def _show_next(self) -> None:
         step, scene = self._coming.popleft()
-        self._made = self._made + 1 if step.automatic else 0
-        if self._made:
-            told = scene.words.say(step.told)
-            self._auto.say(
-                told if self._made == 1 else tr("table-moves-made-last", made=self._made, told=told)
-            )
         self.board.animate(step, scene)
 
     def _settled(self) -> None:

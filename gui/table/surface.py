@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Sig
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
-from gui.kit.chip import Bubble
+from gui.kit.bubble import Bubble
 from gui.kit.throttle import Throttle
 from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess

@@ -25,7 +25,7 @@ FOR_LIBRARIES = {
     *("get_source_stamp", "get_disambiguator", "on_start", "on_end"),
 }
 FOR_TESTS = {
-    *("attached", "finish_all", "close_all"),  # between tests
+    *("attached", "close_all"),  # between tests
     "exercise_played",  # where to click
 }
 COMPILED = {"pack_dice", "TOTALE_TURN"}
@@ -42,7 +42,12 @@ def defined(source: ast.Module) -> Iterator[str]:
                     yield node.name
             elif isinstance(node, ast.AnnAssign | ast.Assign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                yield from (each.id for each in targets if isinstance(each, ast.Name))
+                yield from (
+                    each.id
+                    for target in targets
+                    for each in ast.walk(target)
+                    if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+                )
 
 
 def top_level(source: ast.Module) -> set[str]:
@@ -87,6 +92,7 @@ def test_modules_use_their_private_constants_and_functions() -> None:
     [
         "def lost(): pass",
         "lost = 1",
+        "kept, (*lost, _) = 1, 2\nprint(kept)",
         "class C:\n    lost: int\nprint(C(lost=1))",
         "class C:\n    def lost(self): pass\nprint(C())",
         "@dataclass(slots=True)\nclass lost: pass",

@@ -14,11 +14,11 @@ from engines.games.dice_chess.kernels.state import PASS
 from engines.match.archive.records import new_record
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Table
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import History
 from tests.contract.toy import HighCard
 from tests.patience import PATIENCE_S
+from tests.workers import ThreadWorkers
 
 
 async def played(record: Record) -> Record:

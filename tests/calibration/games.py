@@ -97,11 +97,9 @@ class CalibrationGame(Game):
         try:
             state = np.array([int(word) for word in text.split()], np.int64)
         except ValueError as error:
-            raise ParseError(
-                f"{quoted(text)} is not a position of {self.id}: {error}.", text
-            ) from error
+            raise ParseError(f"{quoted(text)} is not a position of {self.id}: {error}.") from error
         if len(state) != self.kernel.words:
-            raise ParseError(f"{quoted(text)} is not a position of {self.id}: wrong length.", text)
+            raise ParseError(f"{quoted(text)} is not a position of {self.id}: wrong length.")
         return state
 
     def action_text(self, state: State, action: Action) -> str:

@@ -19,13 +19,13 @@ from engines.match.advice.hint import candidates, theme
 from engines.match.advice.table_adviser import advisers
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import History, Scope, group_turns
 from engines.match.narration import commentary
 from tests.conformance.answers import Asked, question
 from tests.conformance.tables import Table, decisions_on
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
+from tests.workers import ThreadWorkers
 
 WORK: Final = Budget(playouts=60, nodes=600, depth=2)
 """For one hint; the budget that shows whether it was honest is four times that."""

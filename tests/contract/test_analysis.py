@@ -35,6 +35,8 @@ def test_the_line_that_starts_with_an_action_is_the_best_of_them() -> None:
         ([line(1, 0.5, 0.1)], Separation.CLEAR),
         ([line(1, 0.6), line(2, 0.5)], Separation.CLEAR),
         ([line(1, 0.6), line(2, 0.6)], Separation.EQUAL),
+        ([line(1, 0.6), line(2, 0.599)], Separation.EQUAL),
+        ([line(1, 0.6), line(2, 0.59)], Separation.SLIGHT),
         ([line(1, 0.6, 0.03), line(2, 0.4, 0.04)], Separation.CLEAR),
         ([line(1, 0.5, 0.03), line(2, 0.4, 0.04)], Separation.SLIGHT),
         ([line(1, 0.44, 0.03), line(2, 0.4, 0.04)], Separation.EQUAL),

@@ -111,9 +111,8 @@ def test_texts_read_back() -> None:
     assert Position.parse(TOY, position.text()) == position
     assert repr(position) == f"<toy {position.text()}>"
     assert [position.parse_action(position.action_text(a)) for a in position.legal()] == [0, 1]
-    with pytest.raises(ParseError) as caught:
+    with pytest.raises(ParseError, match="'nonsense'"):
         Position.parse(TOY, "nonsense")
-    assert caught.value.text == "nonsense"
     with pytest.raises(IllegalAction, match="'jump' cannot be played"):
         position.parse_action("jump")
 

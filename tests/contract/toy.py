@@ -229,7 +229,7 @@ class HighCard(Game):
         except ValueError:
             numbers = []
         if len(numbers) != WORDS or not _possible(numbers):
-            raise ParseError(f"'{text}' is not a position of High Card.", text)
+            raise ParseError(f"'{text}' is not a position of High Card.")
         return np.array(numbers, np.int64)
 
     def action_text(self, state: State, action: Action) -> str:

@@ -10,7 +10,6 @@ from engines.external import process, programs
 from engines.external.programs import Program
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import BotFailed, Failure, Waiting
 from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
@@ -18,6 +17,7 @@ from tests.conformance.answers import check_answer, check_comparison, check_repe
 from tests.conformance.tables import Table, decisions_on
 from tests.external.conftest import EXAMPLE, GAMES, ROGUE, program
 from tests.match.playing import playing, run
+from tests.workers import ThreadWorkers
 
 NAME = "foreign:Example"
 

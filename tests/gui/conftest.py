@@ -39,6 +39,7 @@ from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
+from tests.gui.motion import finish_all
 from tests.gui.shown import match_page
 from tests.match.small_game import SmallGame, best, careless
 from tests.patience import PATIENCE_MS
@@ -77,7 +78,7 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 
     reset()
     yield
-    pace().finish_all()
+    finish_all()
     reset()
 
 

@@ -150,7 +150,7 @@ def test_a_mistake_is_explained_until_it_is_undone(
     coach.refresh()
     verdict = tr("match-an-inaccuracy")
     assert coach.title.text() == tr("learn-was", judgement="double", verdict=verdict)
-    loss = tr("app-points-of-win-chance", points="3.0")
+    loss = tr("app-points-of-win-chance", points="2.9")
     assert tr("learn-it-cost-was-best", loss=loss, best="keep") in coach.text.text()
     shell.actions[commands.UNDO].trigger()
     until_due(qtbot, shell, match_view)

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-import shiboken6
 from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -146,16 +145,6 @@ def test_animation_runs_to_its_end_by_itself(qtbot: QtBot) -> None:
     assert widget.maximumWidth() == 100
 
 
-def test_input_ends_all_animations_at_their_end(qtbot: QtBot) -> None:
-    widgets = [QWidget(), QWidget()]
-    for widget in widgets:
-        qtbot.addWidget(widget)
-        widget.setMaximumWidth(10)
-        animate(widget, "maximumWidth", 500, Motion.ROLL)
-    pace().finish_all()
-    assert [widget.maximumWidth() for widget in widgets] == [500, 500]
-
-
 def test_a_second_animation_replaces_the_first(qtbot: QtBot) -> None:
     widget = QWidget()
     qtbot.addWidget(widget)
@@ -164,11 +153,3 @@ def test_a_second_animation_replaces_the_first(qtbot: QtBot) -> None:
     assert first is second
     finish(second)
     assert widget.maximumWidth() == 200
-
-
-def test_deleted_targets_are_forgotten(qtbot: QtBot) -> None:
-    target = QWidget()
-    animate(target, "maximumWidth", 200, Motion.ROLL)
-    target.deleteLater()
-    qtbot.waitUntil(lambda: not shiboken6.isValid(target))
-    pace().finish_all()

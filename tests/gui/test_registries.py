@@ -128,9 +128,7 @@ def test_keys_of_a_game_can_be_changed_and_clash_with_those_of_the_window(
 
 
 def test_two_games_may_use_the_same_key(settings: Settings) -> None:
-    one, other = (
-        Command(f"{name}/key", commands.Group.TURN, ("F8",), game=name) for name in ("one", "other")
-    )
+    one, other = (commands.in_turn(f"{name}/key", "F8", game=name) for name in ("one", "other"))
     assert KeyMap(settings, (one, other)).conflicts(one) == []
 
 

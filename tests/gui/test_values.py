@@ -4,14 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit
 from engines.contract.messages import Words, message
+from engines.contract.position import Position
 from engines.contract.registry import game
-from engines.match.advice.quality import Fortune, shares
+from engines.match.advice.quality import Fortune, judge, shares
 from engines.match.analysis.luck import Chance, Ledger
-from engines.runtime.texts import tr
+from engines.runtime.texts import number, tr
 from gui.app.values import (
     change_text,
+    cost_text,
     difference_text,
     even_share,
     loss_text,
@@ -19,12 +21,60 @@ from gui.app.values import (
     value_text,
 )
 from gui.match.analysis import luck_sentence
-from gui.match.hint_views import order_text
+from gui.match.hint_views import line_view, order_text
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
     assert loss_text(game("fargo"), 0.031) == tr("app-points-of-win-chance", points=3.1)
     assert loss_text(game("lange_strasse"), 0.02) == tr("app-ct", cents=7.6)
+
+
+@pytest.mark.parametrize(
+    ("id_", "unit", "best", "played", "cost"),
+    [("fargo", Unit.WIN, 0.6374, 0.6146, 2.2), ("lange_strasse", Unit.MONEY, 12.34, 6.35, 6.0)],
+)
+def test_a_cost_is_the_difference_of_the_two_figures_shown(
+    id_: str, unit: Unit, best: float, played: float, cost: float
+) -> None:
+    chance = Position.start(game(id_), 3)
+    rolled = (chance.apply(outcome) for outcome, _ in chance.outcomes())
+    position = next(after for after in rolled if not after.is_chance and len(after.legal()) > 1)
+    lines = [
+        Line(
+            (at,),
+            ("",),
+            0.0,
+            Estimate(0.0),
+            {unit: (Estimate(value), Estimate(0.0), Estimate(0.0))},
+        )
+        for at, value in zip(position.legal(), (best, played), strict=False)
+    ]
+    found = Analysis(id_, "optimal", 0, unit, tuple(lines))
+    judgement = judge(position, -1, found, lines[1].actions)
+    assert judgement is not None
+    difference = float(value_text(unit, Estimate(best)).rstrip("%¢").lstrip("+")) - float(
+        value_text(unit, Estimate(played)).rstrip("%¢").lstrip("+")
+    )
+    assert difference == pytest.approx(cost)
+    wanted = "app-ct" if unit is Unit.MONEY else "app-points-of-win-chance"
+    assert cost_text(game(id_), judgement) == tr(
+        wanted, cents=number(cost, 1), points=number(cost, 1)
+    )
+
+
+def test_a_plan_begins_with_what_tells_it_from_the_others() -> None:
+    position = Position.parse(game("fargo"), "5000 6000 | run 600 | dice 3")
+    shared = Reason(message("fargo.reason.safe", banked=500), 0.9)
+    own = Reason(message("fargo.reason.banks", run=600), 0.1)
+    values = {Unit.WIN: (Estimate(0.5), Estimate(0.5))}
+    lines = tuple(
+        Line((action,), ("",), 0.0, Estimate(0.5), values, 100, reasons)
+        for action, reasons in zip(position.legal(), [(shared, own), (shared,)], strict=True)
+    )
+    found = Analysis("fargo", "optimal", 0, Unit.WIN, lines)
+    words = Words(names=("Anna", "Ben"))
+    view = line_view(position, found, lines[0], Unit.WIN, words, None)
+    assert view.reasons == (words.say(own.message), words.say(shared.message))
 
 
 @pytest.mark.parametrize(("cents", "text"), [(0.0, "0.0¢"), (97.04, "+97.0¢"), (-150, "−150.0¢")])

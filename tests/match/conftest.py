@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from engines.contract import registry
-from engines.match.controller.thinking import ThreadWorkers
 from tests.match.small_game import SmallGame, best, careless
+from tests.workers import ThreadWorkers
 
 
 @pytest.fixture

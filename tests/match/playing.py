@@ -10,10 +10,11 @@ from engines.match.archive.records import new_record
 from engines.match.controller.autosave import Autosave
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, DiceSource, Table
-from engines.match.controller.thinking import ThreadWorkers, Workers
+from engines.match.controller.thinking import Workers
 from engines.match.events import Event, Waiting
 from tests.match.small_game import SmallGame
 from tests.patience import PATIENCE_S
+from tests.workers import ThreadWorkers
 
 _E = TypeVar("_E")
 _T = TypeVar("_T")

@@ -176,7 +176,7 @@ class SmallGame(Game):
         except ValueError:
             words = []
         if len(words) not in (SCORES + 2, SCORES + 3) or not 0 <= words[PHASE] <= END:
-            raise ParseError(f"'{text}' is not a position of this game.", text)
+            raise ParseError(f"'{text}' is not a position of this game.")
         return np.array(words, np.int64)
 
     def _names(self, state: State) -> Mapping[int, str]:
@@ -193,7 +193,7 @@ class SmallGame(Game):
                 return code
         if any(text in names.values() for names in self.names):
             raise IllegalAction(f"'{text}' is not possible here.")
-        raise ParseError(f"'{text}' is no action.", text)
+        raise ParseError(f"'{text}' is no action.")
 
     def describe(self, state: State, action: Action) -> Message:
         return message("double.did", seat=self.owner(state), what=self.action_text(state, action))

@@ -24,13 +24,13 @@ from engines.match.archive.library import Exercise, Library, Outcome, Query, Sta
 from engines.match.archive.library_file import VERSION
 from engines.match.archive.open_matches import OpenMatches
 from engines.match.archive.records import verified
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Saved, SaveFailed, Waiting
 from engines.runtime.errors import RecordError, StorageError
 from tests.match.playing import bot_game, playing, record_of, run, texts, wait_until
 from tests.match.small_game import SmallGame
 from tests.patience import PATIENCE_S
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 ROOT = Path(__file__).parents[2]
 
@@ -438,7 +438,7 @@ from engines.match.archive.archive import Archive
 from engines.match.events import Saved
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Table
-from engines.match.controller.thinking import ThreadWorkers
+from tests.workers import ThreadWorkers
 from tests.match.playing import record_of
 from tests.match.small_game import SmallGame, best, careless
 from tests.raised import raises

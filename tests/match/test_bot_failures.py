@@ -13,7 +13,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control, thinking
-from engines.match.controller.thinking import Search, ThreadWorkers, failed_at
+from engines.match.controller.thinking import Search, failed_at
 from engines.match.events import Applied, BotFailed, Failure, Waiting
 from engines.match.history import START
 from engines.runtime.errors import BotError, BotOverran, IllegalAction, quoted
@@ -21,6 +21,7 @@ from engines.runtime.texts import tr
 from tests.match.playing import playing, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 
 def be_patient(

@@ -99,8 +99,14 @@ def test_the_favor_of_a_search_for_who_decides_is_taken_out() -> None:
     assert calibrated.chances(claims, table) == claims, "nobody decides"
     shown = calibrated.analysis(_analysis((0.6, 0.3, 0.1), (0.5, 0.25, 0.25)), table)
     assert [shown.value(line).mean for line in shown.lines] == pytest.approx([0.15 / 0.55, 0.2])
-    rated = replace(table, shifts=(math.log(4), 0.0, 0.0))
+    rated = replace(table, shifts=(Estimate(math.log(4)), Estimate(0.0), Estimate(0.0)))
     assert calibrated.chances(claims, rated, 0)[0].mean == pytest.approx(0.6)
+
+
+def test_shares_that_exceed_one_by_rounding_have_an_error() -> None:
+    claims = _claims(1 + 1e-15, 0.0)
+    (figure, _) = calibrated.chances(claims, Table(Knot(1.0, spread=0.04), (0.0, 0.0)))
+    assert figure == Estimate(1.0, 0.0)
 
 
 def test_the_error_adds_model_and_sampling() -> None:

@@ -10,10 +10,10 @@ from engines.match.advice.hint import why
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.luck import Chance, chapters
 from engines.match.analysis.review import Decision, review
-from engines.match.controller.thinking import ThreadWorkers
 from tests.match.playing import run
 from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
 from tests.match.test_review import counted, played, reviewed, solved
+from tests.workers import ThreadWorkers
 
 
 def test_the_more_there_is_to_weigh_the_shorter_is_each_look(

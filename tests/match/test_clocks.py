@@ -19,7 +19,7 @@ from engines.match.controller import control
 from engines.match.controller.clock import Clock
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
-from engines.match.controller.thinking import Task, ThreadWorkers
+from engines.match.controller.thinking import Task
 from engines.match.events import Applied, Over, TurnOf, Waiting
 from engines.match.history import History, group_turns
 from engines.match.narration import Detail, LogLine, log
@@ -28,6 +28,7 @@ from engines.runtime.errors import IllegalAction, OptionError
 from engines.runtime.types import CHANCE
 from tests.match.playing import AT_ONCE, HANDS_OFF, playing, run, texts, wait_until
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 QUIET = "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1"
 BY_HAND = Table(speed=INSTANT, automation=Automation(rolls=Automatic.OFF))

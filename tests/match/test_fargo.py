@@ -17,12 +17,12 @@ from engines.match.advice.table_adviser import adviser, advisers
 from engines.match.archive.records import new_record, verified
 from engines.match.controller import control
 from engines.match.controller.match import Match
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Decided, Waiting
 from engines.match.history import History, Scope, group_turns
 from engines.match.narration import Detail, commentary, log
 from engines.search.bots import RolloutBot
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts, wait_until
+from tests.workers import ThreadWorkers
 
 NAMES = ("Anna", "Ben", "Cleo")
 

@@ -23,7 +23,6 @@ from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.match import Match
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import HintChanged, MoveJudged, TutorWarned, Waiting
 from engines.match.history import START
 from engines.runtime.errors import IllegalAction, UnknownName
@@ -40,6 +39,7 @@ from tests.match.small_game import (
     exact_analysis,
 )
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 
 def late_record(game: SmallGame, start: str = MUST_DOUBLE) -> Record:

@@ -15,12 +15,13 @@ from engines.match.advice.hints import Hints
 from engines.match.advice.opinions import SecondOpinion
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import Task, ThreadWorkers
+from engines.match.controller.thinking import Task
 from engines.match.events import HintChanged, Thinking, Waiting
 from engines.match.history import START
 from tests.match.playing import HANDS_OFF, playing, run, wait_until
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.patience import PATIENCE_S
+from tests.workers import ThreadWorkers
 
 DECISION = "1 2 2 5 2"
 """A turn of the first seat; the next one is the second seat's."""

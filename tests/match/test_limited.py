@@ -8,10 +8,10 @@ from engines.match.advice.hint import Stage
 from engines.match.advice.hints import Hints
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import TutorWarned
 from tests.match.playing import playing, run, wait_until
 from tests.match.small_game import DOUBLE, KEEP, MUST_DOUBLE, SmallGame
+from tests.workers import ThreadWorkers
 
 SEATS = (SeatRecord("Anna", "careless"), SeatRecord("Ben", PERSON))
 

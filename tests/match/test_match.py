@@ -13,7 +13,6 @@ from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record, verified
 from engines.match.controller import control
 from engines.match.controller.table_options import INSTANT, Automation, Table
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Decided, Over, Paused, SeatChanged, TurnOf, Waiting
 from engines.match.history import START, History
 from engines.runtime.errors import IllegalAction, OptionError, ParseError, UnknownName
@@ -32,6 +31,7 @@ from tests.match.playing import (
 )
 from tests.match.small_game import DOUBLE, KEEP, Scripted, SmallGame, best, exact_analysis
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 
 def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None:

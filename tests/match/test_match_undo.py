@@ -12,11 +12,11 @@ from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Decided, Event, Paused, Rewound, TurnOf, Waiting
 from engines.match.history import START, Scope
 from tests.match.playing import HANDS_OFF, playing, record_of, run, wait_until
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
+from tests.workers import ThreadWorkers
 
 
 def test_undo_is_not_undone_by_automation(game: SmallGame, workers: ThreadWorkers) -> None:

@@ -10,7 +10,6 @@ from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.history import START, History
 from engines.runtime.errors import BotError, IllegalAction
 from engines.runtime.types import State
@@ -26,6 +25,7 @@ from tests.match.small_game import (
     value,
 )
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 ONE = Budget(playouts=1)
 

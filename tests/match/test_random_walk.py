@@ -10,11 +10,11 @@ from engines.match.archive.records import verified
 from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Table
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import START, Scope
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, bot_game, playing, record_of, run, texts
 from tests.match.small_game import SmallGame
+from tests.workers import ThreadWorkers
 
 
 class RandomWalk:

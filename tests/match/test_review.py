@@ -17,10 +17,9 @@ from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice import quality
 from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator, Stopped
-from engines.match.analysis.exercises import attempt, mistake
+from engines.match.analysis.exercises import attempt, is_solved, mistake
 from engines.match.analysis.luck import EVEN, Ledger, ledger
 from engines.match.analysis.review import Review, review
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.history import History
 from engines.runtime.errors import BotError
 from engines.runtime.streams import derive
@@ -34,6 +33,7 @@ from tests.match.small_game import (
     exact_analysis,
     value,
 )
+from tests.workers import ThreadWorkers
 
 ONE = Budget(playouts=1)
 
@@ -225,8 +225,8 @@ def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) 
     assert (kept.seat, kept.loss) == (worst.seat, worst.loss)
     best_one = exact_analysis(position, "best").best.actions
     evaluator = Evaluator(best(), ONE, 1)
-    assert not attempt(evaluator, position, (position.parse_action(kept.played),)).solved
-    assert attempt(evaluator, position, best_one).solved
+    assert not is_solved(attempt(evaluator, position, (position.parse_action(kept.played),)))
+    assert is_solved(attempt(evaluator, position, best_one))
 
 
 def test_what_loses_little_solves_it_too(game: SmallGame, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -235,10 +235,10 @@ def test_what_loses_little_solves_it_too(game: SmallGame, monkeypatch: pytest.Mo
     second = analysis.lines[1].actions[0]
     evaluator = Evaluator(best(), ONE, 1)
     monkeypatch.setattr(quality, "INACCURACY", 0.001)
-    assert not attempt(evaluator, position, (second,)).solved
+    assert not is_solved(attempt(evaluator, position, (second,)))
     for limit in ("INACCURACY", "MISTAKE", "BLUNDER"):
         monkeypatch.setattr(quality, limit, 1.0)
-    assert attempt(evaluator, position, (second,)).solved
+    assert is_solved(attempt(evaluator, position, (second,)))
 
 
 def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:

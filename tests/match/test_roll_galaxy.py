@@ -15,7 +15,6 @@ from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.pending import pending
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import History, group_turns
 from engines.match.narration import Detail, log
@@ -23,6 +22,7 @@ from engines.match.visibility import observes, revealed
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from tests.match.playing import playing, run
+from tests.workers import ThreadWorkers
 
 BY_HAND = Table(speed=INSTANT, automation=Automation(rolls=Automatic.OFF))
 WORDS = Words(names=("Anna", "Ben"))

@@ -16,9 +16,9 @@ from engines.match.advice import table_adviser
 from engines.match.advice.calibration import Calibration, Knot, Map
 from engines.match.advice.hints import Hints
 from engines.match.advice.table_adviser import TableAdviser, advisers, shifts, strengths
-from engines.match.controller.thinking import ThreadWorkers
 from tests.match.playing import playing, record_of, run
 from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
+from tests.workers import ThreadWorkers
 
 RATINGS = {"best": 1700.0, "careless": 1300.0}
 BUDGET = Budget(playouts=1)
@@ -35,7 +35,7 @@ def _ask(bot: Bot, game: SmallGame, monitor: Monitor | None = None) -> Analysis:
     return bot.analyse(Question(position, BUDGET, 1), monitor or Monitor())
 
 
-def _adviser(bot: Bot, *players: str, own: float | None = None) -> TableAdviser:
+def _adviser(bot: Bot, *players: str, own: Estimate | None = None) -> TableAdviser:
     parameters = Calibration("double", maps=(MAP,))
     return TableAdviser("double", bot, players, own, parameters)
 
@@ -44,9 +44,48 @@ def test_people_play_like_the_adviser_until_they_are_rated() -> None:
     players = (PERSON, "careless", "unknown")
     assert strengths("double", "best", players) == (1700.0, 1300.0, 1500.0)
     assert shifts("double", "best", players, None) == ()
-    assert shifts("double", "best", players, 1700.0) == (0.0, 0.0, 0.0)
-    better = shifts("double", "best", players, 2100.0)
-    assert list(better) == pytest.approx([math.log(10), 0.0, 0.0])
+    assert shifts("double", "best", players, Estimate(1700.0)) == (Estimate(0.0),) * 3
+    better, *others = shifts("double", "best", players, Estimate(2100.0, 100.0))
+    assert better.mean == pytest.approx(math.log(10))
+    assert better.error == pytest.approx(math.log(10) / 4)
+    assert others == [Estimate(0.0)] * 2
+
+
+def test_a_rating_that_is_not_sure_makes_figures_less_sure() -> None:
+    sure, unsure = (
+        _ask(_adviser(best(), PERSON, "careless", own=Estimate(1500.0, error)), SmallGame())
+        for error in (0.0, 100.0)
+    )
+    before, after = (found.best.values[Unit.WIN] for found in (sure, unsure))
+    for seat in (0, 1):
+        assert after[seat].mean == before[seat].mean
+        assert after[seat].error > before[seat].error + 0.05
+
+
+@pytest.mark.parametrize("elo", [1350.0, 1800.0])
+def test_a_rating_changes_nothing_in_the_last_turn(elo: float) -> None:
+    """What the person does now is being judged; there are no turns to play well or badly."""
+    fargo = find("fargo")
+    position = Position.parse(fargo, "9000 10600 | run 1000 | dice 2 | trigger 2")
+    players = PERSON, "steady"
+    plain, rated = (
+        TableAdviser("fargo", fargo.bot("optimal"), players, own).analyse(
+            Question(position, Budget(playouts=1), 1), Monitor()
+        )
+        for own in (None, Estimate(elo, 100.0))
+    )
+    assert plain.work.exact
+    assert [line.values[Unit.WIN] for line in rated.lines] == [
+        line.values[Unit.WIN] for line in plain.lines
+    ]
+
+
+def test_chances_that_are_certain_but_for_rounding_are_figures() -> None:
+    fargo = find("fargo")
+    text = "8800 10550 | seat 1 | banked 2250 | run 200 | dice 7 | turn 37 | trigger 2"
+    bot = TableAdviser("fargo", fargo.bot("optimal"), (PERSON, "steady"), Estimate(1800.0, 100.0))
+    found = bot.analyse(Question(Position.parse(fargo, text), Budget(playouts=1), 1), Monitor())
+    assert all(0 <= line.values[Unit.WIN][0].mean <= 1 for line in found.lines)
 
 
 def test_among_equals_there_is_one_figure() -> None:
@@ -64,7 +103,7 @@ def test_against_a_weaker_bot_the_chance_at_this_table_is_higher() -> None:
         at_table, perfect = line.values[Unit.WIN][0], line.values[Unit.PERFECT][0]
         assert 0 < perfect.mean < at_table.mean < 1
         assert at_table.error > 0
-    weaker = _ask(_adviser(best(), PERSON, "careless", own=1500.0), SmallGame())
+    weaker = _ask(_adviser(best(), PERSON, "careless", own=Estimate(1500.0)), SmallGame())
     assert weaker.best.values[Unit.WIN][0].mean < found.best.values[Unit.WIN][0].mean
     assert weaker.best.values[Unit.PERFECT] == found.best.values[Unit.PERFECT]
 

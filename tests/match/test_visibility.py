@@ -28,7 +28,6 @@ from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.match.analysis.review import review
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import BotFailed, Waiting
 from engines.match.history import History
 from engines.match.visibility import Visibility, observes
@@ -37,6 +36,7 @@ from engines.search.bots import RolloutBot
 from tests.calibration.games import LEDUC
 from tests.match.playing import playing, run
 from tests.raised import raises
+from tests.workers import ThreadWorkers
 
 FOLD, CALL, RAISE = range(3)
 MINE, HIS, OTHER, OPEN = 0, 3, 5, 4

@@ -32,7 +32,7 @@ def test_a_bundle_has_the_notices_where_the_program_looks_for_them() -> None:
         r"datas=\[(.+?)\n    \]", (ROOT / "packaging" / "parlour.spec").read_text(), re.DOTALL
     )
     assert data is not None
-    assert '(str(ROOT / "assets"), "assets")' in data[1]
+    assert 'f"assets/{each.name}"' in data[1]
     assert f'(str(ROOT / "{notices_file().name}"), ".")' in data[1]
 
 

@@ -6,6 +6,7 @@ everything in small windows, compares nothing, and says which texts are cut off 
 ``eo`` and ``ar`` are English made 30% longer, written from the left and from the right
 (`tests.pictures.pseudo`). With it, ``--update`` keeps the kinds of faults in ``faults.json``.
 ``--switch LANGUAGE`` changes the language at every subject, and says what stays untranslated.
+``--gallery`` draws ``assets/screenshots/THEME-WIDTH``: the program for people, in four sizes.
 """
 
 import argparse
@@ -13,9 +14,11 @@ import shutil
 import sys
 from pathlib import Path
 
+from engines.runtime import paths
 from tests.pictures import layout
-from tests.pictures.looks import LOOKS, TIGHT
+from tests.pictures.looks import GALLERY, LOOKS, TIGHT
 from tests.pictures.run import FAILURES, WANTED, draw
+from tests.pictures.subjects import SHOWN
 
 
 def main() -> int:
@@ -25,11 +28,15 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")
     parser.add_argument("--layout", metavar="LANGUAGE", help="check the layout in a language")
     parser.add_argument("--switch", metavar="LANGUAGE", help="change to a language and back")
+    parser.add_argument("--gallery", action="store_true", help="draw the pictures for people")
     chosen = parser.parse_args()
     shutil.rmtree(FAILURES, ignore_errors=True)
     more = ["--update"] if chosen.update else []
     if chosen.keep is not None:
         more += ["--keep", str(chosen.keep.absolute())]
+    if chosen.gallery:
+        folder = paths.asset("screenshots").absolute()
+        return _tell(draw("--gallery", str(folder), "--subjects", *SHOWN, looks=GALLERY))
     if chosen.layout:
         problems = draw(*more, "--layout", chosen.layout, looks=TIGHT[:1])
         if chosen.update:

@@ -36,3 +36,10 @@ Every theme, every size, and every pixel ratio is in one.
 
 TIGHT: Final = tuple(Look("light", size, 1.0) for size in ((960, 640), (1280, 800)))
 """Where layouts are tried out with longer texts."""
+
+GALLERY: Final = tuple(
+    Look(scheme, size, 1.0)
+    for size in ((960, 640), (1280, 800), (1440, 900), (2560, 1440))
+    for scheme in ("light", "dark")
+)
+"""In which ``assets/screenshots`` shows the program."""

@@ -44,7 +44,7 @@ from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here, make_application, make_context
 from gui.style import theme
 from tests.pictures import layout, pseudo
-from tests.pictures.looks import LOOKS, TIGHT, Look
+from tests.pictures.looks import GALLERY, LOOKS, TIGHT, Look
 from tests.pictures.mosaic import LIMIT, difference, load, mosaic, save, save_failure
 from tests.pictures.run import WANTED
 from tests.spoken import said
@@ -59,11 +59,13 @@ ELAPSED_S: Final = 0.5
 ADVISERS: Final = {
     "colonizers": ("ismcts_200", "20p"),
     "dice_chess": ("aggressive", ""),
-    "fargo": ("points", ""),
+    "fargo": ("optimal", ""),
     "lange_strasse": ("optimal", ""),
-    "roll_galaxy": ("rollbot_easy", "20p"),
+    "roll_galaxy": ("rollbot_easy", "100p"),
 }
 """Who gives hints: bots that need little time, and count playouts instead of seconds."""
+_FOR_PEOPLE: Final = 80
+"""Quality of WebP pictures that nothing is compared with."""
 _NEAR: Final = 8
 _LOOK_S: Final = 0.01
 _QUIET_LOOKS: Final = 3
@@ -181,7 +183,7 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("found", type=Path, help="a JSON file: what is wrong with each picture")
     parser.add_argument("--failures", type=Path, required=True, help="where they are left")
-    looks = {look.name: look for look in (*LOOKS, *TIGHT)}
+    looks = {look.name: look for look in (*LOOKS, *TIGHT, *GALLERY)}
     parser.add_argument("--looks", nargs="+", choices=looks, default=[*looks], metavar="LOOK")
     parser.add_argument("--subjects", nargs="+", metavar="SUBJECT", help="only these")
     parser.add_argument("--layout", metavar="LANGUAGE", help="check only the layout, in this")
@@ -189,6 +191,7 @@ def main() -> int:
     parser.add_argument("--switch", metavar="LANGUAGE", help="change to this language and back")
     parser.add_argument("--update", action="store_true", help="want what differs, from now on")
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")
+    parser.add_argument("--gallery", type=Path, help="only leave pictures here, for people")
     chosen = parser.parse_args()
     app = make_application()
     collect_garbage_here(app)
@@ -221,7 +224,7 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
     from tests.pictures.subjects import SUBJECTS, furnish
 
     ratio = float(os.environ["QT_SCALE_FACTOR"])
-    looks = {look.name: look for look in (*LOOKS, *TIGHT) if look.ratio == ratio}
+    looks = {look.name: look for look in (*LOOKS, *TIGHT, *GALLERY) if look.ratio == ratio}
     for shown in (looks[name] for name in chosen.looks if name in looks):
         os.environ["PARLOUR_HOME"] = str(Path("home") / shown.name)
         context = make_context(app, "1.0.0", Arguments(theme=shown.scheme))
@@ -235,7 +238,7 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         await studio.quiet()
         assert shell.window.devicePixelRatioF() == ratio
         assert theme().dark is (shown.scheme == "dark")
-        for subject in SUBJECTS:
+        for subject in sorted(SUBJECTS, key=partial(_tight_look, chosen)):
             if chosen.subjects and subject.name not in chosen.subjects:
                 continue
             name = f"{shown.name}/{subject.name}"
@@ -244,6 +247,12 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
                 continue
             if chosen.layout:
                 found |= await _laid_out(studio, subject, chosen)
+                continue
+            if chosen.gallery:
+                file = chosen.gallery / shown.name.removesuffix("-1.0") / f"{subject.name}.webp"
+                file.parent.mkdir(parents=True, exist_ok=True)
+                saved = (await studio.draw(subject)).save(str(file), quality=_FOR_PEOPLE)
+                found[name] = "" if saved else f"{file} can't be written"
                 continue
             found[name] = _judge(await studio.draw(subject), name, chosen)
         shell.quit()
@@ -257,14 +266,19 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
     return 0
 
 
-async def _laid_out(studio: Studio, subject: Subject, chosen: argparse.Namespace) -> dict[str, str]:
-    """What lacks room in a subject, in tight windows: in all, or the one whose turn it is."""
+def _tight_look(chosen: argparse.Namespace, subject: Subject) -> int:
+    """The place in ``TIGHT`` of the one look whose turn it is; a window is resized only once."""
     from tests.pictures.subjects import TURNS
 
+    return 0 if chosen.one_size is None else (TURNS[subject.name] + chosen.one_size) % len(TIGHT)
+
+
+async def _laid_out(studio: Studio, subject: Subject, chosen: argparse.Namespace) -> dict[str, str]:
+    """What lacks room in a subject, in tight windows: in all, or the one whose turn it is."""
     found: dict[str, str] = {}
     window, looks = studio.shell.window, TIGHT
     if chosen.one_size is not None:
-        looks = (TIGHT[(TURNS[subject.name] + chosen.one_size) % len(TIGHT)],)
+        looks = (TIGHT[_tight_look(chosen, subject)],)
     shown = await subject.lay_out(studio)
     for studio.look in looks:
         name = f"{studio.look.name}/{subject.name}"

@@ -275,3 +275,9 @@ PRESUPPOSED: Final = (
     *("career", "figures", "settings-appearance", "settings-play"),
 )
 """Subjects that leave something behind that later ones show: open matches, where the focus is."""
+
+SHOWN: Final = (
+    *("home-played", "new-fargo", "board-lange_strasse-won", "career-played"),
+    *(f"board-{game}-hint" for game in DECISIONS),
+)
+"""The subjects that ``assets/screenshots`` shows."""

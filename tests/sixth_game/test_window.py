@@ -22,6 +22,7 @@ from gui.setup.new_match import NewMatchPage
 from gui.style.motion import pace
 from gui.table.board import Scene, Step
 from tests.calibration.kernels.pig_state import HOLD, ROLL
+from tests.gui.motion import finish_all
 from tests.gui.play.program import Program, record_of, wait_until
 from tests.sixth_game.engines.pig import GAME
 from tests.sixth_game.engines.pig.snapshot import Snapshot
@@ -155,7 +156,7 @@ def test_a_lost_turn_stays_in_view(qtbot: QtBot) -> None:
     step = Step(before, 1, after, before.game.describe(before.state, 1))
     board.animate(step, Scene(after, None, names, trail=(step,)))
     assert board.surface.table.flying
-    pace().finish_all()
+    finish_all()
     assert settled == []
     board.finish()
     assert settled == [True]

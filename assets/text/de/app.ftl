@@ -4,6 +4,7 @@ app-external-bot = Externer Bot: { $name }
 app-player = Spieler
 app-has-to-close = Parlour muss beendet werden ({ $error }). Das ist ein Fehler im Programm; deine Partien sind gespeichert. Einzelheiten stehen im Protokollordner { $folder }. Sie helfen uns, den Fehler zu beheben.
 app-almost-ready = Gleich bereit
+app-getting-ready = Wird vorbereitet …
 app-ready-in-s = In { $seconds } s bereit
 app-game-speed = Spieltempo: { $speed }
 app-toolbar = Symbolleiste

@@ -59,18 +59,6 @@ fargo-short-stop_behind = sichern
 
 ## reasons: at most 14 words
 
-fargo-reason-win_best = Gewinnt { PERCENT($own) } der Partien, die andere Wahl { PERCENT($other) }.
-fargo-reason-win_worse = { $loss ->
-    [0] Kostet weniger als 0,1 Prozentpunkte Gewinnchance: { PERCENT($own) }.
-   *[some] Kostet { NUMBER($loss, decimals: 1) } Prozentpunkte Gewinnchance: { PERCENT($own) } statt { PERCENT($other) }.
-}
-fargo-reason-win_equal = Gewinnt { PERCENT($own) } der Partien, genauso viele wie die andere Wahl.
-fargo-reason-about_best = Gewinnt rund { PERCENT($own) } der Partien, die andere Wahl { PERCENT($other) }.
-fargo-reason-about_worse = Gewinnt rund { PERCENT($own) } der Partien, die bessere Wahl { PERCENT($other) }.
-fargo-reason-about_equal = Gewinnt rund { PERCENT($own) } der Partien, so viele wie die andere Wahl.
-fargo-reason-roughly_best = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, die andere Wahl { PERCENT($other, decimals: 0) }.
-fargo-reason-roughly_worse = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, die bessere Wahl { PERCENT($other, decimals: 0) }.
-fargo-reason-roughly_equal = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, so viele wie die andere Wahl.
 fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; Weiterwürfeln brächte im Schnitt höchstens { NUMBER($other, decimals: 1) }.
 fargo-reason-points_roll = Weiterwürfeln bringt im Schnitt bis zu { NUMBER($own, decimals: 1) } Punkte; Sichern bringt { NUMBER($other) }.
 fargo-reason-points_cost = Bringt im Schnitt { NUMBER($loss, decimals: 1) } Punkte weniger als die bessere Wahl.
@@ -303,7 +291,6 @@ fargo-safe-this-turn = Schon gesichert
 fargo-score-after-banking = Nach dem Sichern
 fargo-scores-nothing = zählt nichts
 fargo-seats = Plätze
-fargo-set-aside = zur Seite gelegt
 fargo-six = sechs
 fargo-three = drei
 fargo-turn = Zug

@@ -28,11 +28,12 @@ match-show-the-table-to = { $name } den Tisch zeigen
 match-pass-the-screen-to = Gebt den Bildschirm an { $names } weiter.
 match-luck-and-skill = Glück und Können
 match-the-game = Die Partie
-match-right-lucky-dice-up = Rechts: mehr Glück. Oben: bessere Entscheidungen als der Rest des Tisches.
+match-right-lucky-dice-up = Rechts: mehr Glück. Oben: bessere Entscheidungen.
 match-next-opponent = Nächster Gegner
 match-result = Ergebnis
 match-table = Tisch
 match-checking-every-decision = Jede Entscheidung wird geprüft …
+match-adding-up-luck = Das Glück wird ausgewertet …
 match-turn = { $name }, Zug { $turn }: „{ $move }“
 match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 match-no-mistakes-were-found = Keine Fehler gefunden.
@@ -41,6 +42,10 @@ match-you-win = Gewonnen
 match-you-lost = Verloren
 match-you-came = { $place }. Platz
 match-a-tie = Unentschieden
+match-made-for-you = { $made ->
+    [one] Automatisch gespielt: { $told }
+   *[other] { $made } Züge automatisch gespielt. Der letzte: { $told }
+}
 match-ct = { $cents } ct
 match-decisions-without-mistake = Entscheidungen ohne Fehler: { $good } von { $decisions }.
 match-accurate = Genauigkeit { $accuracy }
@@ -190,7 +195,8 @@ match-the-lead-changed = { $times ->
 match-costliest-decision = Die teuerste Entscheidung traf { $name } in Zug { $turn }: Sie kostete { $loss }.
 match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $name } in Zug { $turn }: „{ $came }“ brachte { $change }.
 match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Zug { $turn }: „{ $came }“ kostete { $change }.
-match-luck-changed = Das Glück brachte { $name } von { $before } auf { $after }.
+match-luck-gained = Brachte { $name } { $change }, gerechnet wie unter gleich Starken.
+match-luck-lost = Kostete { $name } { $change }, gerechnet wie unter gleich Starken.
 match-play-anyway = Trotzdem spielen
 match-rethink = Neu überlegen
 match-show-hint = Tipp zeigen

@@ -4,6 +4,7 @@ app-external-bot = External bot: { $name }
 app-player = Player
 app-has-to-close = Parlour has to close ({ $error }). This is a bug in Parlour. Your matches are saved. The details in { $folder } help us fix it.
 app-almost-ready = Almost ready
+app-getting-ready = Getting ready…
 app-ready-in-s = Ready in { $seconds } s
 app-game-speed = Game speed: { $speed }
 app-toolbar = Toolbar

@@ -87,18 +87,6 @@ fargo-short-stop_behind = bank
 
 ## reasons: at most 14 words
 
-fargo-reason-win_best = Wins { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
-fargo-reason-win_worse = { $loss ->
-    [0] Lowers the win chance by less than 0.1 percentage points: { PERCENT($own) }.
-   *[some] Lowers the win chance by { NUMBER($loss, decimals: 1) } percentage points: { PERCENT($own) } instead of { PERCENT($other) }.
-}
-fargo-reason-win_equal = Wins { PERCENT($own) } of games, the same as the other choice.
-fargo-reason-about_best = Wins about { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
-fargo-reason-about_worse = Wins about { PERCENT($own) } of games; the better choice wins { PERCENT($other) }.
-fargo-reason-about_equal = Wins about { PERCENT($own) } of games, the same as the other choice.
-fargo-reason-roughly_best = Wins roughly { PERCENT($own, decimals: 0) } of games; the other choice wins { PERCENT($other, decimals: 0) }.
-fargo-reason-roughly_worse = Wins roughly { PERCENT($own, decimals: 0) } of games; the better choice wins { PERCENT($other, decimals: 0) }.
-fargo-reason-roughly_equal = Wins roughly { PERCENT($own, decimals: 0) } of games, the same as the other choice.
 fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; playing for maximum points averages { NUMBER($other, decimals: 1) }.
 fargo-reason-points_roll = Playing for maximum points averages { NUMBER($own, decimals: 1) } this turn; banking scores { NUMBER($other) }.
 fargo-reason-points_cost = Averages { NUMBER($loss, decimals: 1) } fewer points than the better choice.
@@ -311,7 +299,6 @@ fargo-four = four
 fargo-five = five
 fargo-six = six
 fargo-die-of = Die { $number } of { $dice }
-fargo-set-aside = set aside
 fargo-not-rolled-yet = not rolled yet
 fargo-scores = scores { $points }
 fargo-scores-with-more = { $others ->

@@ -28,11 +28,12 @@ match-show-the-table-to = Show the table to { $name }
 match-pass-the-screen-to = Pass the screen to { $names }.
 match-luck-and-skill = Luck and skill
 match-the-game = The game
-match-right-lucky-dice-up = Right: more luck. Up: better decisions than the rest of the table.
+match-right-lucky-dice-up = Right: luckier. Up: better decisions.
 match-next-opponent = Next opponent
 match-result = Result
 match-table = Table
 match-checking-every-decision = Checking every decision…
+match-adding-up-luck = Adding up everyone's luck…
 match-turn = { $name }, turn { $turn }: “{ $move }”
 match-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
 match-no-mistakes-were-found = No mistakes were found.
@@ -46,6 +47,10 @@ match-you-came = { $place ->
    *[other] { $place }th place
 }
 match-a-tie = A tie
+match-made-for-you = { $made ->
+    [one] Made for you: { $told }
+   *[other] { $made } moves made for you. The last: { $told }
+}
 match-ct = { $cents }¢
 match-decisions-without-mistake = Decisions without a mistake: { $good } of { $decisions }.
 match-accurate = { $accuracy } accurate
@@ -195,7 +200,8 @@ match-the-lead-changed = { $times ->
 match-costliest-decision = The costliest decision was { $name }'s on turn { $turn }: it cost { $loss }.
 match-luckiest-moment = The biggest swing was { $name }'s luck on turn { $turn }: “{ $came }” was worth { $change }.
 match-unluckiest-moment = The biggest swing was { $name }'s bad luck on turn { $turn }: “{ $came }” cost { $change }.
-match-luck-changed = Luck took { $name } from { $before } to { $after }.
+match-luck-gained = Gained { $name } { $change }, measured as if everyone played equally well.
+match-luck-lost = Cost { $name } { $change }, measured as if everyone played equally well.
 match-play-anyway = Play anyway
 match-rethink = Rethink
 match-show-hint = Show hint

@@ -82,22 +82,19 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
         return ACTIONS[words]
     kind, _, rest = words.partition(" ")
     if kind == "removed" and snapshot.phase == DEAL:
-        return _parse_deal(snapshot, text, rest)
+        return _parse_deal(snapshot, rest)
     if kind == "reveal" and snapshot.phase == REVEAL:
         return _revealed(snapshot, _colonist(rest))
     if kind == "card" and PHASES[snapshot.phase] in CARD_DRAWS:
-        return _next_card(snapshot, text, rest)
+        return _next_card(snapshot, rest)
     if kind == "answer" and snapshot.phase == ANSWER:
         return _answer(snapshot, text, rest)
     if kind in ("removed", "reveal", "answer", "card"):
         raise IllegalAction(tr("errors-does-not-happen-here", text=quoted(text)))
-    raise ParseError(
-        tr("errors-not-action-type-example", text=quoted(text)),
-        text,
-    )
+    raise ParseError(tr("errors-not-action-type-example", text=quoted(text)))
 
 
-def _parse_deal(snapshot: Snapshot, text: str, rest: str) -> Action:
+def _parse_deal(snapshot: Snapshot, rest: str) -> Action:
     name, _, order = rest.partition(" order ")
     removed = _colonist(name)
     if not snapshot.reference:
@@ -106,9 +103,7 @@ def _parse_deal(snapshot: Snapshot, text: str, rest: str) -> Action:
         return removed
     found = tuple(_colonist(word) for word in order.split())
     if found not in orders():
-        raise ParseError(
-            tr("errors-not-all-colonists", order=quoted(order), colonists=COLONISTS), text
-        )
+        raise ParseError(tr("errors-not-all-colonists", order=quoted(order), colonists=COLONISTS))
     return removed + COLONISTS * orders().index(found)
 
 
@@ -127,16 +122,16 @@ def _revealed(snapshot: Snapshot, colonist: int) -> Action:
 def _answer(snapshot: Snapshot, text: str, rest: str) -> Action:
     match = re.fullmatch(r"nobody|seat ([1-4])", rest)
     if not match:
-        raise ParseError(tr("errors-not-answer-write-answer", rest=quoted(rest)), text)
+        raise ParseError(tr("errors-not-answer-write-answer", rest=quoted(rest)))
     seat = snapshot.holder_of_named
     if seat != (NOBODY if match[1] is None else int(match[1]) - 1):
         raise IllegalAction(tr("errors-not-true-another-seat", text=quoted(text)))
     return seat
 
 
-def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
+def _next_card(snapshot: Snapshot, name: str) -> Action:
     if name not in MODULE_OF_NAME:
-        raise ParseError(tr("errors-not-module", name=quoted(name)), text)
+        raise ParseError(tr("errors-not-module", name=quoted(name)))
     card = MODULE_OF_NAME[name]
     fresh = snapshot.fresh
     if any(fresh) and not fresh[card]:
@@ -150,7 +145,7 @@ def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
 def _colonist(name: str) -> int:
     if name not in COLONIST_OF_NAME:
         known = COLONIST_NAMES
-        raise ParseError(tr("errors-not-colonist-colonists", name=quoted(name), known=known), name)
+        raise ParseError(tr("errors-not-colonist-colonists", name=quoted(name), known=known))
     return COLONIST_OF_NAME[name]
 
 

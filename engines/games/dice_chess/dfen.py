@@ -77,28 +77,28 @@ def parse(text: str) -> Snapshot:
     """
     fields = text.split()
     if not 4 <= len(fields) <= 7:
-        raise ParseError(tr("errors-dfen-parts", fields=len(fields), start=START), text)
+        raise ParseError(tr("errors-dfen-parts", fields=len(fields), start=START))
     placement, colour, castling, targets, *rest = fields
     half, full, dice = rest + ["0", "1", "-"][len(rest) :]
     if colour not in COLOURS:
-        raise ParseError(tr("errors-side-move-w-b", colour=quoted(colour)), text)
+        raise ParseError(tr("errors-side-move-w-b", colour=quoted(colour)))
     now = Snapshot(
-        board=_parse_placement(text, placement),
+        board=_parse_placement(placement),
         mover=COLOURS.index(colour),
-        castling=_parse_castling(text, castling),
-        targets=_parse_targets(text, targets),
-        half=_parse_number(text, "errors-wrong-half-moves", half, 0, HALF_MOST),
-        full=_parse_number(text, "errors-wrong-move-number", full, 1, FULL_MOST),
-        dice=_parse_dice(text, dice),
+        castling=_parse_castling(castling),
+        targets=_parse_targets(targets),
+        half=_parse_number("errors-wrong-half-moves", half, 0, HALF_MOST),
+        full=_parse_number("errors-wrong-move-number", full, 1, FULL_MOST),
+        dice=_parse_dice(dice),
     )
     ending, winner = now.natural_result
     return replace(now, ending=ending, winner=winner)
 
 
-def _parse_placement(text: str, placement: str) -> str:
+def _parse_placement(placement: str) -> str:
     ranks = placement.split("/")
     if len(ranks) != 8:
-        raise ParseError(tr("errors-board-ranks", ranks=len(ranks)), text)
+        raise ParseError(tr("errors-board-ranks", ranks=len(ranks)))
     board = ""
     for number, rank in enumerate(reversed(ranks), 1):
         squares = ""
@@ -108,7 +108,7 @@ def _parse_placement(text: str, placement: str) -> str:
             elif letter in "12345678":
                 squares += EMPTY * int(letter)
             else:
-                raise ParseError(tr("errors-not-chess-piece", letter=letter, letters=LETTERS), text)
+                raise ParseError(tr("errors-not-chess-piece", letter=letter, letters=LETTERS))
         if len(squares) != 8:
             raise ParseError(
                 tr(
@@ -116,22 +116,21 @@ def _parse_placement(text: str, placement: str) -> str:
                     number=number,
                     rank=quoted(rank),
                     squares=len(squares),
-                ),
-                text,
+                )
             )
         board += squares
     return board
 
 
-def _parse_castling(text: str, field: str) -> str:
+def _parse_castling(field: str) -> str:
     if field == "-":
         return ""
     if len(set(field)) < len(field) or not set(field) <= set(RIGHTS):
-        raise ParseError(tr("errors-castling-rights-some-kqkq", field=quoted(field)), text)
+        raise ParseError(tr("errors-castling-rights-some-kqkq", field=quoted(field)))
     return "".join(right for right in RIGHTS if right in field)
 
 
-def _parse_targets(text: str, field: str) -> tuple[int, ...]:
+def _parse_targets(field: str) -> tuple[int, ...]:
     if field == "-":
         return ()
     names = [field[i : i + 2] for i in range(0, len(field), 2)]
@@ -139,22 +138,22 @@ def _parse_targets(text: str, field: str) -> tuple[int, ...]:
         squares = {parse_square(name) for name in names}
     except ValueError as error:
         raise ParseError(
-            tr("errors-not-square-en-passant", error=str(error), field=quoted(field)), text
+            tr("errors-not-square-en-passant", error=str(error), field=quoted(field))
         ) from error
     if len(squares) < len(names):
-        raise ParseError(tr("errors-squares-en-passant-name", field=quoted(field)), text)
+        raise ParseError(tr("errors-squares-en-passant-name", field=quoted(field)))
     return tuple(sorted(squares))
 
 
-def _parse_number(text: str, wrong: str, field: str, low: int, high: int) -> int:
+def _parse_number(wrong: str, field: str, low: int, high: int) -> int:
     if not _NUMBER.fullmatch(field) or not low <= int(field) <= high:
-        raise ParseError(tr(wrong, field=quoted(field), low=low, high=high), text)
+        raise ParseError(tr(wrong, field=quoted(field), low=low, high=high))
     return int(field)
 
 
-def _parse_dice(text: str, field: str) -> tuple[int, ...]:
+def _parse_dice(field: str) -> tuple[int, ...]:
     if field == "-":
         return ()
     if len(field) > 3 or not set(field.upper()) <= set(FACE_LETTERS):
-        raise ParseError(tr("errors-dice-up-three-p", field=quoted(field)), text)
+        raise ParseError(tr("errors-dice-up-three-p", field=quoted(field)))
     return tuple(sorted(FACE_LETTERS.index(letter) + 1 for letter in field.upper()))

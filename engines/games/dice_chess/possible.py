@@ -121,10 +121,7 @@ def _check_talk(snapshot: Snapshot) -> None:
     """Doubles and draw offers must match what the table waits for."""
     cube, agreements, dice = snapshot.cube, snapshot.agreements, snapshot.dice
     if snapshot.quota is not None and (snapshot.over or not snapshot.quota <= len(dice) > 0):
-        raise Impossible(
-            tr("errors-use-does-not-fit", quota=snapshot.quota, dice=len(dice)),
-            "use",
-        )
+        raise Impossible(tr("errors-use-does-not-fit", quota=snapshot.quota, dice=len(dice)))
     if not agreements.allowed and (agreements.offered or agreements.barred):
         raise Impossible(tr("errors-without-agreements-no-draw"))
     waiting = cube.doubled + cube.to_roll + agreements.offered

@@ -166,7 +166,7 @@ def parse_move(text: str) -> Action:
     """A micro-move in UCI; raises ParseError."""
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise ParseError(tr("errors-not-move-moves-look", text=quoted(text)), text)
+        raise ParseError(tr("errors-not-move-moves-look", text=quoted(text)))
     origin, target, promotion = match.groups()
     return st.micro_move(
         dfen.parse_square(origin),

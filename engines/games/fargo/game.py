@@ -9,10 +9,10 @@ from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Option, Options
 from engines.games.fargo import messages
 from engines.games.fargo.bots import BOTS, FAMILIES
-from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
+from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP, TARGET
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.rolls import POOL
-from engines.games.fargo.snapshot import LAYOUT, Snapshot, write
+from engines.games.fargo.snapshot import LAYOUT, Snapshot, read, write
 from engines.games.fargo.text import NOTATION
 from engines.games.fargo.view import FargoView
 from engines.rulekit.game import PlainGame
@@ -56,6 +56,11 @@ class Fargo(PlainGame[Snapshot]):
     def start(self, seats: int, options: Options) -> State:
         """All scores 0, seat 1 to roll ten dice."""
         return write(Snapshot(scores=(0,) * seats, at_exactly=bool(options[AT_EXACTLY])))
+
+    def turns_to_go(self, state: State) -> float:
+        """Counted in 40 games of three bots: 2.4 with 1,000 points to go, 10.5 with 10,000."""
+        now = read(state)
+        return 1.0 if now.last_turn else 1.5 + 0.9 * (TARGET - max(now.scores)) / 1000
 
     def load(self) -> None:
         """The solver of the final round, whose win chances the board shows."""

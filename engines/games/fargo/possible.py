@@ -27,8 +27,7 @@ def check(snapshot: Snapshot) -> None:
                 count=snapshot.seats,
                 min_seats=MIN_SEATS,
                 max_seats=MAX_SEATS,
-            ),
-            "scores",
+            )
         )
     _check_turns(snapshot)
     for seat, score in enumerate(snapshot.scores):
@@ -40,12 +39,9 @@ def check(snapshot: Snapshot) -> None:
 
 def _check_turns(snapshot: Snapshot) -> None:
     if not 0 <= snapshot.mover < snapshot.seats:
-        raise Impossible(
-            tr("errors-no-seat", seat=snapshot.mover + 1, seats=snapshot.seats),
-            "seat",
-        )
+        raise Impossible(tr("errors-no-seat", seat=snapshot.mover + 1, seats=snapshot.seats))
     if not 0 <= snapshot.turns < MAX_TURNS:
-        raise Impossible(tr("errors-turn-not-number", max_turns=MAX_TURNS), "turn")
+        raise Impossible(tr("errors-turn-not-number", max_turns=MAX_TURNS))
     expected = snapshot.turns % snapshot.seats
     if expected != snapshot.mover and snapshot.over:
         raise Impossible(
@@ -54,8 +50,7 @@ def _check_turns(snapshot: Snapshot) -> None:
                 turns=snapshot.turns,
                 seats=snapshot.seats,
                 mover=snapshot.mover + 1,
-            ),
-            "turn",
+            )
         )
     if expected != snapshot.mover:
         raise Impossible(
@@ -65,14 +60,13 @@ def _check_turns(snapshot: Snapshot) -> None:
                 seats=snapshot.seats,
                 expected=expected + 1,
                 mover=snapshot.mover + 1,
-            ),
-            "turn",
+            )
         )
 
 
 def _check_score(snapshot: Snapshot, seat: int, score: int) -> None:
     if score % UNIT:
-        raise Impossible(tr("errors-score-cannot-occur-scores", score=score), "scores")
+        raise Impossible(tr("errors-score-cannot-occur-scores", score=score))
     if not (score == 0 or MIN_TURN <= score <= MAX_SCORE):
         raise Impossible(
             tr(
@@ -80,13 +74,11 @@ def _check_score(snapshot: Snapshot, seat: int, score: int) -> None:
                 score=score,
                 min_turn=MIN_TURN,
                 max_score=MAX_SCORE,
-            ),
-            "scores",
+            )
         )
     if score and not snapshot.played(seat):
         raise Impossible(
-            tr("errors-seat-points-but-not", seat=seat + 1, score=score, turns=snapshot.turns + 1),
-            "scores",
+            tr("errors-seat-points-but-not", seat=seat + 1, score=score, turns=snapshot.turns + 1)
         )
 
 
@@ -96,16 +88,12 @@ def _check_trigger(snapshot: Snapshot) -> None:
     if snapshot.trigger is None:
         if high:
             raise Impossible(
-                tr("errors-seat-final-round-begun", high=high[0] + 1, rule=rule, target=TARGET),
-                "trigger",
+                tr("errors-seat-final-round-begun", high=high[0] + 1, rule=rule, target=TARGET)
             )
         return
     trigger = snapshot.trigger
     if not 0 <= trigger < snapshot.seats:
-        raise Impossible(
-            tr("errors-no-seat", seat=trigger + 1, seats=snapshot.seats),
-            "trigger",
-        )
+        raise Impossible(tr("errors-no-seat", seat=trigger + 1, seats=snapshot.seats))
     if trigger not in high:
         raise Impossible(
             tr(
@@ -114,13 +102,12 @@ def _check_trigger(snapshot: Snapshot) -> None:
                 score=snapshot.scores[trigger],
                 rule=rule,
                 target=TARGET,
-            ),
-            "trigger",
+            )
         )
     # How many seats have had their last turn; all others must still be below the target.
     since = (snapshot.mover - trigger - 1) % snapshot.seats
     if since >= snapshot.turns:
-        raise Impossible(tr("errors-turn-too-early-final", turns=snapshot.turns + 1), "turn")
+        raise Impossible(tr("errors-turn-too-early-final", turns=snapshot.turns + 1))
     for seat in high:
         if (seat - trigger) % snapshot.seats > since:
             raise Impossible(
@@ -130,8 +117,7 @@ def _check_trigger(snapshot: Snapshot) -> None:
                     rule=rule,
                     target=TARGET,
                     trigger=trigger + 1,
-                ),
-                "scores",
+                )
             )
 
 
@@ -139,11 +125,10 @@ def _check_banked(snapshot: Snapshot) -> None:
     banked = snapshot.banked
     if banked % UNIT or not (banked == 0 or MIN_BANKED <= banked <= MAX_SCORE):
         raise Impossible(
-            tr("errors-banked-points-cannot-occur", banked=banked, min_banked=MIN_BANKED),
-            "banked",
+            tr("errors-banked-points-cannot-occur", banked=banked, min_banked=MIN_BANKED)
         )
     if banked and snapshot.over:
-        raise Impossible(tr("errors-game-over-nothing-banked"), "banked")
+        raise Impossible(tr("errors-game-over-nothing-banked"))
 
 
 def _check_run(snapshot: Snapshot) -> None:
@@ -151,12 +136,9 @@ def _check_run(snapshot: Snapshot) -> None:
     if run == 0 and dice == ALL_DICE:
         return  # the start of a run, which is always rolled
     if snapshot.over:
-        raise Impossible(tr("errors-game-over-not-run"), "run")
+        raise Impossible(tr("errors-game-over-not-run"))
     if run == 0:
-        raise Impossible(
-            tr("errors-run-score-none", dice=dice),
-            "dice",
-        )
+        raise Impossible(tr("errors-run-score-none", dice=dice))
     if not 1 <= dice <= MAX_DECISION_DICE:
         raise Impossible(
             tr(
@@ -164,14 +146,11 @@ def _check_run(snapshot: Snapshot) -> None:
                 run=run,
                 dice=dice,
                 max_decision_dice=MAX_DECISION_DICE,
-            ),
-            "dice",
+            )
         )
     scores = RUN_SCORES[dice - 1]
     if run not in scores:
         below = [score for score in scores if score < run][-1:]
         above = [score for score in scores if score > run][:1]
         nearest = tuple(below + above)
-        raise Impossible(
-            tr("errors-run-score-dice-left", run=run, dice=dice, nearest=nearest), "run"
-        )
+        raise Impossible(tr("errors-run-score-dice-left", run=run, dice=dice, nearest=nearest))

@@ -5,95 +5,53 @@ its weight is that chance. Nothing is computed from them.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from engines.contract.analysis import CONFIDENCE_95, Reason
+from engines.contract.analysis import Reason
 from engines.contract.messages import message
 from engines.games.fargo.distributions import odds_of
 from engines.games.fargo.exact_turn import PointsChoice, solution
 from engines.games.fargo.kernels.state import STOP, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.snapshot import Snapshot
-from engines.runtime.texts import decimals_of, difference
 from engines.runtime.types import Action
 
 MIN_HOT_CHANCE: Final = 0.05
 """Hot dice are mentioned if they are at least this likely (one to three dice)."""
 MIN_THREAT: Final = 0.1
 """A seat at least this likely to start the final round next turn is mentioned."""
-EQUAL_WIN: Final = 1e-12
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """The mover's win chance after each decision.
-
-    Attributes:
-        stop, roll: the chances.
-        error: standard error of their difference; None if they are exact.
-    """
-
-    stop: float
-    roll: float
-    error: float | None = None
-
-    @property
-    def margin(self) -> float:
-        """Chances that differ by no more count as equal."""
-        return max(EQUAL_WIN, self.error or 0.0)
-
-    @property
-    def words(self) -> str:
-        """The kind of sentence for chances of this accuracy."""
-        if self.error is None:
-            return "win"
-        return "about" if decimals_of(100 * CONFIDENCE_95 * self.error) else "roughly"
 
 
 def reasons(
-    snapshot: Snapshot, action: Action, points: PointsChoice, chances: Chances | None = None
+    snapshot: Snapshot, action: Action, points: PointsChoice, *, wins_more: bool | None = None
 ) -> tuple[Reason, ...]:
     """Reasons for and against ``action``, most important first.
 
-    Without win chances the points decide which of the two is better.
+    They don't quote win chances: the figures that people see also depend on who plays.
+
+    Args:
+        snapshot: the position.
+        action: to stop or to roll.
+        points: what both score in this turn, on average.
+        wins_more: whether it wins more games than the other action; None: unknown, so that the
+            points decide which is better.
     """
     stops = action == STOP
     own, other = (points.stop, points.roll) if stops else (points.roll, points.stop)
-    found = []
-    if chances is not None:
-        found.append(_win_comparison(stops, chances))
-    elif own < other:
-        found.append(Reason(message("fargo.reason.points_cost", loss=other - own), -1.0))
-    found += _end_reasons(snapshot, action)
+    found = list(_end_reasons(snapshot, action))
+    if wins_more is None and own < other:
+        found.insert(0, Reason(message("fargo.reason.points_cost", loss=other - own), -1.0))
+    if wins_more and own < other:
+        found.append(Reason(message("fargo.reason.against_points", loss=other - own), -0.5))
     code = "points_stop" if stops else "points_roll"
-    weight = 1.0 if chances is None else 0.5
+    weight = 1.0 if wins_more is None else 0.5
     found.append(
         Reason(message(f"fargo.reason.{code}", own=own, other=other), weight * _sign(own - other))
     )
-    if chances is not None and own < other and _wins_more(stops, chances):
-        found.append(Reason(message("fargo.reason.against_points", loss=other - own), -0.5))
     found += _turn_reasons(snapshot, action)
     found += _threat(snapshot, action)
     return tuple(found)
-
-
-def _wins_more(stops: bool, chances: Chances) -> bool:
-    lead = chances.stop - chances.roll
-    return (lead if stops else -lead) > chances.margin
-
-
-def _win_comparison(stops: bool, chances: Chances) -> Reason:
-    own, other = (chances.stop, chances.roll) if stops else (chances.roll, chances.stop)
-    code = f"fargo.reason.{chances.words}"
-    if abs(own - other) <= chances.margin:
-        return Reason(message(f"{code}_equal", own=own), 0.9)
-    if own > other:
-        return Reason(message(f"{code}_best", own=own, other=other), 1.0)
-    decimals = 0 if chances.words == "roughly" else 1
-    lost_points = difference(100 * other, 100 * own, decimals)
-    return Reason(message(f"{code}_worse", own=own, other=other, loss=lost_points), -1.0)
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

@@ -34,19 +34,16 @@ def _complete(given: dict[str, Any]) -> Snapshot:
     over, turn = given.pop("over", False), given.pop("turn", None)
     trigger, run = given.get("trigger"), given.get("run", 0)
     if over and trigger is None:
-        raise Impossible(tr("errors-game-over-say-started"), "over")
+        raise Impossible(tr("errors-game-over-say-started"))
     if over and "mover" in given:
-        raise Impossible(tr("errors-game-over-no-seat"), "over")
+        raise Impossible(tr("errors-game-over-no-seat"))
     if run and "dice" not in given:
-        raise Impossible(tr("errors-run-score-needs-number", run=run), "run")
+        raise Impossible(tr("errors-run-score-needs-number", run=run))
     given["mover"] = trigger if over else given.get("mover", 0)
     given["rolling"] = run == 0 or "rolling" in given
     now = Snapshot(**given)
     if not over and now.over:
-        raise Impossible(
-            tr("errors-seat-started-final-round", mover=now.mover + 1),
-            "trigger",
-        )
+        raise Impossible(tr("errors-seat-started-final-round", mover=now.mover + 1))
     return replace(now, turns=first_turn(now) if turn is None else turn + over)
 
 

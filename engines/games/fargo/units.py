@@ -47,8 +47,7 @@ def parse_entries(text: str) -> tuple[int, ...]:
                 text=quoted(text),
                 entries=ENTRIES,
                 map=" ".join(map(str, MINIMUM)),
-            ),
-            text,
+            )
         )
     return entries
 

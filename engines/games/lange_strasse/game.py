@@ -77,7 +77,7 @@ class LangeStrasse(PlainGame[Snapshot]):
         said = words.split()
         faces = POOL.parse("".join(word for word in said if word not in ("keep", "stop")))
         if not faces:
-            raise ParseError(tr("errors-keeps-no-die-example", words=quoted(words)), words)
+            raise ParseError(tr("errors-keeps-no-die-example", words=quoted(words)))
         return code_of(faces) | (STOP if "stop" in said else 0)
 
     def dice_due(self, now: Snapshot) -> int:

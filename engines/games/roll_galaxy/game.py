@@ -161,7 +161,7 @@ class RollGalaxy(Game):
         if st.GameState.of(state).stage == st.Stage.ROLL:
             counts = parse_roll(wanted)
             if counts is None:
-                raise ParseError(tr("errors-not-roll-write-instance", text=quoted(text)), text)
+                raise ParseError(tr("errors-not-roll-write-instance", text=quoted(text)))
             return self._checked_roll(state, counts)
         for action in self._choices(state):
             if _plain(action_text(state, action)) == wanted:

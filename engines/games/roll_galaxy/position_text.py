@@ -24,7 +24,6 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import NUMBERS, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.names import LETTERS, STAGE_NAMES, dice_text, tile_reference
 from engines.games.roll_galaxy.possible import check
-from engines.rulekit.notation import Impossible
 from engines.runtime.errors import ParseError, quoted
 from engines.runtime.kernels.layout import Array
 from engines.runtime.texts import tr
@@ -159,19 +158,15 @@ def parse_position(text: str) -> State:
         ParseError: the text isn't a position, or the rules make it impossible.
     """
     first, *others = text.split("|")
-    reader = _Reader(text)
+    reader = _Reader()
     reader.read_table(first)
     if reader.s.seats != len(others) or len(others) < 2:
         raise ParseError(
-            tr("errors-position-part-table-one", seats=int(reader.s.seats), others=len(others)),
-            text,
+            tr("errors-position-part-table-one", seats=int(reader.s.seats), others=len(others))
         )
     for seat, part in enumerate(others):
         reader.read_seat(seat, part)
-    try:
-        check(reader.s)
-    except Impossible as error:
-        raise ParseError(str(error), text) from error
+    check(reader.s)
     reader.project()
     return reader.state
 
@@ -183,7 +178,7 @@ def words_of(text: str) -> list[dict[str, list[str]]]:
         ParseError: it contains something that isn't part of a position.
     """
     first, *others = text.split("|")
-    reader = _Reader(text)
+    reader = _Reader()
     seats = (reader.words(part, _SEAT_WORDS) for part in others)
     return [reader.words(first, _TABLE_WORDS), *seats]
 
@@ -191,8 +186,7 @@ def words_of(text: str) -> list[dict[str, list[str]]]:
 class _Reader:
     """Fills a state from the words of a text."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self) -> None:
         self.state: State = np.zeros(st.WORDS, np.int64)
         self.s = st.GameState.of(self.state)
         self.s.selected[:] = -1
@@ -201,10 +195,7 @@ class _Reader:
         self.unprojected: list[int] = []
 
     def fail(self, what: str, value: str) -> ParseError:
-        return ParseError(
-            tr("errors-not-value-of-part", value=quoted(value), part=quoted(what)),
-            self.text,
-        )
+        return ParseError(tr("errors-not-value-of-part", value=quoted(value), part=quoted(what)))
 
     def words(self, part: str, known: frozenset[str]) -> dict[str, list[str]]:
         """Word -> its values."""
@@ -218,11 +209,11 @@ class _Reader:
             )
             if is_word:
                 if item in found:
-                    raise ParseError(tr("errors-appears-twice", item=quoted(item)), self.text)
+                    raise ParseError(tr("errors-appears-twice", item=quoted(item)))
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
-                raise ParseError(tr("errors-not-part-position", item=quoted(item)), self.text)
+                raise ParseError(tr("errors-not-part-position", item=quoted(item)))
             else:
                 values.append(item)
                 if previous in ("selected", "phase") and len(values) == 1:
@@ -354,9 +345,7 @@ class _Reader:
 
     def _locate(self, tile: int, place: int) -> None:
         if tile in self.named:
-            raise ParseError(
-                tr("errors-tile-two-places", tile_reference=tile_reference(tile)), self.text
-            )
+            raise ParseError(tr("errors-tile-two-places", tile_reference=tile_reference(tile)))
         self.named.add(tile)
         self.s.where[tile] = place
 

@@ -12,9 +12,9 @@ all of it into account). f is 0 for all but the deciding seat, for which a searc
 than for the others. The figure *against perfect play* is the same with equal ratings. The odds of
 the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10, and f is 0.
 
-Error: the adviser's own sampling error, times the slope of the map, and the model error: the truth
-scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does. Both
-are added as variances.
+Error: the adviser's own sampling error, times the slope of the map; the model error: the truth
+scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does; and
+what is not known about a person's rating. All are added as variances.
 
 Several plans of one decision are compared by the deciding seat's claim only: how the claims divide
 the rest among the other seats enters once, from the best plan. So the order of plans never changes,
@@ -52,14 +52,15 @@ class Table:
         ratings: of the player in each seat; any constant may be added to all. If all are equal, the
             figure is the one against perfect play.
         certain: the claims are exact for these players, so that 0 and 1 are meant literally.
-        shifts: log odds added to some seats for what no adviser can know: a person with a rating
-            plays better or worse than the adviser, whose play the claims assume. Empty: none.
+        shifts: log odds added to some seats for what no adviser can know, and how sure they are: a
+            person with a rating plays better or worse than the adviser, whose play the claims
+            assume. Empty: none.
     """
 
     knot: Knot
     ratings: tuple[float, ...]
     certain: bool = False
-    shifts: tuple[float, ...] = ()
+    shifts: tuple[Estimate, ...] = ()
 
 
 def chances(
@@ -77,7 +78,7 @@ def chances(
     if table.certain and _decided(claims):
         return tuple(claims)
     means = _means([claim.mean for claim in claims], table)
-    return tuple(_figure(mean, claim, table) for mean, claim in zip(means, claims, strict=True))
+    return _figures(means, claims, table)
 
 
 def money(claims: Sequence[Estimate], table: Table) -> tuple[Estimate, ...]:
@@ -123,8 +124,8 @@ def _without_favor(table: Table, seat: Seat) -> Table:
     """The table for claims from the search of ``seat``, with their favor for it removed."""
     if not table.knot.favor:
         return table
-    shifts = list(table.shifts or (0.0,) * len(table.ratings))
-    shifts[seat] -= table.knot.favor
+    shifts = list(table.shifts or (Estimate(0.0),) * len(table.ratings))
+    shifts[seat] = replace(shifts[seat], mean=shifts[seat].mean - table.knot.favor)
     return replace(table, shifts=tuple(shifts))
 
 
@@ -161,16 +162,17 @@ def _logit(chance: float) -> float:
 
 def _means(claims: Sequence[float], table: Table) -> list[float]:
     knot = table.knot
-    equals = not any(table.shifts) and (not knot.per_400 or len(set(table.ratings)) == 1)
+    equals = not any(shift.mean for shift in table.shifts) and (
+        not knot.per_400 or len(set(table.ratings)) == 1
+    )
     if knot.sharpness == 1 and equals and abs(sum(claims) - 1) < _ROUNDED:
         return list(claims)
     logs = [
         knot.sharpness * math.log(_open(claim, table)) + knot.per_400 * rating / 400
         for claim, rating in zip(claims, table.ratings, strict=True)
     ]
-    logs = [
-        log + shift for log, shift in zip(logs, table.shifts or (0.0,) * len(logs), strict=True)
-    ]
+    if table.shifts:
+        logs = [log + shift.mean for log, shift in zip(logs, table.shifts, strict=True)]
     top = max(logs)
     weights = [math.exp(log - top) for log in logs]
     total = sum(weights)
@@ -183,10 +185,19 @@ def _slope(figure: float, claim: float, table: Table) -> float:
     return table.knot.sharpness * figure * (1 - figure) / (claim * (1 - claim))
 
 
-def _figure(mean: float, claim: Estimate, table: Table) -> Estimate:
-    sampled = claim.error * _slope(mean, claim.mean, table)
-    variance = sampled**2 + table.knot.spread * mean * (1 - mean)
-    return Estimate(mean, min(0.5, math.sqrt(variance)))
+def _figures(
+    means: Sequence[float], claims: Sequence[Estimate], table: Table
+) -> tuple[Estimate, ...]:
+    """The figures of all seats with their errors."""
+    found = []
+    for seat, claim in enumerate(claims):
+        mean = min(1.0, means[seat])  # sums of rounded numbers may exceed it
+        variance = (claim.error * _slope(mean, claim.mean, table)) ** 2
+        variance += table.knot.spread * mean * (1 - mean)
+        for other, shift in enumerate(table.shifts):
+            variance += (shift.error * mean * ((seat == other) - means[other])) ** 2
+        found.append(Estimate(mean, min(0.5, math.sqrt(variance))))
+    return tuple(found)
 
 
 def _shift(claims: Sequence[Estimate], seat: Seat, table: Table) -> float:
@@ -204,15 +215,14 @@ def _line_figures(
     if table.certain and _decided(claims):
         return claims
     if table.knot.sharpness == 1 and not shift:
-        means = [claim.mean for claim in claims]
-        return tuple(_figure(mean, claim, table) for mean, claim in zip(means, claims, strict=True))
+        return _figures([claim.mean for claim in claims], claims, table)
     odds = table.knot.sharpness * _logit(_open(claims[seat].mean, table)) + shift
     own = 1 / (1 + math.exp(-odds))
     means = _means([claim.mean for claim in claims], table)
     others = 1 - means[seat]
     scale = (1 - own) / others if others > _TINY else 0.0
     means = [own if at == seat else mean * scale for at, mean in enumerate(means)]
-    return tuple(_figure(mean, claim, table) for mean, claim in zip(means, claims, strict=True))
+    return _figures(means, claims, table)
 
 
 def _compared(found: Analysis, old: Line, new: Line, best: Line, table: Table) -> Line:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.contract.analysis import Analysis
+from engines.contract.analysis import Analysis, Estimate
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.match.advice.hint import Hint, Stage, after, opened
@@ -53,7 +53,7 @@ class Hints:
         self._workers = workers
         self._bot = adviser(match.history.game, len(match.seats), name)
         self._seated: TableAdviser | None = None
-        self._rating: float | None = None
+        self._rating: Estimate | None = None
         self._budget = budget or self._bot.info.budget
         self._auto = Stage.NONE
         self._node: int | None = None
@@ -106,7 +106,7 @@ class Hints:
         budget = best.info.budget if own else self._budget
         return TableAdviser(game.id, best, seated.players, self._rating), budget
 
-    def rate(self, rating: float | None) -> None:
+    def rate(self, rating: Estimate | None) -> None:
         """Take the rating of the person at the table into account from now on."""
         self._rating, self._seated = rating, None
 

@@ -54,15 +54,18 @@ def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, .
     return tuple(rated.get(adviser if who == PERSON else who, AVERAGE) for who in players)
 
 
-def shifts(game: str, adviser: str, players: Sequence[str], own: float | None) -> tuple[float, ...]:
+def shifts(
+    game: str, adviser: str, players: Sequence[str], own: Estimate | None
+) -> tuple[Estimate, ...]:
     """Log odds by which people with rating ``own`` do better than the adviser, as in the Elo model.
 
-    Empty if there is no rating.
+    In a whole game; empty if there is no rating.
     """
     if own is None:
         return ()
-    better = PER_400 * (own - _rated(game).get(adviser, AVERAGE)) / 400
-    return tuple(better if who == PERSON else 0.0 for who in players)
+    better = own.mean - _rated(game).get(adviser, AVERAGE)
+    shift = Estimate(PER_400 * better / 400, PER_400 * own.error / 400)
+    return tuple(shift if who == PERSON else Estimate(0.0) for who in players)
 
 
 def figures_at(
@@ -98,7 +101,7 @@ class TableAdviser(Bot):
         game: id of the game.
         bot: the adviser.
         players: for each seat the id of its bot, or ``PERSON``.
-        own: the person's rating, if there is one.
+        own: the person's rating and its error, if there is one.
         parameters: None: those that ship.
     """
 
@@ -107,7 +110,7 @@ class TableAdviser(Bot):
         game: str,
         bot: Bot,
         players: tuple[str, ...],
-        own: float | None = None,
+        own: Estimate | None = None,
         parameters: Calibration | None = None,
     ) -> None:
         self.info = bot.info
@@ -129,7 +132,7 @@ class TableAdviser(Bot):
     def seated(self) -> bool:
         """Whether anyone at the table is not taken to play like the adviser."""
         other = any(who not in (PERSON, self.info.id) for who in self.players)
-        return other or any(self._shifts)
+        return other or bool(self._shifts)
 
     def comparing(self) -> "TableAdviser":
         """The same figures with the sampling error alone.
@@ -139,6 +142,7 @@ class TableAdviser(Bot):
         """
         twin = TableAdviser(self._game, self.plain, self.players, self._own, self._parameters)
         twin._map = _without_spread(self._map)
+        twin._shifts = tuple(replace(shift, error=0.0) for shift in self._shifts)
         return twin
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
@@ -157,10 +161,13 @@ class TableAdviser(Bot):
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
         table = figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
-        if exact and told and self.players.count(PERSON) < 2 and not any(self._shifts):
+        if exact and told and self.players.count(PERSON) < 2:
             # Solved against bots whose play is known: only the person's own moves are open.
             table = replace(table, knot=replace(table.knot, spread=0.0))
-        return replace(table, shifts=self._shifts)
+        # How well a person plays matters in the turns to come; this one is being judged.
+        left = 1 - 1 / max(1.0, position.game.turns_to_go(position.state))
+        shifts = (Estimate(left * each.mean, left * each.error) for each in self._shifts)
+        return replace(table, shifts=tuple(shifts))
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
         """The adviser's answer, in figures."""

@@ -1,7 +1,6 @@
 """A person's own mistakes as exercises: made from a review, judged by what the answer loses."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engines.contract.position import Position, names_of
@@ -43,22 +42,19 @@ def own_mistakes(history: History, review: Review) -> tuple[Exercise, ...]:
     return tuple(mistake(history, decision) for decision in largest)
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """An answer to an exercise; ``judgement`` is None if the adviser can't judge it."""
-
-    judgement: Judgement | None
-
-    @property
-    def solved(self) -> bool:
-        """Whether it loses too little to be a mistake; it need not be the adviser's choice."""
-        return self.judgement is not None and not self.judgement.quality.is_mistake
-
-
-def attempt(evaluator: Evaluator, position: Position, actions: Sequence[Action]) -> Attempt:
+def attempt(
+    evaluator: Evaluator, position: Position, actions: Sequence[Action]
+) -> Judgement | None:
     """Judge an answer: everything the seat does until chance or another seat is to move.
+
+    None if the adviser can't judge it.
 
     Raises:
         BotError, Stopped: as ``Evaluator.analysis``.
     """
-    return Attempt(evaluator.judged(position, 0, START, actions))
+    return evaluator.judged(position, 0, START, actions)
+
+
+def is_solved(answer: Judgement | None) -> bool:
+    """Whether an answer loses too little to be a mistake; it need not be the adviser's choice."""
+    return answer is not None and not answer.quality.is_mistake

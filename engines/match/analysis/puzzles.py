@@ -128,7 +128,7 @@ def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:
     actions = []
     for name in names:
         if position.turn < 0:
-            raise ParseError(tr("errors-position-does-not-fit"), name)
+            raise ParseError(tr("errors-position-does-not-fit"))
         actions.append(position.parse_action(name))
         position = position.apply(actions[-1])
     return tuple(actions)

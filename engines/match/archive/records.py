@@ -1,12 +1,12 @@
 """New matches, and positions and records as text and files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from engines.contract.game import Game
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord, now
-from engines.contract.rules import OptionValue
+from engines.contract.rules import Options
 from engines.contract.time_control import TimeControl
 from engines.match.history import START, History
 from engines.runtime import storage
@@ -19,7 +19,7 @@ from engines.runtime.texts import tr
 def new_record(
     game: Game,
     seats: Sequence[SeatRecord],
-    options: Mapping[str, OptionValue] | None = None,
+    options: Options | None = None,
     *,
     seed: int | None = None,
     start: str | None = None,
@@ -63,10 +63,7 @@ def new_record(
 def _check_start(game: Game, start: str, seats: int) -> None:
     found = Position.parse(game, start).seats
     if found != seats:
-        raise ParseError(
-            tr("errors-position-seats-but-table", found=found, seats=seats),
-            start,
-        )
+        raise ParseError(tr("errors-position-seats-but-table", found=found, seats=seats))
 
 
 def check_player(game: Game, who: SeatRecord, seats: int) -> None:

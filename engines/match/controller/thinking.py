@@ -5,7 +5,6 @@ import math
 import time
 import traceback
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
@@ -41,24 +40,6 @@ class Workers(Protocol):
         cancel the monitor, too.
         """
         ...
-
-
-class ThreadWorkers:
-    """Workers from the standard library.
-
-    Args:
-        threads: how many may work at once.
-    """
-
-    def __init__(self, threads: int = 4) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="parlour")
-
-    async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, function)
-
-    def close(self) -> None:
-        """Wait until every function has ended; nothing can be run afterwards."""
-        self._pool.shutdown()
 
 
 SECOND_LOOK: Final = "second look"

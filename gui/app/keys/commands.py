@@ -4,8 +4,9 @@ Pages and games contribute their own commands (`gui.shell.pages`, `gui.games.fac
 binds what each of them does.
 """
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from enum import Enum
+from functools import partial
 from typing import Final
 
 from engines.runtime.texts import has, tr
@@ -58,10 +59,11 @@ class Command:
 
     Attributes:
         id: its name in the settings.
-        group: where the overview lists it; commands of a game are listed under the game.
-        keys: the usual keys, the first one being shown.
+        usual: the usual keys with spaces between them, the first one being shown.
+        section: of the menu; 0 if it is in no menu.
         icon: empty for none.
-        menu: the menu and the section of it; None if it is in no menu.
+        group: where the overview lists it; commands of a game are listed under the game.
+        menu: where ``section`` is.
         button: the section of the toolbar; 0 if it is not there.
         needs: what must be there for it.
         checkable: whether it can be on or off.
@@ -73,16 +75,23 @@ class Command:
     """
 
     id: str
-    group: Group
-    keys: tuple[str, ...] = ()
+    usual: str
+    section: int = 0
     icon: str = ""
-    menu: tuple[Menu, int] | None = None
+    _: KW_ONLY
+    group: Group
+    menu: Menu = Menu.GAME
     button: int = 0
     needs: Needs = Needs.NOTHING
     checkable: bool = False
     game: str = ""
     text_id: str = ""
     number: int = 0
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The usual keys."""
+        return tuple(self.usual.split())
 
     @property
     def _text_id(self) -> str:
@@ -107,193 +116,94 @@ class Command:
 BUTTONS_END: Final = 9
 """The section at the right end of the toolbar."""
 
-NEW: Final = Command(
-    "new", Group.GAME, ("Ctrl+N",), icon="fa6s.plus", menu=(Menu.GAME, 1), button=1
-)
-OPEN: Final = Command("open", Group.GAME, ("Ctrl+O",), icon="fa6s.folder-open", menu=(Menu.GAME, 1))
-SAVE_COPY: Final = Command(
-    "save_copy", Group.GAME, ("Ctrl+S",), icon="fa6s.floppy-disk", menu=(Menu.GAME, 1)
-)
-HOME: Final = Command("home", Group.GAME, ("Ctrl+H",), icon="fa6s.house", menu=(Menu.GAME, 2))
-PREVIOUS_PAGE: Final = Command(
-    "previous_page", Group.GAME, ("Alt+Left",), icon="fa6s.arrow-left", menu=(Menu.GAME, 2)
-)
-BACK_TO_MATCH: Final = Command(
-    "match",
-    Group.GAME,
-    ("Ctrl+M",),
-    icon="fa6s.table-cells-large",
-    menu=(Menu.GAME, 2),
-    needs=Needs.MATCH,
-)
-REMATCH: Final = Command(
-    "rematch",
-    Group.GAME,
-    ("Ctrl+R",),
-    icon="fa6s.arrows-rotate",
-    menu=(Menu.GAME, 3),
-    needs=Needs.MATCH,
-)
-QUIT: Final = Command("quit", Group.GAME, ("Ctrl+Q",), menu=(Menu.GAME, 4))
+in_game = partial(Command, group=Group.GAME, menu=Menu.GAME)
+in_turn = partial(Command, group=Group.TURN, menu=Menu.EDIT)
+in_undo = partial(Command, group=Group.UNDO, menu=Menu.EDIT)
+in_hints = partial(Command, group=Group.HINT, menu=Menu.ANALYSE)
+in_watching = partial(Command, group=Group.WATCH, menu=Menu.VIEW)
+in_view = partial(Command, group=Group.VIEW, menu=Menu.VIEW)
+in_help = partial(Command, group=Group.VIEW, menu=Menu.HELP)
 
-PRIMARY: Final = Command("primary", Group.TURN, ("Space",))
-ROLL: Final = Command("roll", Group.TURN, ("R",), needs=Needs.MATCH_PAGE)
-BANK: Final = Command("bank", Group.TURN, ("B",), needs=Needs.MATCH_PAGE)
-MOVE_LINE: Final = Command(
-    "move_line", Group.TURN, ("F2", "/"), menu=(Menu.EDIT, 3), needs=Needs.MATCH_PAGE
-)
-CHOOSE_ROLL: Final = Command(
-    "choose_roll", Group.TURN, ("Ctrl+D",), menu=(Menu.EDIT, 3), needs=Needs.MATCH_PAGE
-)
-RESIGN: Final = Command(
-    "resign",
-    Group.TURN,
-    ("Ctrl+Alt+R",),
-    icon="fa6s.flag",
-    menu=(Menu.GAME, 3),
-    needs=Needs.MATCH_PAGE,
-)
-CANCEL: Final = Command("cancel", Group.TURN, ("Esc",))
-CLEAR: Final = Command("clear", Group.TURN, ("Del",), menu=(Menu.EDIT, 3), needs=Needs.MATCH_PAGE)
-FLIP: Final = Command("flip", Group.TURN, ("F",), menu=(Menu.VIEW, 2), needs=Needs.MATCH_PAGE)
+NEW: Final = in_game("new", "Ctrl+N", 1, "fa6s.plus", button=1)
+OPEN: Final = in_game("open", "Ctrl+O", 1, "fa6s.folder-open")
+SAVE_COPY: Final = in_game("save_copy", "Ctrl+S", 1, "fa6s.floppy-disk")
+HOME: Final = in_game("home", "Ctrl+H", 2, "fa6s.house")
+PREVIOUS_PAGE: Final = in_game("previous_page", "Alt+Left", 2, "fa6s.arrow-left")
+BACK_TO_MATCH: Final = in_game("match", "Ctrl+M", 2, "fa6s.table-cells-large", needs=Needs.MATCH)
+REMATCH: Final = in_game("rematch", "Ctrl+R", 3, "fa6s.arrows-rotate", needs=Needs.MATCH)
+QUIT: Final = in_game("quit", "Ctrl+Q", 4)
 
-UNDO: Final = Command(
-    "undo",
-    Group.UNDO,
-    ("Ctrl+Z", "Z"),
-    icon="fa6s.rotate-left",
-    menu=(Menu.EDIT, 1),
-    button=1,
-    needs=Needs.MATCH_PAGE,
+PRIMARY: Final = in_turn("primary", "Space")
+ROLL: Final = in_turn("roll", "R", needs=Needs.MATCH_PAGE)
+BANK: Final = in_turn("bank", "B", needs=Needs.MATCH_PAGE)
+MOVE_LINE: Final = in_turn("move_line", "F2 /", 3, needs=Needs.MATCH_PAGE)
+CHOOSE_ROLL: Final = in_turn("choose_roll", "Ctrl+D", 3, needs=Needs.MATCH_PAGE)
+RESIGN: Final = in_turn(
+    "resign", "Ctrl+Alt+R", 3, "fa6s.flag", menu=Menu.GAME, needs=Needs.MATCH_PAGE
 )
-REDO: Final = Command(
-    "redo",
-    Group.UNDO,
-    ("Ctrl+Shift+Z", "Y"),
-    icon="fa6s.rotate-right",
-    menu=(Menu.EDIT, 1),
-    button=1,
-    needs=Needs.MATCH_PAGE,
-)
-UNDO_TURN: Final = Command(
-    "undo_turn", Group.UNDO, ("Ctrl+Alt+Z",), menu=(Menu.EDIT, 1), needs=Needs.MATCH_PAGE
-)
-REDO_TURN: Final = Command(
-    "redo_turn", Group.UNDO, ("Ctrl+Alt+Y",), menu=(Menu.EDIT, 1), needs=Needs.MATCH_PAGE
-)
-COPY: Final = Command("copy", Group.UNDO, ("Ctrl+C",), icon="fa6s.copy", menu=(Menu.EDIT, 2))
-PASTE: Final = Command("paste", Group.UNDO, ("Ctrl+V",), icon="fa6s.paste", menu=(Menu.EDIT, 2))
-POSITION: Final = Command(
-    "position", Group.UNDO, ("Ctrl+P",), icon="fa6s.pen-to-square", menu=(Menu.EDIT, 2)
-)
+CANCEL: Final = in_turn("cancel", "Esc")
+CLEAR: Final = in_turn("clear", "Del", 3, needs=Needs.MATCH_PAGE)
+FLIP: Final = in_turn("flip", "F", 2, menu=Menu.VIEW, needs=Needs.MATCH_PAGE)
 
-HINT: Final = Command(
-    "hint",
-    Group.HINT,
-    ("H",),
-    icon="fa6s.lightbulb",
-    menu=(Menu.ANALYSE, 1),
-    button=2,
-    needs=Needs.MATCH_PAGE,
+UNDO: Final = in_undo("undo", "Ctrl+Z Z", 1, "fa6s.rotate-left", button=1, needs=Needs.MATCH_PAGE)
+REDO: Final = in_undo(
+    "redo", "Ctrl+Shift+Z Y", 1, "fa6s.rotate-right", button=1, needs=Needs.MATCH_PAGE
 )
-AUTO_HINT: Final = Command(
-    "auto_hint",
-    Group.HINT,
-    ("Shift+H",),
-    icon="mdi6.lightbulb-auto-outline",
-    menu=(Menu.ANALYSE, 1),
-    button=2,
-    checkable=True,
+UNDO_TURN: Final = in_undo("undo_turn", "Ctrl+Alt+Z", 1, needs=Needs.MATCH_PAGE)
+REDO_TURN: Final = in_undo("redo_turn", "Ctrl+Alt+Y", 1, needs=Needs.MATCH_PAGE)
+COPY: Final = in_undo("copy", "Ctrl+C", 2, "fa6s.copy")
+PASTE: Final = in_undo("paste", "Ctrl+V", 2, "fa6s.paste")
+POSITION: Final = in_undo("position", "Ctrl+P", 2, "fa6s.pen-to-square")
+
+HINT: Final = in_hints("hint", "H", 1, "fa6s.lightbulb", button=2, needs=Needs.MATCH_PAGE)
+AUTO_HINT: Final = in_hints(
+    "auto_hint", "Shift+H", 1, "mdi6.lightbulb-auto-outline", button=2, checkable=True
 )
-DEEPER: Final = Command(
-    "deeper", Group.HINT, ("Shift+D",), menu=(Menu.ANALYSE, 1), needs=Needs.MATCH_PAGE
+DEEPER: Final = in_hints("deeper", "Shift+D", 1, needs=Needs.MATCH_PAGE)
+WARN: Final = in_hints("warn", "Shift+W", 2, needs=Needs.MATCH, checkable=True)
+COACH: Final = in_hints(
+    "coach", "Shift+C", 2, "fa6s.person-chalkboard", needs=Needs.MATCH, checkable=True
 )
-WARN: Final = Command(
-    "warn", Group.HINT, ("Shift+W",), menu=(Menu.ANALYSE, 2), needs=Needs.MATCH, checkable=True
-)
-COACH: Final = Command(
-    "coach",
-    Group.HINT,
-    ("Shift+C",),
-    icon="fa6s.person-chalkboard",
-    menu=(Menu.ANALYSE, 2),
-    needs=Needs.MATCH,
-    checkable=True,
-)
-GRAPH: Final = Command("graph", Group.HINT, ("G",), icon="fa6s.chart-line", menu=(Menu.ANALYSE, 3))
-LOG: Final = Command("log", Group.HINT, ("Ctrl+L",), icon="fa6s.list", menu=(Menu.ANALYSE, 3))
-REVIEW: Final = Command(
+GRAPH: Final = in_hints("graph", "G", 3, "fa6s.chart-line")
+LOG: Final = in_hints("log", "Ctrl+L", 3, "fa6s.list")
+REVIEW: Final = in_hints(
     "review",
-    Group.HINT,
-    ("Ctrl+Shift+R",),
-    icon="fa6s.magnifying-glass-chart",
-    menu=(Menu.ANALYSE, 4),
+    "Ctrl+Shift+R",
+    4,
+    "fa6s.magnifying-glass-chart",
     button=BUTTONS_END,
     needs=Needs.MATCH,
 )
 
-PAUSE: Final = Command(
-    "pause",
-    Group.WATCH,
-    ("P",),
-    icon="fa6s.pause",
-    menu=(Menu.VIEW, 1),
-    button=3,
-    needs=Needs.MATCH_PAGE,
+PAUSE: Final = in_watching("pause", "P", 1, "fa6s.pause", button=3, needs=Needs.MATCH_PAGE)
+STEP: Final = in_watching("step", "S", 1, "fa6s.forward-step", button=3, needs=Needs.MATCH_PAGE)
+SLOWER: Final = in_watching("slower", ",", 1)
+FASTER: Final = in_watching("faster", ".", 1)
+REPLAY_TURN: Final = in_watching("replay_turn", "T", 1, needs=Needs.MATCH_PAGE)
+BACK: Final = in_watching("back", "Left", needs=Needs.STEPS)
+FORWARD: Final = in_watching("forward", "Right", needs=Needs.STEPS)
+FIRST: Final = in_watching("first", "Home", needs=Needs.STEPS)
+LAST: Final = in_watching("last", "End", needs=Needs.STEPS)
+PREVIOUS_MISTAKE: Final = in_watching(
+    "previous_mistake", "Shift+N", 4, menu=Menu.ANALYSE, needs=Needs.RECORD
 )
-STEP: Final = Command(
-    "step",
-    Group.WATCH,
-    ("S",),
-    icon="fa6s.forward-step",
-    menu=(Menu.VIEW, 1),
-    button=3,
-    needs=Needs.MATCH_PAGE,
-)
-SLOWER: Final = Command("slower", Group.WATCH, (",",), menu=(Menu.VIEW, 1))
-FASTER: Final = Command("faster", Group.WATCH, (".",), menu=(Menu.VIEW, 1))
-REPLAY_TURN: Final = Command(
-    "replay_turn", Group.WATCH, ("T",), menu=(Menu.VIEW, 1), needs=Needs.MATCH_PAGE
-)
-BACK: Final = Command("back", Group.WATCH, ("Left",), needs=Needs.STEPS)
-FORWARD: Final = Command("forward", Group.WATCH, ("Right",), needs=Needs.STEPS)
-FIRST: Final = Command("first", Group.WATCH, ("Home",), needs=Needs.STEPS)
-LAST: Final = Command("last", Group.WATCH, ("End",), needs=Needs.STEPS)
-PREVIOUS_MISTAKE: Final = Command(
-    "previous_mistake", Group.WATCH, ("Shift+N",), menu=(Menu.ANALYSE, 4), needs=Needs.RECORD
-)
-NEXT_MISTAKE: Final = Command(
-    "next_mistake", Group.WATCH, ("N",), menu=(Menu.ANALYSE, 4), needs=Needs.RECORD
-)
+NEXT_MISTAKE: Final = in_watching("next_mistake", "N", 4, menu=Menu.ANALYSE, needs=Needs.RECORD)
 
-RULES: Final = Command("rules", Group.VIEW, ("F1",), icon="fa6s.book-open", menu=(Menu.HELP, 1))
-LEARN: Final = Command("learn", Group.VIEW, ("Ctrl+F1",), icon="fa6s.route", menu=(Menu.HELP, 1))
-LARGER: Final = Command("larger", Group.VIEW, ("Ctrl++", "Ctrl+="), menu=(Menu.VIEW, 2))
-SMALLER: Final = Command("smaller", Group.VIEW, ("Ctrl+-",), menu=(Menu.VIEW, 2))
-ZOOM_IN: Final = Command("zoom_in", Group.VIEW, ("+", "="), menu=(Menu.VIEW, 4), needs=Needs.TABLE)
-ZOOM_OUT: Final = Command("zoom_out", Group.VIEW, ("-",), menu=(Menu.VIEW, 4), needs=Needs.TABLE)
-ZOOM_FIT: Final = Command(
-    "zoom_fit", Group.VIEW, ("Ctrl+0",), menu=(Menu.VIEW, 4), needs=Needs.TABLE
-)
-FOCUS_MODE: Final = Command("focus_mode", Group.VIEW, ("F11",), menu=(Menu.VIEW, 2), checkable=True)
-SOUND: Final = Command(
-    "sound",
-    Group.VIEW,
-    ("M",),
-    icon="fa6s.volume-xmark",
-    menu=(Menu.VIEW, 3),
-    button=BUTTONS_END,
-    checkable=True,
-)
-SPEAK: Final = Command(
-    "speak", Group.VIEW, ("Ctrl+Shift+A",), menu=(Menu.VIEW, 3), needs=Needs.MATCH_PAGE
-)
+RULES: Final = in_help("rules", "F1", 1, "fa6s.book-open")
+LEARN: Final = in_help("learn", "Ctrl+F1", 1, "fa6s.route")
+LARGER: Final = in_view("larger", "Ctrl++ Ctrl+=", 2)
+SMALLER: Final = in_view("smaller", "Ctrl+-", 2)
+ZOOM_IN: Final = in_view("zoom_in", "+ =", 4, needs=Needs.TABLE)
+ZOOM_OUT: Final = in_view("zoom_out", "-", 4, needs=Needs.TABLE)
+ZOOM_FIT: Final = in_view("zoom_fit", "Ctrl+0", 4, needs=Needs.TABLE)
+FOCUS_MODE: Final = in_view("focus_mode", "F11", 2, checkable=True)
+SOUND: Final = in_view("sound", "M", 3, "fa6s.volume-xmark", button=BUTTONS_END, checkable=True)
+SPEAK: Final = in_view("speak", "Ctrl+Shift+A", 3, needs=Needs.MATCH_PAGE)
 
 SPEAK_SEATS: Final = tuple(
-    Command(
+    in_view(
         f"seat_{seat}",
-        Group.VIEW,
-        (f"Alt+{seat}",),
+        f"Alt+{seat}",
         needs=Needs.MATCH_PAGE,
         text_id="command-read-seat-aloud",
         number=seat,
@@ -303,8 +213,8 @@ SPEAK_SEATS: Final = tuple(
 PLACES: Final = tuple(
     Command(
         f"place_{place}",
-        Group.PLACE,
-        (str(place % 10),),
+        str(place % 10),
+        group=Group.PLACE,
         needs=Needs.MATCH_PAGE,
         text_id="command-choice",
         number=place,

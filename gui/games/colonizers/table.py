@@ -8,24 +8,12 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from engines.games.colonizers import places
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.data import COLONY, INCOME, SEATS
-from engines.games.colonizers.places import (
-    DECK,
-    OMNIUM,
-    Kind,
-    Place,
-    Thing,
-    Way,
-    colonist,
-    colony,
-    drawn,
-    hand,
-    seat_of,
-)
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.games.colonizers import wording
+from gui.games.colonizers import painting, wording
 from gui.games.colonizers.art import paint_face, paint_omnium
 from gui.games.colonizers.cards import (
     paint_advice,
@@ -41,19 +29,6 @@ from gui.games.colonizers.cards import (
 )
 from gui.games.colonizers.colours import Tone
 from gui.games.colonizers.layout import Layout, lay_out, tilt
-from gui.games.colonizers.painting import (
-    above_counts,
-    first_omnium,
-    paint_bank,
-    paint_colonist,
-    paint_deck,
-    paint_no_cards,
-    paint_own_colonist,
-    paint_purse,
-    paint_steps,
-    paint_unseen,
-    paint_who,
-)
 from gui.games.colonizers.picture import Middle, Picture, TableButton
 from gui.kit.paint import between
 from gui.kit.pictures import Look
@@ -81,8 +56,8 @@ _FOOT: Final = 0.11
 _CARD: Final = QSizeF(66, 88)
 _BLEED: Final = 0.14
 """How far a card of the fan, its shadow, and its rings reach, as a share of its height."""
-_DIGITS: Final = {Kind.OMNIUM: 0, Kind.DECK: 1}
-_OF_SEAT: Final = (Kind.SEAT, Kind.COLONY, Kind.HAND)
+_DIGITS: Final = {places.Kind.OMNIUM: 0, places.Kind.DECK: 1}
+_OF_SEAT: Final = (places.Kind.SEAT, places.Kind.COLONY, places.Kind.HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +88,7 @@ class ColonizersTable:
             carded=self.carded,
         )
 
-    def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:
+    def flights(self, ways: Iterable[places.Way], size: QSizeF) -> list[Flight]:
         """The flights of things along their ways."""
         layout = self.layout(size)
         return [flight for way in ways for flight in _flights(way, layout, self.picture.bottom)]
@@ -144,7 +119,7 @@ class ColonizersTable:
 
     # -- spots --------------------------------------------------------------------------------
 
-    def _spot(self, place: Place, layout: Layout, look: Look | None) -> Spot:
+    def _spot(self, place: places.Place, layout: Layout, look: Look | None) -> Spot:
         picture = self.picture
         active, rect = place in picture.choices, layout.places[place]
         return Spot(
@@ -159,7 +134,7 @@ class ColonizersTable:
             group=f"seat {place.seat}" if place.kind in _OF_SEAT else "middle",
             ring=_RING,
             hover=(paint_lit, look) if active and look is not None else None,
-            layer=0.0 if place.kind is Kind.SEAT else _BUILT,
+            layer=0.0 if place.kind is places.Kind.SEAT else _BUILT,
             bleed=_bleed(place, rect),
         )
 
@@ -201,31 +176,37 @@ class ColonizersTable:
         rect = QRectF(room.left(), room.bottom() - high, room.width(), high)
         return [rect.translated(0, -at * (high + gap)) for at in range(count)]
 
-    def _looks(self) -> dict[Place, Look]:
+    def _looks(self) -> dict[places.Place, Look]:
         """What is at each place, except cards in flight."""
         picture, view = self.picture, self.picture.view
-        looks: dict[Place, Look] = {}
+        looks: dict[places.Place, Look] = {}
         for seat, player in enumerate(view.players):
-            looks |= {colony(seat, at): (paint_lot, code) for at, code in enumerate(player.colony)}
+            looks |= {
+                places.colony(seat, at): (paint_lot, code) for at, code in enumerate(player.colony)
+            }
         for at, code in enumerate(picture.hand(picture.bottom)):
-            looks[hand(picture.bottom, at)] = (paint_module, code, wording.price(picture, code))
-        looks |= {drawn(at): (paint_module, code) for at, code in enumerate(picture.drawn())}
-        looks[DECK] = (paint_deck, view.deck)
-        looks[OMNIUM] = (paint_bank, view.takes if view.phase == "draw" else INCOME)
+            looks[places.hand(picture.bottom, at)] = (
+                paint_module,
+                code,
+                wording.price(picture, code),
+            )
+        looks |= {places.drawn(at): (paint_module, code) for at, code in enumerate(picture.drawn())}
+        looks[places.DECK] = (painting.paint_deck, view.deck)
+        looks[places.OMNIUM] = (painting.paint_bank, view.takes if view.phase == "draw" else INCOME)
         if picture.middle is Middle.COLONISTS:
-            looks |= {colonist(at): self._colonist(at) for at in range(len(COLONIST_NAMES))}
+            looks |= {places.colonist(at): self._colonist(at) for at in range(len(COLONIST_NAMES))}
         return {place: look for place, look in looks.items() if place not in picture.away}
 
     def _colonist(self, number: int) -> Look:
         """A colonist's card; if it can't be chosen, the reason is at the bottom."""
         picture, name = self.picture, COLONIST_NAMES[number]
-        blocked, held = picture.blocked.get(colonist(number)), picture.holders(name)
+        blocked, held = picture.blocked.get(places.colonist(number)), picture.holders(name)
         sure = len(held) == 1 and picture.colonist(held[0]) == name
         out, word = (picture.is_out(name) or blocked is not None) and not sure, ""
         if out:
             word = wording.blocked(blocked) if blocked else tr("colonizers-out-of-play")
         power = wording.power_now(picture, name)
-        return (paint_colonist, name, tilt(number), out, power, word)
+        return (painting.paint_colonist, name, tilt(number), out, power, word)
 
     # -- marks --------------------------------------------------------------------------------
 
@@ -233,7 +214,7 @@ class ColonizersTable:
         """The panel of a seat, empty lots of its colony, and an opponent's hand."""
         picture, player = self.picture, self.picture.view.players[seat]
         own = seat == picture.bottom
-        panel = layout.foot if own else layout.places[seat_of(seat)]
+        panel = layout.foot if own else layout.places[places.seat_of(seat)]
         look = (paint_glass, theme().pxf(Radius.CARD), picture.is_active(seat))
         yield Mark(panel, look, _PANELS)
         if not self.carded:
@@ -241,29 +222,33 @@ class ColonizersTable:
             yield Mark(layout.heads[seat], (paint_person, view))
         omnium = player.omnium
         told = tr("colonizers-omnium-of-player", omnium=omnium) if own else str(omnium)
-        yield Mark(layout.purses[seat], (paint_purse, omnium if own else 1, told))
+        yield Mark(layout.purses[seat], (painting.paint_purse, omnium if own else 1, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
             incomes = tuple(player.incomes.items())
-            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", incomes))
+            yield Mark(
+                layout.who[seat], (painting.paint_own_colonist, found[0] if found else "", incomes)
+            )
         else:
             knows = picture.memory and len(found) < len(COLONIST_NAMES)
             likely = picture.likely(seat) if knows or len(found) == 1 else ()
-            yield Mark(layout.who[seat], (paint_who, likely, bool(found), picture.advised_name))
+            yield Mark(
+                layout.who[seat], (painting.paint_who, likely, bool(found), picture.advised_name)
+            )
         for at in range(COLONY):
-            place = colony(seat, at)
+            place = places.colony(seat, at)
             built = at < len(player.colony) and place not in picture.away
             free = own and at >= len(player.colony) + bool(self._planned_module())
             word = tr("colonizers-lot", lot=at + 1) if free else ""
             yield Mark(layout.places[place], (paint_pad, word, built), _GROUND)
         if not own:
             for at, code in enumerate(picture.hand(seat)):
-                if hand(seat, at) not in picture.away:
-                    yield Mark(layout.places[hand(seat, at)], (paint_module, code))
+                if places.hand(seat, at) not in picture.away:
+                    yield Mark(layout.places[places.hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
-            slot = layout.places[hand(seat, 0)]  # the note may be wider than one card
+            slot = layout.places[places.hand(seat, 0)]  # the note may be wider than one card
             beside = max(1.2 * slot.width(), theme().pxf(75) - slot.width() / 2)
-            yield Mark(slot.adjusted(-beside, 0, beside, 0), (paint_no_cards,))
+            yield Mark(slot.adjusted(-beside, 0, beside, 0), (painting.paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
         """The bar of steps, and the modules that the viewer hasn't seen."""
@@ -271,28 +256,34 @@ class ColonizersTable:
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
         room = layout.steps.width() - self.switches
-        look = (paint_steps, wording.round_name(view), picture.step, wording.goal(view), room)
+        look = (
+            painting.paint_steps,
+            wording.round_name(view),
+            picture.step,
+            wording.goal(view),
+            room,
+        )
         yield Mark(layout.steps, look, _PANELS)
         if picture.middle is Middle.UNSEEN:
             unseen = tuple(view.unseen.get(code, 0) for code in CODES)
-            yield Mark(layout.middle, (paint_unseen, unseen))
+            yield Mark(layout.middle, (painting.paint_unseen, unseen))
 
     def _choice_marks(self, layout: Layout) -> Iterator[Mark]:
         picture = self.picture
         shown = set(picture.places())
         for place in picture.blocked.keys() & shown:
-            if place.kind is not Kind.COLONIST:  # a gray portrait says so
+            if place.kind is not places.Kind.COLONIST:  # a gray portrait says so
                 yield Mark(layout.places[place], (paint_hatch,), _CHOICES)
         for place in picture.choices & shown:
             colour = Tone.ASKED if place == picture.asked else Tone.CHOICE
             yield Mark(*self._around(place, layout, paint_ring, colour))
 
     def _around(
-        self, place: Place, layout: Layout, paint: object, *values: object
+        self, place: places.Place, layout: Layout, paint: object, *values: object
     ) -> tuple[QRectF, Look, float, float]:
         """A mark around what is at a place, rotated with it."""
         rect = layout.places[place]
-        degrees = tilt(place.at) if place.kind is Kind.COLONIST else 0.0
+        degrees = tilt(place.at) if place.kind is places.Kind.COLONIST else 0.0
         return rect, (paint, *values, degrees), _CHOICES, _bleed(place, rect)
 
     def _advice(self, layout: Layout) -> Iterator[Mark]:
@@ -304,15 +295,18 @@ class ColonizersTable:
                 yield Mark(*self._around(place, layout, paint_advice, str(step)))
         own = picture.view.players[picture.bottom]
         for place in picture.advised:
-            if place == OMNIUM:
+            if place == places.OMNIUM:
                 size = QSizeF(60, 24) * theme().scale
                 where = QRectF(QPointF(), size)
-                purse, panel = layout.purses[picture.bottom], layout.places[seat_of(picture.bottom)]
+                purse, panel = (
+                    layout.purses[picture.bottom],
+                    layout.places[places.seat_of(picture.bottom)],
+                )
                 where.moveCenter(QPointF(panel.right(), purse.center().y()))
                 gain = f"+{picture.view.takes}"
                 yield Mark(where, (paint_word_pill, gain, Tone.ADVICE), _CHOICES)
         if code := self._planned_module():
-            lot = layout.places[colony(picture.bottom, len(own.colony))]
+            lot = layout.places[places.colony(picture.bottom, len(own.colony))]
             yield Mark(lot, (paint_ghost, code, wording.gain(code)), _CARDS)
 
     def _planned_module(self) -> str:
@@ -320,7 +314,7 @@ class ColonizersTable:
         picture, own = self.picture, self.picture.view.players[self.picture.bottom]
         if picture.view.phase != "build" or len(own.colony) == COLONY:
             return ""
-        held = (place.at for place in picture.advised if place.kind is Kind.HAND)
+        held = (place.at for place in picture.advised if place.kind is places.Kind.HAND)
         return next((own.hand[at] for at in held if at < len(own.hand)), "")
 
 
@@ -331,24 +325,24 @@ def _letters(rect: QRectF, button: TableButton) -> float:
     return min(size, size * rect.width() / (words + theme().pxf(Space.XL + 30 * bool(button.key))))
 
 
-def _bleed(place: Place, rect: QRectF) -> float:
-    return rect.height() * _BLEED if place.kind is Kind.COLONIST else theme().pxf(16)
+def _bleed(place: places.Place, rect: QRectF) -> float:
+    return rect.height() * _BLEED if place.kind is places.Kind.COLONIST else theme().pxf(16)
 
 
-def _flights(way: Way, layout: Layout, own: Seat) -> Iterator[Flight]:
+def _flights(way: places.Way, layout: Layout, own: Seat) -> Iterator[Flight]:
     t, start, end = theme(), layout.places[way.start], layout.places[way.end]
-    if way.thing is Thing.MODULE:
+    if way.thing is places.Thing.MODULE:
         first, last = (
-            _around(rect, _CARD * t.scale) if place.kind is Kind.SEAT else rect
+            _around(rect, _CARD * t.scale) if place.kind is places.Kind.SEAT else rect
             for place, rect in ((way.start, start), (way.end, end))
         )
         card: Look = (paint_module, way.face or None)
-        built = way.end.kind is Kind.COLONY
+        built = way.end.kind is places.Kind.COLONY
         yield Flight(first, last, (card, (paint_lot, way.face)) if built else (card,))
         return
-    if way.thing is Thing.COLONIST:
+    if way.thing is places.Thing.COLONIST:
         who = layout.who[way.end.seat]
-        side = (above_counts(who) if way.end.seat == own else who).height()
+        side = (painting.above_counts(who) if way.end.seat == own else who).height()
         last = QRectF(who.left(), who.top(), side, side)
         yield Flight(
             _around(start, QSizeF(_FACE, _FACE) * t.scale), last, ((paint_face, way.face),)
@@ -356,8 +350,8 @@ def _flights(way: Way, layout: Layout, own: Seat) -> Iterator[Flight]:
         return
     size = QSizeF(_COIN, _COIN) * t.scale
     first, last = (
-        first_omnium(layout.purses[place.seat])
-        if place.kind is Kind.SEAT
+        painting.first_omnium(layout.purses[place.seat])
+        if place.kind is places.Kind.SEAT
         else _around(layout.places[place], size)
         for place in (way.start, way.end)
     )

@@ -36,6 +36,7 @@ from gui.games.dice_chess.turns import (
 from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
+from gui.table.dice.rolling import share_of
 from gui.table.dice.view import DieState, DieView
 from gui.table.materials import Backdrop
 from gui.table.offers import Selection
@@ -344,7 +345,9 @@ class DiceChessBoard(Board):
         self._side.show_around(scene, flipped=self._flipped)
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, pace().roll_ms()))
-        self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
+        mover = _view(step.before).mover
+        views, share = self._die_views(dice, mover), share_of(mover, self.own())
+        self._side.roll(views, faces=FACES, share=share)
 
     # -- drawing ------------------------------------------------------------------------------
 

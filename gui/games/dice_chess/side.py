@@ -15,6 +15,7 @@ from engines.games.dice_chess.view import DiceChessView
 from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.turns import DICE
+from gui.kit import boxes
 from gui.kit.paint import between, box
 from gui.kit.pictures import Look
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
@@ -30,7 +31,7 @@ from gui.table.spots import LIFTED, Flight, Mark, Spot, readable
 SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
 """Width, at 100%, with the dice in one column."""
-ANY_WIDTH: Final = 16_777_215
+ANY_WIDTH: Final = boxes.NO_LIMIT
 _WIDEST: Final = 0.75
 """Maximum width, as a share of the board's height."""
 ABOVE_HEIGHT: Final = 176
@@ -45,6 +46,9 @@ _CUBE_EDGE: Final = 0.68
 _CUBE_YAW: Final = 3
 """An index into `sprites.YAWS`."""
 _BUTTON: Final = 28.0
+_FOOT: Final = (Size.CONTROL, 66.0)
+_FOOT_SHARE: Final = 0.09
+"""Height of a row of the main buttons, as a share of the room for everything but the cards."""
 _TWO_ROWS_FROM: Final = 440.0
 """From this height on, at 100%, a side has two rows of buttons."""
 _LEAST_TRAY: Final = 76.0
@@ -159,7 +163,7 @@ class SideTable:
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
         if with_tray:
             rows = 2 if tall >= _TWO_ROWS_FROM else 1
-            heights["foot"] = rows * (t.pxf(Size.CONTROL) + gap) - gap
+            heights["foot"] = rows * (between(_FOOT, _FOOT_SHARE * high) + gap) - gap
         for part in ("talk", "cube") if with_tray else ():
             if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
                 heights.pop(part, None)

@@ -10,20 +10,7 @@ from PySide6.QtGui import QAccessible, QPainter
 
 from engines.games.dice_chess.snapshot import EMPTY
 from engines.games.dice_chess.view import Move
-from gui.games.dice_chess import wording
-from gui.games.dice_chess.painting import (
-    frame_of,
-    number_rect,
-    paint_arrow,
-    paint_board,
-    paint_chip,
-    paint_coordinate,
-    paint_dot,
-    paint_number,
-    paint_ring,
-    paint_tint,
-    rim_of,
-)
+from gui.games.dice_chess import painting, wording
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import paint_halo, paint_piece
 from gui.games.dice_chess.squares import Squares
@@ -62,8 +49,8 @@ class ChessTable:
     places: tuple[int, ...] = ()
 
     def squares(self, size: QSizeF) -> Squares:
-        rim = rim_of(size)
-        inside = frame_of(size).adjusted(rim, rim, -rim, -rim)
+        rim = painting.rim_of(size)
+        inside = painting.frame_of(size).adjusted(rim, rim, -rim, -rim)
         return Squares.inside(inside, flipped=self.flipped)
 
     def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
@@ -89,7 +76,7 @@ class ChessTable:
         return self.flipped
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        paint_board(painter, size, self.squares(size))
+        painting.paint_board(painter, size, self.squares(size))
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         squares = self.squares(size)
@@ -127,20 +114,29 @@ class ChessTable:
             marks.append(Mark(squares.rect(square), look, layer))
 
         for square in picture.touched:
-            mark(square, paint_tint, Token.LAST_MOVE, LAST_MOVE_OPACITY, layer=_UNDER_PIECES)
+            mark(
+                square, painting.paint_tint, Token.LAST_MOVE, LAST_MOVE_OPACITY, layer=_UNDER_PIECES
+            )
         if picture.picked is not None:
-            mark(picture.picked, paint_tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
+            mark(picture.picked, painting.paint_tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
         elif not picture.free:
             for square in picture.origins:
                 mark(square, paint_halo, picture.board[square], layer=_ON_TINTS)
         for square in picture.targets:
-            mark(square, *((paint_ring, None) if square in picture.captures else (paint_dot,)))
+            mark(
+                square,
+                *(
+                    (painting.paint_ring, None)
+                    if square in picture.captures
+                    else (painting.paint_dot,)
+                ),
+            )
         for square in picture.attacked:
-            mark(square, paint_ring, Token.BAD)
-            mark(square, paint_chip, "!", Token.BAD, False)
+            mark(square, painting.paint_ring, Token.BAD)
+            mark(square, painting.paint_chip, "!", Token.BAD, False)
         for square, number in picture.numbers.items():
             # At the left border, the rank's number is in the corner.
-            mark(square, paint_chip, number, Token.WARN, squares.cell(square) % 8 > 0)
+            mark(square, painting.paint_chip, number, Token.WARN, squares.cell(square) % 8 > 0)
         return [*_coordinates(squares), *marks, *self._plan(squares)]
 
     def _plan(self, squares: Squares) -> Sequence[Mark]:
@@ -148,17 +144,23 @@ class ChessTable:
         marks = []
         room, plan = theme().pxf(_ARROW_ROOM), self.picture.plan
         for square in sorted({square for move in plan for square in (move.origin, move.target)}):
-            tint = (paint_tint, Token.HINT, _PLANNED)
+            tint = (painting.paint_tint, Token.HINT, _PLANNED)
             marks.append(Mark(squares.rect(square), tint, _UNDER_PIECES))
         for move in plan:
             start, end = squares.centre(move.origin), squares.centre(move.target)
-            look = (paint_arrow, squares.side, room, end.x() > start.x(), end.y() > start.y())
+            look = (
+                painting.paint_arrow,
+                squares.side,
+                room,
+                end.x() > start.x(),
+                end.y() > start.y(),
+            )
             way = QRectF(start, end).normalized().adjusted(-room, -room, room, room)
             marks.append(Mark(way, look, _PLAN))
         for number, move in enumerate(plan if len(plan) > 1 else (), start=1):
             start, end = squares.centre(move.origin), squares.centre(move.target)
-            rect = number_rect(start + (end - start) * 0.45, squares.side)
-            marks.append(Mark(rect, (paint_number, str(number)), _NUMBERS, 1))
+            rect = painting.number_rect(start + (end - start) * 0.45, squares.side)
+            marks.append(Mark(rect, (painting.paint_number, str(number)), _NUMBERS, 1))
         return marks
 
 
@@ -175,5 +177,5 @@ def _coordinates(squares: Squares) -> Iterator[Mark]:
     for place in range(8):
         for cell, file in ((8 * place, False), (56 + place, True)):
             square = squares.cell(cell)
-            look = (paint_coordinate, square, file)
+            look = (painting.paint_coordinate, square, file)
             yield Mark(squares.rect(square), look, _ON_TINTS)

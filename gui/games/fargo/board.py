@@ -21,8 +21,9 @@ from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
+from gui.table.dice.rolling import share_of
 from gui.table.dice.tray import DiceTray
-from gui.table.dice.view import DieView, Glyph, Pips
+from gui.table.dice.view import DieView, Pips
 from gui.table.materials import Backdrop
 
 _LEAST: Final = QSize(240, 120)
@@ -30,8 +31,6 @@ _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
 """How long a roll that ends a run stays in view, in multiples of a bot's shortest action."""
 _COMMANDS: Final = {ROLL: commands.ROLL, STOP: commands.BANK}
-_BLANK: Final = Glyph("")
-"""The face of a die in the rack that nobody has seen rolled."""
 _INKS: Final = {
     Token.GOOD: Ink.GAIN,
     Token.BAD: Ink.LOSS,
@@ -141,7 +140,7 @@ class FargoBoard(Board):
         self._lay(Scene(step.before, scene.viewer, scene.words))
         self._table = before.rolled(step)
         self.then(partial(self._dice_lie, step, scene))
-        self._tray.roll(self._views(), before.rest)
+        self._tray.roll(self._views(), before.rest, share=share_of(step.before.owner, self.own()))
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: highlight those that score, then continue."""
@@ -168,7 +167,7 @@ class FargoBoard(Board):
         name = wording.die_name(table, place)
         advised = self._advised == ROLL and place in table.rest and face is not None
         return DieView(
-            face=Pips(face) if face else _BLANK if kept else None,
+            face=Pips(face) if face else None,
             advice="" if advised else None,
             typed=table.typed and face is not None and not kept,
             past=self._past,

@@ -18,19 +18,8 @@ from gui.kit.pictures import Look
 from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
-from gui.table import materials
+from gui.table import instruments, materials
 from gui.table.dice.floor import Rack
-from gui.table.instruments import (
-    LEAST_DIAL,
-    paint_button,
-    paint_dial,
-    paint_figure,
-    paint_pill,
-    paint_words,
-    pill_height,
-    pill_width,
-    pills,
-)
 from gui.table.spots import Flight, Mark, Spot, readable
 
 _GAP: Final = (8.0, 16.0)
@@ -142,7 +131,7 @@ class FargoTable:
         slot = (inner.width() - 4 * pad) / ALL_DICE
         rack_high = max(1.15 * slot, min(1.65 * slot, _RACK_SHARE * inner.height()))
         rack = QRectF(inner.left() + pad, inner.top() + pad, inner.width() - 2 * pad, rack_high)
-        pill = pill_height(inner.height())
+        pill = instruments.pill_height(inner.height())
         words = QRectF(rack.left(), rack.bottom() + pad / 2, rack.width(), pill)
         roomy = inner.height() - rack_high > 4 * pill
         top = words.bottom() if roomy else rack.bottom()
@@ -168,10 +157,10 @@ class FargoTable:
         left = bank.top() - gap - inner.top()
         risk_high = between(_RISK, 0.16 * left)
         line = between(_LINE, _LINE_SHARE * rect.height())
-        rows = 3 if left - risk_high - 3 * line >= t.pxf(LEAST_DIAL) else 0
+        rows = 3 if left - risk_high - 3 * line >= t.pxf(instruments.LEAST_DIAL) else 0
         room = left - risk_high - rows * line - t.pxf(Space.S)
         dial = None
-        if room >= t.pxf(LEAST_DIAL):
+        if room >= t.pxf(instruments.LEAST_DIAL):
             side = min(room, inner.width())
             dial = QRectF(inner.center().x() - side / 2, inner.top(), side, side)
         top = (dial.bottom() if dial is not None else inner.top()) + t.pxf(Space.XS)
@@ -231,9 +220,9 @@ class FargoTable:
         hot = tr("fargo-more-to-hot-dice", left=self.view.dice) if self.view.run else ""
         colour = Ink.GAIN if self.view.over else Ink.CANDLE if self.ending else Ink.ON_TABLE
         said = (self.event, (self.ending or hot, colour))
-        places = pills(rect, said[0][0], said[1][0])
+        places = instruments.pills(rect, said[0][0], said[1][0])
         return [
-            Mark(place, (paint_pill, text, ink), layer=-0.5)
+            Mark(place, (instruments.paint_pill, text, ink), layer=-0.5)
             for place, (text, ink) in zip(places, said, strict=True)
             if text
         ]
@@ -243,7 +232,14 @@ class FargoTable:
         text = wording.roll_dice(view.dice) if rolls else wording.bank(view.stop_points)
         key = self.keys[0 if rolls else 1]
         active, advised = action in self.active, action == self.advised
-        look: Look = (paint_button, text, key, rolls and self.active == (ROLL,), active, advised)
+        look: Look = (
+            instruments.paint_button,
+            text,
+            key,
+            rolls and self.active == (ROLL,),
+            active,
+            advised,
+        )
         lines = tuple(f"{name}: {value}" for name, value, _tip in self._outlook(action))
         return Spot(
             key=("do", action),
@@ -285,12 +281,12 @@ class FargoTable:
         chance = _NONE if bust is None else percent(bust)
         says = tr("fargo-chance-none-dice-rolled")
         if console.dial is not None:
-            look: Look = (paint_dial, bust, tr("fargo-bust"))
+            look: Look = (instruments.paint_dial, bust, tr("fargo-bust"))
             yield _static("bust", console.dial, look, tr("fargo-bust"), chance, says, Space.L)
         tip = tr("fargo-points-run-bust-takes")
         yield _static("risk", console.risk, (paint_risk, risk), tr("fargo-at-risk"), risk, tip)
         for rect, (name, value, told) in zip(console.lines, self._lines(), strict=False):
-            yield _static(name, rect, (paint_figure, name, value), name, value, told)
+            yield _static(name, rect, (instruments.paint_figure, name, value), name, value, told)
 
     def _lines(self) -> list[tuple[str, str, str]]:
         """Name, figure and meaning of the most telling values now."""
@@ -321,11 +317,11 @@ class FargoTable:
         text, lane = number(points, signed=True), self._lane_of(seat)
         own = lane.rect(parts.track)
         high = parts.words.height()
-        pill = QRectF(0, 0, pill_width(text, high), high)
+        pill = QRectF(0, 0, instruments.pill_width(text, high), high)
         start, end = QRectF(pill), QRectF(pill)
         start.moveCenter(self.console(parts.console).risk.center())
         end.moveCenter(QPointF(lane.x(own, lane.score), own.center().y()))
-        look = (paint_pill, text, Ink.CANDLE)
+        look = (instruments.paint_pill, text, Ink.CANDLE)
         peg = tuple((paint_lane, lane.on_the_way(points, share)) for share in _HOPS)
         return (
             Flight(start, end, (look,), ms=ms, fades_from=0.9, lift=high),
@@ -367,8 +363,8 @@ def _static(
 def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:
     """Paint the points at risk, large."""
     size = min(theme().pxf(Size.DIE), 0.86 * rect.height())
-    paint_words(
+    instruments.paint_words(
         painter, rect, tr("fargo-at-risk-mark"), Ink.ON_TABLE2, TypeRole.VALUE, size=size * 0.42
     )
     right = Qt.AlignmentFlag.AlignRight
-    paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.SCORE, right, size)
+    instruments.paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.SCORE, right, size)

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final
 
+from engines.games.fargo.rolls import code_of, score
 from engines.games.fargo.view import ALL_DICE, ROLL, FargoView, roll_of
 from gui.table.board import Scene, Step
 
 _PLACES: Final = tuple(range(ALL_DICE))
+_GROUPS: Final = (*((face,) * 3 for face in range(6, 0, -1)), (1,), (5,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +86,22 @@ class Table:
 
 
 def unseen(dice: int, run: int) -> Table:
-    """A run whose rolls nobody has seen: ``dice`` are left, the others are in the rack."""
+    """A run whose rolls nobody has seen: ``dice`` are left, the others show what it can be."""
     aside = _PLACES[: ALL_DICE - dice]
     kept = (Scored(aside, 0, run),) if aside else ()
-    return Table(kept=kept, rest=_PLACES[ALL_DICE - dice :], run=run)
+    faces = sorted(_scoring(len(aside), run) or ())
+    left = (None,) * (ALL_DICE - len(faces))
+    return Table((*faces, *left), kept, rest=_PLACES[ALL_DICE - dice :], run=run)
+
+
+@lru_cache
+def _scoring(dice: int, points: int) -> tuple[int, ...] | None:
+    """Faces of so many dice that bring these points; None if no dice do."""
+    for group in _GROUPS if dice > 0 and points > 0 else ():
+        others = _scoring(dice - len(group), points - score(code_of(group)).points)
+        if others is not None:
+            return *group, *others
+    return () if dice == points == 0 else None
 
 
 def table_before(steps: Iterable[Step]) -> Table:

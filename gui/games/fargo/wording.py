@@ -10,14 +10,7 @@ from gui.games.fargo.table import Table
 from gui.style import Token
 from gui.table.board import Scene, Step
 
-_FACES: Final = (
-    "fargo-one",
-    "fargo-two",
-    "fargo-three",
-    "fargo-four",
-    "fargo-five",
-    "fargo-six",
-)
+_FACES: Final = ("fargo-one", "fargo-two", "fargo-three", "fargo-four", "fargo-five", "fargo-six")
 
 
 def die_name(table: Table, place: int) -> str:
@@ -29,9 +22,8 @@ def die_name(table: Table, place: int) -> str:
 
 def _die_words(table: Table, place: int) -> tuple[str, ...]:
     face = table.faces[place]
-    kept = any(place in group.places for group in table.kept)
     if face is None:
-        return (tr("fargo-set-aside") if kept else tr("fargo-not-rolled-yet"),)
+        return (tr("fargo-not-rolled-yet"),)
     group = next((group for group in table.scored if place in group.places), None)
     if group is not None:
         points = number(group.points)
@@ -40,6 +32,7 @@ def _die_words(table: Table, place: int) -> tuple[str, ...]:
         else:
             role = tr("fargo-scores-with-more", points=points, others=len(group.places) - 1)
     else:
+        kept = any(place in each.places for each in table.kept)
         role = tr("fargo-kept") if kept else tr("fargo-scores-nothing")
     return tr(_FACES[face - 1]), role
 

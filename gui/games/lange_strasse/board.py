@@ -26,6 +26,7 @@ from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
+from gui.table.dice.rolling import share_of
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
 from gui.table.materials import Backdrop
@@ -42,7 +43,7 @@ class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; buttons keep them.
 
     Only dice that can go with those already picked up are offered. The points of the set are shown
-    at once. When a turn is over, its dice stay, pale, until the next roll. The dice have priority:
+    at once. The dice of the last roll stay, pale, until the next one. The dice have priority:
     if there is little room, the other parts give way. Money that changes hands flies as
     coins from place to place.
     """
@@ -176,7 +177,7 @@ class LangeStrasseBoard(Board):
         self._lay(Scene(step.before, scene.viewer, scene.words))
         self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self.then(partial(self._dice_lie, step, scene))
-        self._tray.roll(self._views(), rest)
+        self._tray.roll(self._views(), rest, share=share_of(step.before.owner, self.own()))
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: announce them, move money, then continue."""
@@ -283,7 +284,7 @@ class LangeStrasseBoard(Board):
 
     def _die(self, place: int, notes: Mapping[int, str], *, advised: bool) -> DieView:
         face = self._table.faces[place]
-        on_table = place in self._table.rest
+        on_table, past = place in self._table.rest, place in self._table.past
         state = DieState.READY
         if place in self._selection.picked:
             state = DieState.KEPT
@@ -294,8 +295,8 @@ class LangeStrasseBoard(Board):
             face=Pips(face) if face else None,
             state=state,
             advice=tr("lange_strasse-keep") if advised else None,
-            typed=self._table.typed and on_table and face is not None,
-            past=self._table.past,
+            typed=self._table.typed and on_table and face is not None and not past,
+            past=past,
             note=notes.get(place, "") if on_table else "",
             name=name,
             tip=name,

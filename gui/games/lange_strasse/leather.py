@@ -19,20 +19,9 @@ from gui.kit.pictures import Look
 from gui.kit.portraits import Portrait
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
-from gui.table import materials
+from gui.table import instruments, materials
 from gui.table.dice.floor import Rack
-from gui.table.dice.tray import rect_around
-from gui.table.instruments import (
-    LEAST_DIAL,
-    paint_button,
-    paint_dial,
-    paint_figure,
-    paint_pill,
-    paint_words,
-    pill_height,
-    pills,
-    words_font,
-)
+from gui.table.dice.tray import button_height, rect_around
 from gui.table.materials import ink
 from gui.table.spots import Mark, Spot, readable
 
@@ -45,19 +34,21 @@ _SLATE: Final = (188.0, 520.0)
 _SLATE_SHARE: Final = 0.31
 _PURSES_FROM: Final = (330.0, 300.0)
 _PURSES: Final = (46.0, 130.0)
-_PURSES_SHARE: Final = 0.155
-_CARDED: Final = (44.0, 96.0)
-_CARDED_SHARE: Final = 0.105
-"""Height of a purse below a player card, as a share of the table's."""
+_PURSES_SHARE: Final = 0.11
 _CARDS_FROM: Final = 440.0
 """From this height of the table on, at 100%, player cards have two lines."""
+_BESIDE: Final = (240.0, 900.0)
+"""Purses are beside player cards if both together are this wide, below this height, at 100%."""
+_PURSE_SHARE: Final = 0.40
 _STRIP_FROM: Final = 230.0
 _STRIP: Final = (54.0, 190.0)
-_STRIP_SHARE: Final = 0.30
-_STRIP_LESS: Final = 50.0
-"""The strip gives way on low tables: it is this much lower than its share."""
-_FOOT: Final = ((200.0, 296.0), (200.0, 920.0))
-_FOOT_SHARES: Final = (0.30, 0.46)
+_STRIP_SHARE: Final = 0.16
+_STRIP_MORE: Final = 12.0
+"""The strip is this much higher than its share."""
+_SLOT_SHARE: Final = 0.15
+"""The width of a slot of the rack, as a share of the tray's height."""
+_FOOT: Final = ((200.0, 380.0), (200.0, 920.0))
+_FOOT_SHARES: Final = (0.33, 0.46)
 """The buttons' width: limits, and share of the strip's; when stacked, and when side by side."""
 _FOOT_FROM: Final = 620.0
 """From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
@@ -93,45 +84,56 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
     left = QRectF(QPointF(), size).adjusted(0, t.pxf(Space.XS), 0, 0)
     strip = foot = None
     if high >= _STRIP_FROM:
-        tall = between(_STRIP, _STRIP_SHARE * size.height() - t.pxf(_STRIP_LESS))
+        tall = between(_STRIP, _STRIP_SHARE * size.height() + t.pxf(_STRIP_MORE))
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
         if wide >= _FOOT_FROM:
-            foot = strip.adjusted(0, 0, -t.pxf(Space.M), 0)
-            row = 0 if tall >= t.pxf(2 * Size.CONTROL + Space.S) else 1
+            two = t.pxf(2 * Size.CONTROL + Space.S)
+            pad = max(0.0, min(0.06 * tall, (tall - two) / 2))
+            foot = strip.adjusted(0, pad, -t.pxf(Space.M), -pad)
+            row = 0 if tall >= two else 1
             foot.setLeft(foot.right() - between(_FOOT[row], _FOOT_SHARES[row] * strip.width()))
-    slate = None
+    across = 0.0
     if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
         across = between(_SLATE, _SLATE_SHARE * size.width())
-        slate = QRectF(left.right() - across, left.top(), across, left.height())
-        left.setRight(slate.left() - margin)
+    top = QRectF(left)
+    each = (left.width() - (_SEATS - 1) * margin) / _SEATS
+    beside = each >= t.pxf(_BESIDE[0]) and high < _BESIDE[1]
+    if across and not beside:
+        top.setRight(left.right() - across - margin)
     cards: tuple[QRectF, ...] = ()
     purses: tuple[QRectF, ...] = ()
-    if left.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
-        limits, share = (_CARDED, _CARDED_SHARE) if carded else (_PURSES, _PURSES_SHARE)
-        tall = between(limits, share * size.height())
-        across = (left.width() - (_SEATS - 1) * margin) / _SEATS
-        purses = tuple(
-            QRectF(left.left() + seat * (across + margin), left.top(), across, tall)
-            for seat in range(_SEATS)
-        )
+    if top.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
+        each = (top.width() - (_SEATS - 1) * margin) / _SEATS
+        card = t.pxf(Size.PLAYER_CARD if high >= _CARDS_FROM else Size.CONTROL) if carded else 0.0
+        purse = QRectF(top.left(), top.top(), each, between(_PURSES, _PURSES_SHARE * size.height()))
+        if carded and beside:
+            purse = QRectF(top.left() + (1 - _PURSE_SHARE) * each, top.top(), 0, card)
+            purse.setRight(top.left() + each)
+        elif carded:
+            purse.translate(0, card + t.pxf(Space.XS))
+        wide = each - purse.width() - t.pxf(Space.XS) if beside else each
+        ways = [seat * (each + margin) for seat in range(_SEATS)]
+        purses = tuple(purse.translated(way, 0) for way in ways)
+        left.setTop(purse.bottom() + margin)
         if carded:
-            card = t.pxf(Size.PLAYER_CARD if high >= _CARDS_FROM else Size.CONTROL)
-            cards = tuple(QRectF(each.topLeft(), QSizeF(across, card)) for each in purses)
-            purses = tuple(each.translated(0, card + t.pxf(Space.XS)) for each in purses)
-            tall += card + t.pxf(Space.XS)
-        left.setTop(left.top() + tall + margin)
+            cards = tuple(QRectF(top.left() + way, top.top(), wide, card) for way in ways)
+    slate = None
+    if across:
+        slate = QRectF(left.right() - across, 0, across, left.bottom())
+        slate.setTop(left.top() if beside else top.top())
+        left.setRight(slate.left() - margin)
     inner = materials.inside_tray(left)
     pad = min(t.pxf(Space.M), 0.03 * inner.height())
     inner = inner.adjusted(pad, pad, -pad, -pad)
-    slot = min(inner.width() / DICE, 0.22 * inner.height())
+    slot = min(inner.width() / DICE, _SLOT_SHARE * inner.height())
     across = min(inner.width(), 1.25 * slot * DICE)
     rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.42 * slot)
     floor = QRectF(inner)
     floor.setTop(rack.bottom())
-    floor.setBottom(inner.bottom() - t.pxf(Space.M))  # for words below dice
+    floor.setBottom(inner.bottom() - t.pxf(Space.XS))  # for words below dice
     words = None
-    pill = pill_height(inner.height())
+    pill = instruments.pill_height(inner.height())
     if floor.height() > 4 * pill:
         words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), pill)
         floor.setTop(words.bottom())
@@ -256,10 +258,10 @@ class LangeStrasseTable:
             return
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
         said = (self.event, ending)
-        places = pills(rect, self.event[0], self.ending)
+        places = instruments.pills(rect, self.event[0], self.ending)
         for key, pill, (text, colour) in zip(("event", "ending"), places, said, strict=True):
             if text:
-                look = (paint_pill, text, colour)
+                look = (instruments.paint_pill, text, colour)
                 yield readable(("said", key), pill, look, text, "", "said")
 
     # -- the turn -----------------------------------------------------------------------------
@@ -270,10 +272,10 @@ class LangeStrasseTable:
         inner = strip.adjusted(2 * pad, pad, -2 * pad, -pad)
         chance = self._chance()
         lines = self._lines()
-        if inner.height() >= t.pxf(LEAST_DIAL):
+        if inner.height() >= t.pxf(instruments.LEAST_DIAL):
             side = inner.height()
             dial = QRectF(inner.left(), inner.top(), side, side)
-            look: Look = (paint_dial, chance, tr("lange_strasse-strich"))
+            look: Look = (instruments.paint_dial, chance, tr("lange_strasse-strich"))
             key, name, value, tip = lines.pop(0)
             said, bleed = f"{name}: {value}", t.pxf(Space.L)
             yield readable(("figure", key), dial, look, said, tip, "figures", bleed)
@@ -287,17 +289,16 @@ class LangeStrasseTable:
         top = inner.center().y() - row * min(rows, len(lines)) / 2
         for place, (key, name, value, tip) in enumerate(lines[:rows]):
             rect = QRectF(left, top + place * row, across, row)
-            line, said = (paint_figure, name, value), f"{name}: {value}"
+            line, said = (instruments.paint_figure, name, value), f"{name}: {value}"
             yield readable(("figure", key), rect, line, said, tip, "figures")
 
     def _prompt(self, foot: QRectF) -> Iterator[Spot]:
         """In place of the buttons, one that cannot be pressed yet."""
         if self.asks:
             t, text = theme(), tr("lange_strasse-pick-dice")
-            rect = QRectF(0, 0, foot.width() - t.pxf(3), t.pxf(Size.CONTROL - 4))
+            rect = QRectF(0, 0, foot.width() - t.pxf(3), button_height(foot.height()) - t.pxf(4))
             rect.moveCenter(foot.center())
-            size = t.pxf(TypeRole.SECTION.size)
-            look = (paint_button, text, "", False, False, False, False, size)
+            look = (instruments.paint_button, text, "", False, False, False, False)
             yield readable(("figure", "prompt"), rect, look, text, "", "figures")
 
     def _set(self, rect: QRectF) -> Spot:
@@ -414,10 +415,12 @@ def paint_purse(
     )
     right = Qt.AlignmentFlag.AlignRight
     if seat is not None or not moved:
-        paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
+        instruments.paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
     if moved:
         figure = number(moved, signed=True)
-        paint_words(painter, room, figure, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size)
+        instruments.paint_words(
+            painter, room, figure, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size
+        )
     if moved or seat is None:
         wide = QFontMetricsF(painter.font()).horizontalAdvance(figure)
         room.setRight(room.right() - wide - t.pxf(6))
@@ -441,8 +444,8 @@ def paint_set(
     both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-    paint_words(painter, head, points, Ink.ON_TABLE, TypeRole.SCORE, right, size)
-    paint_words(
+    instruments.paint_words(painter, head, points, Ink.ON_TABLE, TypeRole.SCORE, right, size)
+    instruments.paint_words(
         painter, head, name, Ink.ON_TABLE2, TypeRole.VALUE, left, max(t.pxf(13), 0.5 * size)
     )
     before, now, minimum = shares
@@ -467,11 +470,11 @@ def paint_set(
     small = between((12, 18), 0.8 * words)
     wide = _advance(TypeRole.SECONDARY, small, text)
     small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
-    paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
+    instruments.paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
 
 
 def _advance(role: TypeRole, size: float, text: str) -> float:
-    return QFontMetricsF(words_font(role, size)).horizontalAdvance(text)
+    return QFontMetricsF(instruments.words_font(role, size)).horizontalAdvance(text)
 
 
 def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) -> None:
@@ -481,4 +484,6 @@ def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) ->
     box(painter, rect, t.pxf(7), None, ink(edge), t.pxf(2))
     size = min(0.30 * rect.height(), 0.34 * rect.width())
     centre = Qt.AlignmentFlag.AlignHCenter
-    paint_words(painter, rect, points, edge, TypeRole.SCORE, centre, max(t.pxf(11), size))
+    instruments.paint_words(
+        painter, rect, points, edge, TypeRole.SCORE, centre, max(t.pxf(11), size)
+    )

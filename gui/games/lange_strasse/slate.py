@@ -337,13 +337,13 @@ class Slate:
             told = wording.who_pays(view, self.names)
             yield _told("debts", place, (paint_triangle, faces, view.debts, unit), told, bleed=2)
             top += tall + 4 * unit
-            said.moveTop(top)
-            top = said.bottom()
-            if result:
-                yield _told("result", said, (paint_chalk, result, _CENTRE, 17 * unit), result)
         elif not listed:
-            rows = rows[: int(left / row)]
+            rows = rows[: int((left - said.height()) / row)]
             listed = True
+        said.moveTop(top)
+        top = said.bottom()
+        if result:
+            yield _told("result", said, (paint_chalk, result, _CENTRE, 17 * unit), result)
         if listed:
             size = max(theme().pxf(_SMALLEST), 12.5 * unit)
             for number_, (text, figure, told) in enumerate(rows):

@@ -30,12 +30,12 @@ class Table:
     After a roll, the dice on the table that count have the first places.
 
     Attributes:
-        faces: what each die shows, None if it will be rolled.
+        faces: what each die shows, None if nobody has seen it rolled.
         kept: the dice in the rack, in the order in which they were kept.
         configuration: what they count as.
         typed: the last roll was typed in.
         fresh: how many of the kept dice are from the last roll.
-        past: they are left over from a set that has ended.
+        past: those left over from a roll that is over; all of them when the set has ended.
     """
 
     faces: tuple[int | None, ...] = (None,) * 6
@@ -43,7 +43,7 @@ class Table:
     configuration: KeptDice = field(default_factory=KeptDice)
     typed: bool = False
     fresh: int = 0
-    past: bool = False
+    past: frozenset[int] = frozenset()
 
     @property
     def rest(self) -> tuple[int, ...]:
@@ -58,9 +58,8 @@ class Table:
     @property
     def rolled(self) -> tuple[int, ...]:
         """The faces of the roll on the table, in the order of the dice; empty if there is none."""
-        if self.past:
-            return ()
-        return tuple(face for place in self.rest if (face := self.faces[place]) is not None)
+        left = (self.faces[place] for place in self.rest if place not in self.past)
+        return tuple(filter(None, left))
 
     @property
     def seen(self) -> tuple[int, ...]:
@@ -78,7 +77,7 @@ class Table:
         rolled = (face for group in groups_of(self.configuration, faces) for face in group.faces)
         for place, face in zip(self.rest, rolled, strict=True):
             shown[place] = face
-        return replace(self, faces=tuple(shown), typed=typed, fresh=0)
+        return replace(self, faces=tuple(shown), typed=typed, fresh=0, past=frozenset())
 
     def keeping(self, places: Iterable[int]) -> "Table":
         """The dice with more of them in the rack; the next ``fitted`` sets what they count as."""
@@ -87,7 +86,7 @@ class Table:
 
     def fitted(self, view: LangeStrasseView) -> "Table":
         """This table if it shows what ``view`` holds; otherwise the dice laid out again."""
-        if self.past:
+        if len(self.past) == len(PLACES):
             return Table().fitted(view)
         kept = view.kept
         in_rack = tuple(sorted(filter(None, (self.faces[place] for place in self.kept))))
@@ -95,8 +94,7 @@ class Table:
             if tuple(sorted(self.rolled)) == view.dice:
                 return replace(self, configuration=kept)
             if not view.dice:
-                left = (self.faces[place] if place in self.kept else None for place in PLACES)
-                return replace(self, faces=tuple(left), configuration=kept)
+                return replace(self, past=frozenset(self.rest), configuration=kept)
         laid = Table((*kept.faces, *(None,) * view.dice_left), PLACES[: kept.dice], kept)
         return laid.after_roll(view.dice) if view.dice else laid
 
@@ -134,17 +132,19 @@ class Table:
 
 
 def table_of(scene: Scene, before: Table) -> Table:
-    """The dice of a scene; when a set is over, those of its last action, until the next roll.
+    """The dice of a scene; until the next roll, those of the last action.
 
     ``before`` is the previous table: dice that still fit stay in their places.
     """
     view: LangeStrasseView = scene.position.view(scene.viewer)
-    fresh = not (view.dice or view.kept.dice)
-    if not (scene.trail and (view.over or fresh)):
+    if not scene.trail or (view.dice and not view.over):
         return before.fitted(view)
     left = shown_after(scene.trail[-1], before)
     same = before.seen == left.seen and len(before.kept) == len(left.kept)
-    return replace(before if same else left, past=not view.over)
+    left = before if same else left
+    if view.kept.dice and not view.over:
+        return left.fitted(view)
+    return replace(left, past=frozenset() if view.over else frozenset(PLACES))
 
 
 def shown_after(step: Step, before: Table) -> Table:

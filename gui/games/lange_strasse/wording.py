@@ -90,9 +90,15 @@ def advice(keep: Keep) -> str:
 
 
 def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
-    """The winner's points."""
+    """Where the winner's money comes from: the settlement, and what was paid during the game."""
     view: LangeStrasseView = scene.position.view()
-    return tr("lange_strasse-with-points", points=number(view.scores[winner]))
+    end = view.settled[winner]
+    won, before = number(end, signed=True), number(view.money[winner] - end, signed=True)
+    if view.leader == winner:
+        points = number(view.scores[winner])
+        return tr("lange_strasse-with-points", points=points, end=won, before=before)
+    name = scene.words.names[view.leader]
+    return tr("lange_strasse-with-money", name=name, end=won, before=before)
 
 
 def ending(view: LangeStrasseView, words: Words) -> str:

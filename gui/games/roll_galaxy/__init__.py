@@ -16,14 +16,21 @@
 * `tile`      the picture on the home page
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from engines.contract.messages import Message, Words
+from engines.contract.position import Position
 from engines.games.roll_galaxy import names
 from engines.games.roll_galaxy.data import TABLE
+from engines.games.roll_galaxy.view import GalaxyView
+from engines.runtime.texts import tr
+from engines.runtime.types import Action
 from gui.games.face import Chapter, Face
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
+from gui.games.roll_galaxy.keys import Place
+from gui.games.roll_galaxy.offers import ghosts_of
 from gui.games.roll_galaxy.tile import paint_tile
 from gui.games.roll_galaxy.tiles import paint_small
 from gui.kit.steps import Piece
@@ -59,6 +66,25 @@ def _inline(part: Message | str) -> tuple[Piece, ...] | None:
     return (_named()[part], *Words().say(part).split()) if part in _named() else None
 
 
+def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
+    """Where the dice of an assignment go; no entry for other decisions."""
+    view: GalaxyView = position.view(position.turn)
+    assigned = view.seats[position.turn].assignment
+    if view.stage != "assign" or assigned is None:
+        return ()
+    found = list[tuple[Piece, ...]]()
+    for ghost in ghosts_of(actions, assigned.selected):
+        die = (paint_mini, symbols.face_of_die(ghost.start.a), symbols.DICE[ghost.colour])
+        drawn: dict[str, Sequence[Piece]] = {"D": (die,)}
+        drawn["P"] = (symbols.paint_sign, symbols.DICTATE_ICON), tr("roll_galaxy-dictate")
+        if ghost.to.place is not Place.DICTATE:
+            drawn["P"] = _inline(names.phase(ghost.to.a)) or ()
+        text = "roll_galaxy-step-" + ("select" if ghost.to.place is Place.HEAD else "move")
+        words = tr(text, die="D", place="P").split()
+        found.append(tuple(piece for word in words for piece in drawn.get(word, (word,))))
+    return tuple(found)
+
+
 @cache
 def _dice() -> dict[Message, Piece]:
     return {
@@ -84,5 +110,6 @@ FACE = Face(
     make_form=_make_form,
     glossary=_glossary,
     inline=_inline,
+    steps=_steps,
     commands=(*COLUMNS, *HEADS),
 )

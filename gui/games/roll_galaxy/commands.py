@@ -2,20 +2,13 @@
 
 from typing import Final
 
-from gui.app.keys.commands import Command, Group, Needs
+from gui.app.keys.commands import Command, Needs, in_turn
 
 _GAME: Final = "roll_galaxy"
 
 
 def _command(name: str, text_id: str, key: str) -> Command:
-    return Command(
-        f"{_GAME}/{name}",
-        Group.TURN,
-        (key,),
-        needs=Needs.MATCH_PAGE,
-        game=_GAME,
-        text_id=text_id,
-    )
+    return in_turn(f"{_GAME}/{name}", key, needs=Needs.MATCH_PAGE, game=_GAME, text_id=text_id)
 
 
 COLUMNS: Final = (

@@ -2,11 +2,12 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSizeF
 
+from engines.games.roll_galaxy.data import LAST_SQUARES
 from engines.games.roll_galaxy.view import SquareView
 from gui.style import Size, Space, theme
 
@@ -16,6 +17,11 @@ _HIGHEST_TILE: Final = 1.12
 """Maximum height of a tile, as a share of its width."""
 _READABLE: Final = 1.45
 """Ratio of width to height at which both limit the size of words equally."""
+_ABOVE_MORE: Final = 0.96
+"""The same if there is a lower row of empty squares below it."""
+_LOW: Final = 0.56
+_LEAST_LOW: Final = 0.48
+"""Heights of this row, as shares of a tile's."""
 _LEAST_COLUMNS: Final = 6
 _MOST_ROWS: Final = 4
 _LEAST_SIDE: Final = 6.0
@@ -50,11 +56,15 @@ def own_bar(size: QSizeF, scale: float) -> tuple[QRectF, QRectF, QRectF]:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Rows and columns of tiles, and how large each is."""
+    """Rows and columns of tiles, and how large each is.
+
+    ``low``: how much height a row of empty squares takes below them, with the gap above it.
+    """
 
     rows: int
     columns: int
     tile: QSizeF
+    low: float = 0.0
 
     @classmethod
     def of(cls, count: int, room: QSizeF, gap: float) -> "Grid":
@@ -73,6 +83,10 @@ class Grid:
             readable = min(tile.width(), _READABLE * tile.height())
             if readable > most:
                 best, most = cls(rows, columns, tile), readable
+        high = min(best.tile.height(), _ABOVE_MORE * best.tile.width())
+        low = min(_LOW * high, room.height() - best.rows * (high + gap))
+        if best.rows * best.columns < LAST_SQUARES and low >= _LEAST_LOW * high:
+            return replace(best, tile=QSizeF(best.tile.width(), high), low=low + gap)
         return best
 
 

@@ -12,17 +12,7 @@ from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from engines.runtime.texts import language, tr
-from gui.games.roll_galaxy import objects, painting, symbols, wording
-from gui.games.roll_galaxy.fitting import (
-    MARGIN,
-    WIDEST_TILE,
-    Grid,
-    in_rows,
-    joined_half,
-    own_bar,
-    unit_of,
-    whole,
-)
+from gui.games.roll_galaxy import fitting, objects, painting, symbols, wording
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.strips import head_of, own_head, paint_own, paint_strip, row_of, strip_of
 from gui.games.roll_galaxy.things import Shown, Thing
@@ -37,15 +27,15 @@ _Named = Callable[[int], Key]
 _GAP: Final = 8.0
 _LEFT: Final = 146.0
 _RIGHT_SHARE: Final = 0.275
-_MIDDLE: Final = 214.0
-_HEAD: Final = 62.0
-_LEAST_HEAD: Final = 54.0
+_MIDDLE: Final = 196.0
+_HEAD: Final = 76.0
+_LEAST_HEAD: Final = 58.0
 """Minimum height of a head, at 100%: the icon of a phase, and its name below."""
 _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
-_TRAY: Final = 50.0
+_TRAY: Final = 46.0
 _FOOT: Final = 20.0
-_DIE: Final = 56.0
+_DIE: Final = 64.0
 _MINI: Final = 36.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 5.0
@@ -106,9 +96,9 @@ class _Plan:
 
     def __init__(self, shown: Shown, size: QSizeF, scale: float) -> None:
         self._shown = shown
-        inset = MARGIN * scale
+        inset = fitting.MARGIN * scale
         self._room = QRectF(QPointF(), size).adjusted(0, inset, 0, -inset)
-        self._size, self._scale, self._u = size, scale, unit_of(size, scale)
+        self._size, self._scale, self._u = size, scale, fitting.unit_of(size, scale)
         self._head = round(max(_HEAD * self._u, _LEAST_HEAD * scale))
         self._bar = max(_BAR * self._u, _LEAST_BAR * scale)
         self._happen = shown.view.occurring
@@ -118,18 +108,18 @@ class _Plan:
 
     def layout(self) -> Layout:
         room, gap = QRectF(self._room), _GAP * self._u
-        bar, own, _foot = own_bar(self._size, self._scale)
+        bar, own, _foot = fitting.own_bar(self._size, self._scale)
         room.setBottom(bar.top() - gap)
         opponents = row_of(room, len(self._shown.others), self._u)
         top = opponents[0].bottom() + gap
-        kept = _MIDDLE * self._u + (self._bar if self._has_trays else 0.0)
+        kept = _MIDDLE * self._u + self._bar
         below = room.bottom() - top - kept - gap
         shelf_height = self._shelf_height(below)
         if shelf_height:
             below -= shelf_height + gap
         count = len(self._shown.area.squares)
-        grid = Grid.of(count, QSizeF(room.width(), max(below, 1.0)), 0.75 * gap)
-        used = grid.rows * (grid.tile.height() + gap) - gap
+        grid = fitting.Grid.of(count, QSizeF(room.width(), max(below, 1.0)), 0.75 * gap)
+        used = grid.rows * (grid.tile.height() + gap) - gap + grid.low
         tableau = QRectF(room.left(), room.bottom() - used, room.width(), used)
         foot = tableau.top() - gap
         shelf = QRectF(room.left(), foot - shelf_height, room.width(), shelf_height)
@@ -143,7 +133,7 @@ class _Plan:
             tray.setBottom(lanes.bottom())
             strip.setBottom(tray.top() - gap)
         things = tuple(
-            replace(thing, rect=whole(thing.rect))
+            replace(thing, rect=fitting.whole(thing.rect))
             for thing in (
                 *self._opponents(opponents),
                 *self._supply(supply),
@@ -157,9 +147,11 @@ class _Plan:
         self._lay_ghosts(things)
         seat = self._shown.seat
         self._panel(bar)
-        self._mark(whole(own), paint_own, strip_of(self._shown, seat), self._u, layer=_UNDER)
+        self._mark(
+            fitting.whole(own), paint_own, strip_of(self._shown, seat), self._u, layer=_UNDER
+        )
         heads = {thing.key.a: head_of(thing.rect, self._u) for thing in things[: len(opponents)]}
-        heads[seat] = own_head(whole(own), self._u)
+        heads[seat] = own_head(fitting.whole(own), self._u)
         parts = {
             "strip": strip,
             "shelf": shelf,
@@ -187,7 +179,7 @@ class _Plan:
         self._labels.append(Mark(rect, look, layer, bleed))
 
     def _panel(self, rect: QRectF) -> None:
-        self._mark(whole(rect), paint_glass, layer=_SHADE)
+        self._mark(fitting.whole(rect), paint_glass, layer=_SHADE)
 
     # -- opponents ----------------------------------------------------------------------------
 
@@ -223,21 +215,11 @@ class _Plan:
         self._panel(cup.united(meters))
         both = cup.height() + citizenry.height()
         side = min(_LEAST_SHARE * both - 6 * u, _SIGN * u)
-        for row, dice, place, paint, name in (
-            (cup, area.cup, Place.CUP, objects.paint_cup, "roll_galaxy-sign-cup-name"),
-            (
-                citizenry,
-                area.citizenry,
-                Place.CITIZEN,
-                objects.paint_plaza,
-                "roll_galaxy-term-citizenry-name",
-            ),
+        for row, dice, place, paint in (
+            (cup, area.cup, Place.CUP, objects.paint_cup),
+            (citizenry, area.citizenry, Place.CITIZEN, objects.paint_plaza),
         ):
             rect = row.adjusted(6 * u, 4 * u, -5 * u, 0)
-            if both >= 150 * u:
-                title = QRectF(rect.topLeft(), QSizeF(rect.width(), _LABEL * u))
-                self._mark(title, painting.write, tr(name), u)
-                rect.setTop(title.bottom() + 3 * u)
             at = QRectF(rect.topLeft(), QSizeF(side, side))
             self._mark(at, paint, len(dice.each), u, bleed=6 * u)
             room = rect.adjusted(side + 8 * u, 0, 0, 0)
@@ -285,7 +267,7 @@ class _Plan:
         virtual = self._virtual(column) if goal is not None else ()
         keys += [Key(Place.VIRTUAL, colour) for colour in virtual]
         count, centred = max(slots, len(keys) + self._coming(goal)), column in range(PHASES)
-        places = in_rows(room, count, edge * self._u, _DICE_GAP * self._u, centred=centred)
+        places = fitting.in_rows(room, count, edge * self._u, _DICE_GAP * self._u, centred=centred)
         self._goals[goal] = places[len(keys) :]
         for place in places[len(keys) : slots]:
             self._mark(place, painting.paint_slot)
@@ -313,7 +295,9 @@ class _Plan:
         each = (strip.width() - (PHASES - 1) * gap) / PHASES
         for phase in range(PHASES):
             left = strip.left() + phase * (each + gap)
-            yield from self._lane(phase, whole(QRectF(left, strip.top(), each, strip.height())))
+            yield from self._lane(
+                phase, fitting.whole(QRectF(left, strip.top(), each, strip.height()))
+            )
 
     def _lane(self, phase: int, whole: QRectF) -> Iterator[Thing]:
         u, assigned = self._u, self._shown.area.assignment
@@ -383,7 +367,7 @@ class _Plan:
             else:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
-        room = body.adjusted(4 * u, 5 * u, -4 * u, -5 * u)
+        room = body.adjusted(4 * u, 8 * u, -4 * u, -7 * u)
         named, goal = _named(Place.WORKER, phase), Key(Place.COLUMN, phase)
         yield from self._dice(room, assigned.others(phase), named, _DIE, phase, goal)
 
@@ -531,7 +515,7 @@ class _Plan:
         gap, left = _GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
         room = shelf.width() - 14 * u
-        width = min(side * WIDEST_TILE, (room + gap) / len(keys) - gap)
+        width = min(side * fitting.WIDEST_TILE, (room + gap) / len(keys) - gap)
         for key in keys:
             if key.place is Place.SIDE:
                 face = face_of(key.a, key.b)
@@ -541,7 +525,7 @@ class _Plan:
             yield Thing(key, rect, (paint_tile, face), face)
             left += width + (gap / 4 if key.place is Place.SIDE and key.b == 0 else gap)
 
-    def _tableau(self, room: QRectF, grid: Grid) -> Iterator[Thing]:
+    def _tableau(self, room: QRectF, grid: fitting.Grid) -> Iterator[Thing]:
         squares, gap = self._shown.area.squares, _GAP * self._u * 0.75
         rects = [
             QRectF(
@@ -551,12 +535,14 @@ class _Plan:
                 ),
                 grid.tile,
             )
-            for place in range(max(len(squares), grid.rows * grid.columns))
+            for place in range(max(len(squares), (grid.rows + (grid.low > 0)) * grid.columns))
         ]
+        for rect in rects[grid.rows * grid.columns :]:
+            rect.setBottom(room.bottom())
         for number, rect in enumerate(rects[len(squares) : LAST_SQUARES], len(squares) + 1):
-            self._mark(whole(rect), painting.paint_place, number, self._u, layer=_SHADE)
+            self._mark(fitting.whole(rect), painting.paint_place, number, self._u, layer=_SHADE)
         for place, square in enumerate(squares):
-            joined = joined_half(squares, place)
+            joined = fitting.joined_half(squares, place)
             rect = rects[place].adjusted((joined < 0) * -gap / 2, 0, (joined > 0) * gap / 2, 0)
             face = NUMBERS[square.face]
             yield Thing(Key(Place.SQUARE, place), rect, (paint_tile, face, joined), face)

@@ -121,6 +121,10 @@ def _paint_count(painter: QPainter, rect: QRectF, count: int, unit: float) -> No
     painter.drawText(chip, _CENTRE, str(count))
 
 
+def _paint_flat(painter: QPainter, rect: QRectF, icon: str) -> None:
+    fill_icon(painter, icon, rect.center(), 0.8 * rect.width(), theme().color(Token.TEXT2))
+
+
 def cup_path(rect: QRectF) -> QPainterPath:
     """The outline of an upright dice cup."""
     top, low = 0.14 * rect.height(), 0.10 * rect.width()
@@ -151,11 +155,9 @@ def paint_cup(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
 
 
 def _paint_cup(painter: QPainter, rect: QRectF, *, opened: bool) -> None:
-    t = theme()
     path = cup_path(rect)
-    if not t.materials:
-        side = rect.width() * 0.8
-        fill_icon(painter, symbols.CUP_ICON, rect.center(), side, t.color(Token.TEXT2))
+    if not theme().materials:
+        _paint_flat(painter, rect, symbols.CUP_ICON)
         return
     leather = QLinearGradient(rect.topLeft(), rect.topRight())
     for at, colour in ((0, "#6B2A24"), (0.3, "#A34A3C"), (0.65, "#5E1F1D"), (1, "#2C0E0D")):
@@ -181,15 +183,8 @@ def _paint_cup(painter: QPainter, rect: QRectF, *, opened: bool) -> None:
 
 def paint_plaza(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
     """A round stone plaza for the Citizenry, and how many dice are there."""
-    t = theme()
-    if not t.materials:
-        fill_icon(
-            painter,
-            symbols.CITIZENRY_ICON,
-            rect.center(),
-            rect.width() * 0.8,
-            t.color(Token.TEXT2),
-        )
+    if not theme().materials:
+        _paint_flat(painter, rect, symbols.CITIZENRY_ICON)
         _paint_count(painter, rect, count, unit)
         return
     disc = rect.adjusted(0, 0.10 * rect.height(), 0, -0.02 * rect.height())

@@ -26,9 +26,12 @@ LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 _IDLE: Final = 0.62
-"""Opacity of a lane whose phase does not occur."""
+"""Opacity of a lane whose phase does not occur, and of its symbol."""
 _ON_BRASS: Final = QColor("#2A1B06")
 _MEDAL: Final = 34.0
+_RINGED: Final = 1.17
+_RING: Final = 11.0
+"""A ring around a die is this much higher than its share of the die's side."""
 _SEGMENTS: Final = 5
 _SMALLEST: Final = 0.75
 """Minimum size of names, as a share of that of labels."""
@@ -148,7 +151,7 @@ def paint_head(
         painter.fillPath(rounded(tall, t.pxf(Radius.CARD)), brass(rect))
         painter.restore()
     painter.setOpacity(_IDLE if idle else 1.0)
-    colour = _ON_BRASS if plate else t.color(Token.TEXT)
+    colour = _ON_BRASS if plate else t.color(Token.TEXT2 if idle else Token.TEXT)
     medal = _medal(rect, selects, unit)
     edge = QColor(_ON_BRASS) if plate else t.color(Token.LINE_STRONG, 0.8)
     if not lit:
@@ -160,12 +163,12 @@ def paint_head(
         medal.width() * (0.66 if lit else 0.54),
         colour if lit else gold(),
     )
+    painter.setOpacity(1.0)
     line = name_place(rect)
     fonts = (fitting_font(symbols.phase_name(p), line.width() - 6, unit) for p in range(PHASES))
     painter.setFont(min(fonts, key=QFont.pixelSize))
     painter.setPen(colour)
     painter.drawText(line, _CENTRE, name)
-    painter.setOpacity(1.0)
 
 
 def paint_seats(painter: QPainter, rect: QRectF, phase: int, seats: tuple[int, ...]) -> None:
@@ -210,10 +213,10 @@ def _medal(head: QRectF, selects: bool, unit: float) -> QRectF:
 
 
 def selector_place(head: QRectF, unit: float) -> QRectF:
-    """Where the die that selects a phase is, right of its symbol."""
+    """Where the die that selects a phase is, right of its symbol; its ring fits above the name."""
     medal = _medal(head, True, unit)
     free = name_place(head).top() - head.top()
-    side = min(1.25 * medal.width(), free - 5)
+    side = min(1.25 * medal.width(), (free - theme().pxf(_RING)) / _RINGED)
     middle = head.center().x() + 0.20 * head.width()
     return QRectF(middle - side / 2, head.top() + (free - side) / 2, side, side)
 
@@ -340,9 +343,7 @@ def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
         part = QRectF(left, top, each - 2, high)
         fill = t.color(Token.HINT, 1.0 if bar.best else 0.6)
         box(painter, part, 2, fill if place < bar.level else t.color(Token.SUNKEN, 0.8))
-    lower = QRectF(
-        rect.left() + 2, upper.bottom(), rect.width() - 4, rect.bottom() - upper.bottom()
-    )
+    lower = rect.adjusted(2, upper.bottom() - rect.top(), -2, 0)
     write(painter, lower, bar.why, unit, flags=_CENTRE, short=bar.short, colour=ink)
 
 
@@ -356,8 +357,7 @@ def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, numbe
         icon = symbols.face_of_die(column).icon
         fill_icon(painter, icon, rect.center(), 0.54 * rect.width(), t.color(Token.HINT_SOFT))
         fill_icon(painter, icon, rect.center(), 0.48 * rect.width(), hint)
-    if number:
-        paint_number(painter, rect, number)
+    paint_number(painter, rect, number)
 
 
 def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> None:
@@ -367,8 +367,7 @@ def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> No
     disc = QRectF(rect.left() - 0.3 * side, rect.bottom() - side, side, side)
     box(painter, disc, side / 2, t.color(Token.HINT), t.color(Token.HINT_SOFT), 1.0)
     fill_icon(painter, icon, disc.center(), 0.6 * side, t.color(Token.HINT_SOFT))
-    if number:
-        paint_number(painter, rect, number)
+    paint_number(painter, rect, number)
 
 
 def _paint_dashes(painter: QPainter, rect: QRectF, fill: QColor | Qt.BrushStyle) -> None:
@@ -381,7 +380,9 @@ def _paint_dashes(painter: QPainter, rect: QRectF, fill: QColor | Qt.BrushStyle)
 
 
 def paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
-    """The number of a plan's step, at the upper right of what it moves."""
+    """The number of a plan's step, at the upper right of what it moves; nothing for 0."""
+    if not number:
+        return
     t, side = theme(), max(theme().pxf(15), 0.32 * rect.width())
     disc = QRectF(rect.right() - 0.7 * side, rect.top() - 0.3 * side, side, side)
     soft = t.color(Token.HINT_SOFT)

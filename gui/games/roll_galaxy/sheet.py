@@ -15,6 +15,8 @@ from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 _WIDEST: Final = 300.0
 """Maximum width of a column, at 100%."""
 _GROWS: Final = 1.5
+_IN_ONE_ROW: Final = 18
+"""More tiles than this, of one kind and all seats, are too small in one row."""
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
@@ -38,7 +40,9 @@ def _rows(view: GalaxyView, names: Sequence[str]) -> Iterator[Row]:
         (tr("roll_galaxy-score-developments"), False),
         (tr("roll_galaxy-score-worlds"), True),
     ):
-        yield row(text, (_tiles(area, world=world) for area in view.seats), Kind.PICTURES)
+        cells = [_tiles(area, world=world) for area in view.seats]
+        many = max(len(cell.pictures) for cell in cells) * len(cells) > _IN_ONE_ROW
+        yield row(text, cells, Kind.MANY_PICTURES if many else Kind.PICTURES)
     yield row(tr("roll_galaxy-vp-chips"), figures(lambda area: area.score.chips))
     if any(area.score.bonuses for area in view.seats):
         yield row(tr("roll_galaxy-score-bonus"), map(_bonus, view.seats))

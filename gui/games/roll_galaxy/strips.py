@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS
 from engines.games.roll_galaxy.names import face_name
-from engines.games.roll_galaxy.view import Dice, SeatView, StackView
+from engines.games.roll_galaxy.view import SeatView, StackView
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import RIGHT, fitting_font, write
@@ -23,35 +23,47 @@ from gui.style import Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Glyph
 from gui.table.materials import paint_glass
+from gui.table.sheet import pictures_in
 
 _WIDE: Final = 400.0
 """From this width of a strip on, dice are beside its head and its tiles."""
-_RIGHT_SHARE: Final = 0.47
+_RIGHT_SHARE: Final = 0.43
 _MOST_RIGHT: Final = 330.0
-_HIGH: Final = 112.0
-_NARROW_HIGH: Final = 190.0
-_MOST_HIGH: Final = 0.295
+_BESIDE: Final = 260.0
+"""How wide a head is that has the tiles beside it, in the widest strips."""
+_HIGH: Final = 122.0
+_SHARED_HIGH: Final = 150.0
+_NARROW_HIGH: Final = 206.0
+_MOST_HIGH: Final = 0.235
+_MOST_NARROW_HIGH: Final = 0.30
 """Maximum share of the table's height that the strips of other seats take."""
 _GAP: Final = 8.0
 _HEAD: Final = 52.0
 _LEAST_HEAD: Final = 46.0
 """Minimum height of a head, at 100%: a name, and two lines for what someone says."""
+_LOW_HEAD: Final = 30.0
+_BELOW: Final = 58.0
+"""Height of a head, at 100%, where less than ``_BELOW`` would be left below it."""
 _ROW: Final = 18.0
-_LEAST_ROW: Final = 13.0
-_LOWEST_ROW: Final = 10.0
+_LEAST_ROW: Final = 15.0
+"""Height of a row, at 100%; where it would be lower, tiles are left out."""
 _TILES: Final = 26.0
+_DICE: Final = 24.0
+_HIDDEN: Final = "fa6s.hourglass-half"
 _OWN_FIGURES: Final = 124.0
 _MOST_FIGURES: Final = 190.0
-_MOST_TILE: Final = 58.0
+_MOST_TILE: Final = 96.0
 
-_Groups: TypeAlias = Sequence[tuple[Glyph | None, Sequence[int]]]
+_Group: TypeAlias = tuple[str, Glyph | None, Sequence[int]]
+"""The sign before dice with the same face, or nothing, and their colors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
     """What a strip shows: a seat, its name and area, and whether it acts now.
 
-    ``carded``: a player card is on its head, and says who it is.
+    ``carded``: a player card is on its head, and says who it is. ``most``: tiles have room for
+    this many squares, so that they are equally large in all strips.
     """
 
     seat: int
@@ -59,6 +71,7 @@ class Strip:
     area: SeatView
     acts: bool
     carded: bool
+    most: int
 
 
 def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
@@ -76,15 +89,18 @@ def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> Non
 
 def strip_of(shown: Shown, seat: int) -> Strip:
     area, acts = shown.view.seats[seat], shown.view.mover == seat
-    return Strip(seat, shown.names[seat], area, acts, shown.carded)
+    most = max(len(shown.view.seats[other].squares) for other in shown.others)
+    return Strip(seat, shown.names[seat], area, acts, shown.carded, most)
 
 
 def row_of(room: QRectF, count: int, unit: float) -> list[QRectF]:
     """The places of the other seats, side by side at the top."""
     strip, gap = QRectF(room), _GAP * unit
     strip.setWidth((room.width() - gap * (count - 1)) / count)
-    high = _HIGH if _is_wide(strip, unit) else _NARROW_HIGH
-    strip.setHeight(min(high * unit, _MOST_HIGH * room.height()))
+    high, share = _NARROW_HIGH, _MOST_NARROW_HIGH
+    if _is_wide(strip, unit):
+        high, share = _HIGH if count == 1 else _SHARED_HIGH, _MOST_HIGH
+    strip.setHeight(min(high * unit, share * room.height()))
     return [strip.translated(at * (strip.width() + gap), 0) for at in range(count)]
 
 
@@ -95,9 +111,15 @@ def _is_wide(strip: QRectF, unit: float) -> bool:
 
 def head_of(strip: QRectF, unit: float) -> QRectF:
     """The place in a strip that says whose it is, how many points it has, and what it says."""
-    inner = _inside(strip, unit)
-    high = max(_HEAD * unit, min(theme().pxf(_LEAST_HEAD), 0.45 * inner.height()))
-    wide = inner.width() - (_right(strip, unit) if _is_wide(strip, unit) else 0.0)
+    inner, t = _inside(strip, unit), theme()
+    high = max(_HEAD * unit, min(t.pxf(_LEAST_HEAD), 0.45 * inner.height()))
+    wide = inner.width()
+    if _is_wide(strip, unit):
+        wide -= _right(strip, unit) + 3 * unit
+        if wide >= 2 * _BESIDE * unit:
+            wide, high = _BESIDE * unit, inner.height()
+    if inner.height() - high < t.pxf(_BELOW) and high < inner.height():
+        high = min(high, t.pxf(_LOW_HEAD))
     return QRectF(inner.left(), inner.top(), wide, high)
 
 
@@ -117,8 +139,9 @@ def _right(strip: QRectF, unit: float) -> float:
 def cover_of(strip: QRectF, unit: float) -> QRectF:
     """The place of the cup that hides a seat's choice: where its workers will be."""
     side, head = 0.5 * strip.height(), head_of(strip, unit)
-    below = QPointF(head.left(), head.bottom() - side / 2)
-    corner = head.topRight() if _is_wide(strip, unit) else below
+    corner = QPointF(head.left(), head.bottom() - side / 2)
+    if _is_wide(strip, unit):
+        corner = QPointF(strip.right() - _right(strip, unit), head.top())
     return QRectF(corner, QSizeF(side, side))
 
 
@@ -134,34 +157,35 @@ class _Painting:
 
     def paint(self) -> None:
         t, u, rect = theme(), self._u, self._rect
+        wide = _is_wide(rect, u)
         paint_glass(self._painter, rect)
         if self._strip.acts:
             box(self._painter, rect, t.pxf(Radius.CARD), None, gold(), t.pxf(1.5))
         inner, head = _inside(rect, u), head_of(rect, u)
-        if not self._strip.carded:  # a name alone
-            head.setHeight(0.6 * head.height())
+        corner = head.topRight() + QPointF(12 * u, 0)
+        if head.bottom() < inner.bottom():
+            if not self._strip.carded:  # a name alone
+                head.setHeight(0.6 * head.height())
+            corner = head.bottomLeft() + QPointF(0, 3 * u)
         self.paint_head(head)
-        tiles = QRectF(inner.left(), head.bottom() + 3 * u, head.width(), 0)
-        tiles.setBottom(inner.bottom())
+        tiles = QRectF(corner, inner.bottomRight())
         rows = QRectF(inner)
-        parts: list[Callable[[QRectF], None]] = [
-            partial(self.paint_figures, count=3),
-            self._paint_workers,
-            self._paint_both,
-        ]
+        workers, supply = self._groups
+        parts: list[Callable[[QRectF], None]] = [partial(self.paint_figures, count=3)]
+        dice = (workers, supply) if wide else (workers + supply,)
+        parts += (partial(self._paint_dice, groups=groups) for groups in dice)
         for half, stack in enumerate((self._area.developments, self._area.worlds)):
             icon = symbols.PHASE_ICONS[DEVELOP + half]
             parts.append(partial(self._paint_stack, icon=icon, stack=stack))
-        if _is_wide(rect, u):
-            rows.setLeft(head.right() + 12 * u)
+        if wide:
+            rows.setLeft(rect.right() - _right(rect, u))
+            tiles.setRight(rows.left() - 12 * u)
         else:
             rows.setTop(head.bottom())
-        if rows.height() < len(parts) * t.pxf(_LOWEST_ROW):  # without dice
-            del parts[1:3]
         high = rows.height() / len(parts)
-        if not _is_wide(rect, u):
+        if not wide:
             with_tiles = min(_ROW * u, high - _TILES * u / len(parts))
-            high = with_tiles if with_tiles >= _LEAST_ROW * u else high
+            high = with_tiles if with_tiles >= t.pxf(_LEAST_ROW) else high
             tiles.setTop(rows.top() + len(parts) * high + 2 * u)
         for at, paint in enumerate(parts):
             paint(QRectF(rows.left(), rows.top() + at * high, rows.width(), high))
@@ -182,7 +206,7 @@ class _Painting:
         fill_icon(self._painter, icon, QPointF(x + side / 2, row.center().y()), side, gold())
         return x + side + 4 * self._u
 
-    # -- figures and workers ------------------------------------------------------------------
+    # -- figures and dice ---------------------------------------------------------------------
 
     def paint_figures(self, row: QRectF, count: int) -> None:
         """The first ``count`` of squares, chips, and credits, side by side."""
@@ -197,45 +221,38 @@ class _Painting:
             left = self._icon(row, row.left() + (at + 0.2 * (at > 0)) * step, icon)
             self._write(QRectF(left, row.top(), row.right() - left, row.height()), text)
 
-    def _paint_workers(self, room: QRectF) -> None:
-        """What is in the columns; "choosing…" while that is hidden."""
-        assigned = self._area.assignment
-        if assigned is None:
-            self._write(room, tr("roll_galaxy-choosing"), Token.TEXT2)
-            return
-        columns = enumerate(assigned.columns)
-        groups = [(symbols.face_of_die(phase), dice.each) for phase, dice in columns if any(dice)]
-        self._paint_minis(room, groups)
+    @property
+    def _groups(self) -> tuple[list[_Group], list[_Group]]:
+        """The dice in the columns, and those in cup and Citizenry."""
+        area, workers = self._area, list[_Group]([(_HIDDEN, None, ())])
+        if area.assignment is not None:
+            columns = enumerate(area.assignment.columns)
+            workers = [("", symbols.face_of_die(at), dice.each) for at, dice in columns]
+        cup, citizenry = area.cup.each, area.citizenry.each
+        return workers, [
+            (symbols.CUP_ICON, None, cup),
+            (symbols.CITIZENRY_ICON, None, citizenry),
+        ]
 
-    def _paint_minis(self, room: QRectF, groups: _Groups) -> None:
-        """Groups of dice with their faces, as large as fits."""
-        count = sum(len(dice) for _, dice in groups)
-        step = min(room.height(), 19 * self._u, (room.width() + 4) / max(1, count) - 1)
-        side, x = step - 2, room.left()
-        for face, dice in groups:
+    def _paint_dice(self, row: QRectF, groups: Sequence[_Group]) -> None:
+        """Groups of dice after their signs, as large as fits; "choosing…" if there is room."""
+        gap, x = 8 * self._u, row.left()
+        signs = sum(bool(sign) for sign, *_ in groups) * (min(row.height(), 17 * self._u) + gap)
+        count = max(1, sum(len(dice) for *_, dice in groups))
+        step = min(row.height(), _DICE * self._u, (row.width() - signs - gap) / count)
+        for sign, face, dice in groups:
+            x = self._icon(row, x, sign) if sign else x
             for colour in dice:
-                rect = QRectF(x, room.center().y() - side / 2, side, side)
+                rect = QRectF(x, row.center().y() - step / 2 + 1, step - 2, step - 2)
                 paint_mini(self._painter, rect, face, symbols.DICE[colour])
                 x += step
-            x += 4
+            if sign and not dice:
+                text = "0" if sign is not _HIDDEN else tr("roll_galaxy-choosing")
+                if sign is not _HIDDEN or len(groups) == 1:
+                    x += self._write(row.adjusted(x - row.left(), 0, 0, 0), text, Token.TEXT2)
+            x += gap if sign else 2 * bool(dice)
 
-    # -- dice and stacks ----------------------------------------------------------------------
-
-    def _paint_both(self, row: QRectF) -> None:
-        cup, citizenry = self._area.cup, self._area.citizenry
-        share = len(cup.each) / max(1, len(cup.each + citizenry.each))
-        room = row.width() * min(0.7, max(0.3, share))
-        self._paint_dice(QRectF(row.left(), row.top(), room, row.height()), symbols.CUP_ICON, cup)
-        right = QRectF(row.left() + room, row.top(), row.width() - room, row.height())
-        self._paint_dice(right, symbols.CITIZENRY_ICON, citizenry)
-
-    def _paint_dice(self, row: QRectF, icon: str, dice: Dice) -> None:
-        left = self._icon(row, row.left(), icon)
-        room = QRectF(left, row.top(), row.right() - left - 6 * self._u, row.height())
-        if dice.each:
-            self._paint_minis(room, [(None, dice.each)])
-        else:
-            self._write(room, "0", Token.TEXT2)
+    # -- stacks -------------------------------------------------------------------------------
 
     def _paint_stack(self, row: QRectF, icon: str, stack: StackView) -> None:
         """What is built, the dice at work there, and how many it needs."""
@@ -270,30 +287,15 @@ class _Painting:
     # -- tableau ------------------------------------------------------------------------------
 
     def _paint_tableau(self, room: QRectF) -> None:
-        """Planets and emblems in a row, or in two, as large as fits; goods are on their worlds."""
-        squares = self._area.squares
+        """Planets and emblems in rows, as large as fits; goods are on their worlds."""
+        squares, most = self._area.squares, self._strip.most
         if not squares or room.height() <= 0:
             return
-        gap = 4 * self._u
-        side, columns = 0.0, 1
-        for rows in (1, 2):
-            in_row = -(-len(squares) // rows)
-            fits = min(
-                (room.height() + gap) / rows - gap,
-                (room.width() + gap) / in_row - gap,
-                _MOST_TILE * self._u,
-            )
-            if fits > side:
-                side, columns = fits, in_row
-        high = -(-len(squares) // columns) * (side + gap) - gap
-        top = room.top() + (room.height() - high) / 2
-        for at, square in enumerate(squares):
-            row, column = divmod(at, columns)
-            corner = QPointF(room.left() + column * (side + gap), top + row * (side + gap))
-            rect = QRectF(corner, QSizeF(side, side))
+        places = pictures_in(room, most, _MOST_TILE * self._u, 4 * self._u)
+        for square, rect in zip(squares, places, strict=False):
             paint_small(self._painter, rect, NUMBERS[square.face])
             for place, colour in enumerate(square.goods):
-                good = max(0.40 * side, 8.0)
+                good = max(0.40 * rect.width(), 8.0)
                 left = rect.center().x() - good / 2 + place * 0.5 * good
                 die = QRectF(left, rect.center().y() - good / 2, good, good)
                 paint_mini(self._painter, die, None, symbols.DICE[colour])

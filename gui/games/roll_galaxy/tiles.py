@@ -106,9 +106,9 @@ def paint_small(painter: QPainter, rect: QRectF, face: int) -> None:
         fill_icon(painter, icon, rect.center(), rect.width() * 0.56, gold())
     else:
         paint_planet(painter, rect.center(), rect.width() / _GLOBE * 0.98, face)
-    if rect.width() < t.pxf(26):
+    if rect.width() < t.pxf(25):
         return
-    side = max(t.pxf(14), 0.30 * rect.width())
+    side = max(t.pxf(13), 0.30 * rect.width())
     cost = QRectF(rect.topLeft() - QPointF(0, 1), QSizeF(side, side))
     paint_cost(painter, cost, str(data.cost), 0.0, world=world)
     if world and data.colour != GREY:
@@ -290,6 +290,12 @@ class _Tile:
 
     # -- pictures -----------------------------------------------------------------------------
 
+    @property
+    def _art(self) -> float:
+        """How wide a picture is: as its tile, or wider and cut off by the edge of a tall tile."""
+        wide, high = self._rect.width(), self._rect.height()
+        return max(wide, min(0.7 * high, 1.2 * wide))
+
     def _paint_world(self) -> None:
         t, rect, painter = theme(), self._rect, self._painter
         if not t.materials:
@@ -310,7 +316,7 @@ class _Tile:
             side = min(0.42 * rect.width(), 0.34 * rect.height())
             paint_planet(painter, rect.center(), side / _GLOBE, self._face)
             return
-        globe = min(0.90 * rect.width(), 1.08 * rect.height())
+        globe = min(0.90 * self._art, 1.08 * rect.height())
         aside = max(0.58 * rect.width(), rect.width() - 0.62 * globe)
         centre = QPointF(rect.left() + aside, rect.top() + 0.53 * rect.height())
         paint_planet(painter, centre, globe / _GLOBE, self._face)
@@ -323,7 +329,7 @@ class _Tile:
             side = 0.26 * min(rect.width(), rect.height())
             fill_icon(painter, _main_icon(self._face), rect.center(), side, gold())
             return
-        reach = 0.56 * min(rect.width(), 1.1 * rect.height())
+        reach = 0.56 * min(self._art, 1.1 * rect.height())
         medal = min(0.46 * reach, 0.5 * free.height())
         y = min(max(rect.top() + 0.54 * rect.height(), free.top() + medal), free.bottom() - medal)
         centre = QPointF(rect.left() + 0.60 * rect.width(), y)

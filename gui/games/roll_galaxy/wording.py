@@ -160,23 +160,14 @@ def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
 def _why(level: Level) -> str:
     if level.level == level.points != min(level.reach, level.goal):
         return tr("roll_galaxy-vp-now", points=level.points)
-    if not level.goal:
-        texts = (
-            tr("roll_galaxy-has-enough"),
-            tr("roll_galaxy-nothing-to-build"),
-            tr("roll_galaxy-nothing-to-build"),
-            tr("roll_galaxy-no-empty-world"),
-            tr("roll_galaxy-no-goods"),
-        )
-        return texts[level.phase]
     texts = (
-        "roll_galaxy-of-wanted",
-        "roll_galaxy-of-to-build",
-        "roll_galaxy-of-to-build",
-        "roll_galaxy-of-worlds",
-        "roll_galaxy-of-goods",
+        ("roll_galaxy-has-enough", "roll_galaxy-of-wanted"),
+        ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
+        ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
+        ("roll_galaxy-no-empty-world", "roll_galaxy-of-worlds"),
+        ("roll_galaxy-no-goods", "roll_galaxy-of-goods"),
     )
-    return tr(texts[level.phase], level=level.level, goal=level.goal)
+    return tr(texts[level.phase][level.goal > 0], level=level.level, goal=level.goal)
 
 
 def stack_of(area: SeatView, half: int) -> StackView:

@@ -85,9 +85,9 @@ def _thrown(
             places = _scattered(count, room, (across, down), rng.uniform)
             if len(places) == count:
                 break
+    places.sort(key=QPointF.x)  # digit keys count from left to right, or row by row
     if len(places) < count:
         places = list(_in_rows(count, QRectF(left, top, width, height), edge, rng.uniform))
-    places.sort(key=QPointF.x)  # digit keys count from left to right
     turns = [rng.randrange(len(YAWS)) for _ in places]
     return tuple(Lying(at, turn) for at, turn in zip(places, turns, strict=True))
 

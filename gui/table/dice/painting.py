@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
+    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -93,7 +94,7 @@ def paint_die(
     hovered: bool = False,
     yaw: int = 0,
 ) -> None:
-    """Draw a die at rest in the middle of ``rect``, with everything that is marked on it.
+    """Draw a die at rest in the middle of ``rect``, with everything that is marked on it but words.
 
     ``yaw`` is the index of its rotation in `sprites.YAWS`.
     """
@@ -111,8 +112,6 @@ def paint_die(
         paint_check_chip(painter, body)
     if view.typed:
         paint_typed_chip(painter, body)
-    if edge >= theme().pxf(_WORD_FROM) and (view.advice or view.note):
-        _paint_note(painter, body, view, yaw)
 
 
 def _ring_of(view: DieView) -> Ink | None:
@@ -174,27 +173,29 @@ def _paint_flat(
         paint_ring(painter, body, Token.ACCENT, width=1.0)
 
 
-def note_height(edge: float) -> float:
-    """How high the words below a die are."""
-    return between(_NOTE, _NOTE_SHARE * edge)
-
-
-def _paint_note(painter: QPainter, body: QRectF, view: DieView, yaw: int) -> None:
-    """Write what the adviser says of a die below it and its ring, or what it scores."""
-    t, height = theme(), note_height(body.width())
+def note_rect(middle: QPointF, edge: float, yaw: int, note: str) -> QRectF:
+    """Where the words of a die are: on the lower edge of its ring; empty: the die is too small."""
+    t, height = theme(), between(_NOTE, _NOTE_SHARE * edge)
+    if not note or edge < t.pxf(_WORD_FROM):
+        return QRectF()
     away = t.pxf(RING_GAP + RING_WIDTH)
-    ring = sprites.outline(body.center(), body.width(), sprites.YAWS[yaw], away).boundingRect()
-    painter.setFont(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
-    metrics = painter.fontMetrics()
-    note = view.advice or view.note
-    shown = metrics.elidedText(note, Qt.TextElideMode.ElideRight, round(2.2 * body.width()))
-    width = metrics.horizontalAdvance(shown) + 0.67 * height
-    rect = QRectF(body.center().x() - width / 2, ring.bottom(), width, height)
-    if view.advice:
+    ring = sprites.outline(middle, edge, sprites.YAWS[yaw], away).boundingRect()
+    metrics = QFontMetricsF(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
+    width = min(metrics.horizontalAdvance(note), 2.2 * edge) + 0.67 * height
+    return QRectF(middle.x() - width / 2, ring.bottom() - height / 2, width, height)
+
+
+def paint_note(painter: QPainter, rect: QRectF, note: str, advised: bool) -> None:
+    """Write what the adviser says of a die, or what it scores."""
+    t, height = theme(), rect.height()
+    if advised:
         box(painter, rect, height / 2, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1))
     else:
         paint_inlay(painter, rect, height / 2)
-    painter.setPen(t.color(Token.HINT) if view.advice else ink(Ink.ON_TABLE))
+    painter.setFont(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
+    painter.setPen(t.color(Token.HINT) if advised else ink(Ink.ON_TABLE))
+    room, elide = rect.width() - 0.6 * height, Qt.TextElideMode.ElideRight
+    shown = painter.fontMetrics().elidedText(note, elide, math.ceil(room))
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), shown)
 
 

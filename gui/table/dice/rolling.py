@@ -13,6 +13,7 @@ from typing import Any, Final
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QRadialGradient
 
+from engines.runtime.types import Seat
 from gui.style.motion import Motion, pace
 from gui.table.dice.sprites import AIR
 from gui.table.spots import Flight, Pose
@@ -29,12 +30,14 @@ _RESTS: Final = 0.82
 """From this share of the time on, it is at rest."""
 _DROP: Final = 0.9
 """How high a die begins, in edges."""
-_BOUNCE: Final = 0.14
+_BOUNCE: Final = 0.08
 _TURNS: Final = 1.6
 _LARGER: Final = 0.10
 """How much larger a die is at its highest."""
 _SEEN: Final = 0.06
 """The share of the time after which a die has come into view."""
+_BOTS: Final = 0.7
+"""The share of the usual time that throws of bots take."""
 _SHADE: Final = (0.16, 0.22)
 """How far right and down the shadow of a resting die is, in edges."""
 
@@ -112,15 +115,21 @@ def paint_shade(painter: QPainter, rect: QRectF) -> None:
     painter.fillRect(around, shade)
 
 
-def thrown_flights(throws: Sequence[Throw], after_ms: int = 0) -> list[Flight]:
-    """The flights of dice that are thrown together, with the shadows of real ones."""
+def share_of(seat: Seat, own: Seat | None) -> float:
+    """The share of the usual time that a throw takes; ``own``: the only person, if it is known."""
+    return 1.0 if own in (None, seat) else _BOTS
+
+
+def thrown_flights(throws: Sequence[Throw], after_ms: int = 0, share: float = 1.0) -> list[Flight]:
+    """The flights of dice thrown together in a share of the time, with shadows of real ones."""
     rng = random.Random(len(throws))
     dice: list[Throw] = []
     for place, throw in enumerate(throws):
-        ms = pace().ms(Motion.ROLL) + round(pace().ms(Motion.ROLL_STAGGER) * rng.uniform(0, 4))
+        later = share * pace().ms(Motion.ROLL_STAGGER)
+        ms = round(share * pace().ms(Motion.ROLL) + later * rng.uniform(0, 4))
         turn = (throw.first + rng.randrange(AIR)) % max(1, len(throw.looks) - 1)
-        aside, delay_ms = rng.uniform(-0.16, 0.10), place * pace().ms(Motion.ROLL_STAGGER)
-        dice.append(replace(throw, ms=ms, delay_ms=after_ms + delay_ms, first=turn, aside=aside))
+        aside, delay_ms = rng.uniform(-0.16, 0.10), after_ms + round(place * later)
+        dice.append(replace(throw, ms=ms, delay_ms=delay_ms, first=turn, aside=aside))
     shades = [_shade_of(die) for die in dice if len(die.looks) > AIR]
     return [*shades, *dice]
 

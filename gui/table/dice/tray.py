@@ -1,7 +1,7 @@
 """The surface that holds the dice of a game."""
 
 import zlib
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
@@ -12,19 +12,8 @@ from gui.kit.paint import between
 from gui.kit.pictures import Look
 from gui.style import Size, Space, theme
 from gui.style.motion import Motion, pace
-from gui.table.dice import sprites
+from gui.table.dice import painting, sprites
 from gui.table.dice.floor import APART, MARGIN, DiceGroup, Lying, Rack, largest_edge, thrown
-from gui.table.dice.painting import (
-    CURSOR_GAP,
-    DIE_ROOM,
-    LIFT,
-    note_height,
-    paint_air,
-    paint_die,
-    paint_group,
-    paint_plate,
-    plate_font,
-)
 from gui.table.dice.rolling import Throw, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.table.spots import LIFTED, Flight, Mark, Spot
@@ -33,6 +22,7 @@ from gui.table.surface import Surface
 _PLATE: Final = (20.0, 34.0)
 _PLATE_SHARE: Final = 0.2
 """Height of a plate, as a share of the rack's."""
+_BUTTON: Final = (Size.CONTROL, 66.0)
 _LARGE_UP_TO: Final = 3
 _ON_RACK: Final = 0.2
 _FAR: Final = 1.5
@@ -84,6 +74,13 @@ class Bare:
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         return ()
+
+
+def button_height(room: float, rows: int = 1) -> float:
+    """How high buttons in rows are in a room of this height; one is no higher than two would be."""
+    usual, gap = theme().pxf(Size.CONTROL), theme().pxf(Space.S)
+    rows = max(rows, 2 if room >= 2 * usual + gap else 1)
+    return between(_BUTTON, (room + gap) / rows - gap)
 
 
 def rect_around(rect: QRectF, away: float) -> QRectF:
@@ -194,42 +191,52 @@ class DiceTable:
             active=view.active,
             selected=view.state is DieState.KEPT,
             place=digit,
-            bleed=bleed_of(edge) + (note_height(edge) if view.note or view.advice else 0.0),
+            bleed=bleed_of(edge),
             hover=None if real else look_of(view, edge, lying.yaw, hovered=True),
-            ring=t.pxf(CURSOR_GAP) - (reach - edge) / 2,
-            rise=t.pxf(LIFT),
+            ring=t.pxf(painting.CURSOR_GAP) - (reach - edge) / 2,
+            rise=t.pxf(painting.LIFT),
             used=view.state is DieState.USED,
             layer=_ON_RACK if die in self.racked else 0.0,
         )
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
-        marks = list(self.around.marks(size))
+        marks = [*self.around.marks(size), *self._notes(size)]
         rack = self.shelf(size)
         if rack is None:
             return marks
         t, places = theme(), rack.places(self.rack)
-        metrics = QFontMetricsF(plate_font(rack.plate))
+        metrics = QFontMetricsF(painting.plate_font(rack.plate))
         for group in self.rack:
             of = frozenset(group.dice)
             if group.fresh:
                 around = rack.around(group, places)
-                marks.append(Mark(around, (paint_group,), bleed=t.pxf(2), waits_for=of))
+                marks.append(Mark(around, (painting.paint_group,), bleed=t.pxf(2), waits_for=of))
             if group.label:
                 wide = metrics.horizontalAdvance(group.label) + t.pxf(Space.M)
                 plate = rack.plate_of(group, places, wide)
-                look = (paint_plate, group.label)
+                look = (painting.paint_plate, group.label)
                 marks.append(Mark(plate, look, bleed=t.pxf(Space.S), waits_for=of))
         return marks
+
+    def _notes(self, size: QSizeF) -> Iterator[Mark]:
+        """The words of the dice."""
+        for die, (lying, edge) in self._places(size).items():
+            view = self.dice[die]
+            note = view.advice or view.note
+            rect = painting.note_rect(lying.middle, edge, lying.yaw, note)
+            if not rect.isEmpty():
+                look = (painting.paint_note, note, bool(view.advice))
+                yield Mark(rect, look, bleed=1.0, waits_for=frozenset((die,)))
 
 
 def bleed_of(edge: float) -> float:
     """How far the picture of a die reaches beyond its body: rings, chips, its shadow."""
-    return max(theme().pxf(DIE_ROOM), (sprites.ROOM - 1) / 2 * edge + 2)
+    return max(theme().pxf(painting.DIE_ROOM), (sprites.ROOM - 1) / 2 * edge + 2)
 
 
 def look_of(view: DieView, edge: float, yaw: int = 0, *, hovered: bool = False) -> Look:
     """What the picture of a die is painted from."""
-    return (paint_die, replace(view, name="", tip=""), edge, hovered, yaw)
+    return (painting.paint_die, replace(view, name="", tip="", note=""), edge, hovered, yaw)
 
 
 def throw_of(
@@ -240,7 +247,7 @@ def throw_of(
     looks: list[Look] = []
     if strip is not None:
         air = sprites.air_of(strip)
-        looks = [(paint_air, air, place) for place in range(sprites.AIR)]
+        looks = [(painting.paint_air, air, place) for place in range(sprites.AIR)]
     elif view.face is not None:
         moving = replace(view, state=DieState.READY, advice=None, typed=False)
         looks = [look_of(replace(moving, face=face), edge) for face in faces]
@@ -265,7 +272,7 @@ def _body(spot: Spot, seen: QRectF | None = None) -> QRectF:
 
 def _moved(look: Look, edge: float, yaw: float | None = None) -> Look:
     """A look of a die while it moves: without note or advice, and turned by ``yaw`` degrees."""
-    view = replace(look[1], note="", advice=None, scores=False)
+    view = replace(look[1], advice=None, scores=False)
     return look_of(view, edge, look[4] if yaw is None else sprites.YAWS.index(yaw))
 
 
@@ -361,17 +368,19 @@ class DiceTray(Surface):
         views: Sequence[DieView],
         rolled: Sequence[int] | None = None,
         faces: Sequence[Face] = PIP_FACES,
+        share: float = 1.0,
     ) -> None:
         """Show dice after a roll of the places `rolled`; None: of all.
 
-        `faces` are the faces these dice have. `landed` is emitted after the last die has
-        settled; at once if motion is off, or if the faces were typed in, so that nothing is thrown.
+        `faces` are the faces these dice have, `share` is that of the usual time. `landed` is
+        emitted after the last die has settled; at once if motion is off, or if the faces were typed
+        in, so that nothing is thrown.
         """
         self.finish()
         self._awaited = True
         places = tuple(range(len(views)) if rolled is None else rolled)
         dice = replace(self.shown, dice=tuple(views), thrown=places)
-        self._move(dice, places, faces)
+        self._move(dice, places, faces, share)
 
     def carry(self, flights: Sequence[Flight]) -> None:
         """Let other things fly over the table; emit `landed` after they and moving dice arrive."""
@@ -411,7 +420,11 @@ class DiceTray(Surface):
                     sprites.prepare(strip, edge * self.devicePixelRatioF())
 
     def _move(
-        self, dice: DiceTable, rolled: Sequence[int] = (), faces: Sequence[Face] = ()
+        self,
+        dice: DiceTable,
+        rolled: Sequence[int] = (),
+        faces: Sequence[Face] = (),
+        share: float = 1.0,
     ) -> None:
         """Pick up the dice on the floor, throw dice to their places, and move the others."""
         before = {die: spot for die, spot in self.table.spots.items() if isinstance(die, int)}
@@ -436,7 +449,7 @@ class DiceTray(Surface):
             _picked_up(at, before[die], self._beyond(dice, size, at.width(), place))
             for place, (die, at) in enumerate(gone.items())
         ]
-        thrown = thrown_flights(throws, pace().ms(Motion.MOVE) // 2 if picked_up else 0)
+        thrown = thrown_flights(throws, pace().ms(Motion.MOVE) // 2 if picked_up else 0, share)
         self.table.fly([*picked_up, *thrown, *_one_group_after_another(ways, dice.rack)])
         if ms := pace().fade_ms():  # nothing moves: what lay elsewhere or looked different fades
             now = {die: (spot.look, spot.rect) for die, spot in self.table.spots.items()}

@@ -63,7 +63,7 @@ class DieView:
 
     `face` None is a die that has not been rolled. `advice` is None without advice, "" for the
     adviser's ring alone, or a word such as "keep". `typed` marks a face typed in by hand. `past`
-    dice are those of a roll that is over; `scores` lets a die glow; `note` is written below it.
+    dice are those of a roll that is over; `scores` lets a die glow; `note` is written on it.
     `name` is for screen readers ("Die 3 of 10, four, scores nothing"), `tip` is the tooltip.
     """
 

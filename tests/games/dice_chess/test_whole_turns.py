@@ -15,15 +15,15 @@ from engines.match.advice.hints import Hints
 from engines.match.advice.quality import Quality
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.exercises import attempt, mistake
+from engines.match.analysis.exercises import attempt, is_solved, mistake
 from engines.match.analysis.review import Review, review
 from engines.match.archive.records import new_record
-from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import MoveJudged, TutorWarned
 from engines.match.history import START, History, runs
 from engines.runtime.types import Action
 from tests.match.playing import playing, run
 from tests.patience import PATIENCE_S
+from tests.workers import ThreadWorkers
 
 BUDGET = Budget(nodes=4000)
 DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4 PBK"
@@ -91,7 +91,7 @@ def test_the_best_turn_is_best_in_every_order(bot: str, text: str) -> None:
         played = Words().say(judgement.told).split(", ")
         assert len(played) == len(order)
         assert played[0] == Words().say(notation(position, order[0])), "quoted as it was played"
-        assert attempt(evaluator, position, order).solved
+        assert is_solved(attempt(evaluator, position, order))
 
 
 def test_the_same_turn_has_the_same_verdict_in_every_order() -> None:
@@ -193,7 +193,7 @@ def test_an_exercise_does_not_forbid_its_solution(workers: ThreadWorkers) -> Non
     kept = mistake(history, decision)
     assert kept.played == ", ".join(history.step(node).entry.text for node in history.path()[-3:])
     asked = Position.parse(GAME, kept.position)
-    assert attempt(evaluator, asked, best).solved, "it begins like the mistake, and is best"
+    assert is_solved(attempt(evaluator, asked, best)), "it begins like the mistake, and is best"
 
 
 @pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots if bot.info.searches])

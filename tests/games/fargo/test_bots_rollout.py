@@ -88,10 +88,3 @@ def test_the_last_round_is_exact() -> None:
     analysis = analyse("9000 9500 10100 8000 | seat 4 | run 1000 | dice 2 | trigger 3")
     assert analysis.work.exact
     assert analysis.value(analysis.best).error == 0
-
-
-@pytest.mark.parametrize(("playouts", "word"), [(64, "roughly"), (8000, "about")])
-def test_reasons_say_how_sure_they_are(playouts: int, word: str) -> None:
-    analysis = analyse("5000 6000 4000 3000 | run 600 | dice 3", Budget(playouts=playouts))
-    codes = [line.reasons[0].message.code for line in analysis.lines]
-    assert all(code.startswith(f"fargo.reason.{word}_") for code in codes), codes

@@ -8,13 +8,14 @@ from pytestqt.qtbot import QtBot
 
 from engines.match.analysis.player_strength import Career, Strength
 from engines.match.archive.library import Exercise, Library
+from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app import event_loop, opponents
 from gui.app.requests import ShowPage
 from gui.kit.label import Label
 from gui.kit.plot import Band, Line
 from gui.library import career
-from gui.library.career import CareerPage, kinds_of_mistake
+from gui.library.career import CareerPage, kinds_of_mistake, mistake_text
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -128,6 +129,13 @@ def test_mistakes_are_added_up_by_kind() -> None:
         mistake("e2e4", 0.3),
     ]
     (first, (times, loss)), second = kinds_of_mistake(mistakes)
-    assert (first, times) == ("keep … stop", 2)
+    assert (first, times) == ("keep-stop", 2)
     assert loss == pytest.approx(0.09)
     assert second == ("keep", (1, 0.02))
+
+
+def test_a_kind_of_mistake_is_said_in_words() -> None:
+    assert mistake_text("roll") == tr("library-mistake-roll")
+    assert mistake_text("keep") == tr("library-mistake-keep")
+    assert mistake_text("Keep") == tr("library-mistake-keep-module")
+    assert mistake_text("castle") == quoted("castle")

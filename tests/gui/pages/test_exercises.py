@@ -75,7 +75,7 @@ def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> No
 
 
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
-    loss = tr("app-points-of-win-chance", points="3.0")
+    loss = tr("app-points-of-win-chance", points="2.9")
     assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     own = next(row for row in page.table.rows if row.key == "own")

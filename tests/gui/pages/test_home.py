@@ -4,7 +4,8 @@ from collections.abc import Callable
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -105,6 +106,35 @@ def test_nothing_is_written_on_the_picture_of_a_table(
     assert words.height() > theme().px(Size.CONTROL + TypeRole.NAME.line)
 
 
+@pytest.mark.parametrize("size", [(700, 215), (330, 215), (300, 104), (354, 194)])
+def test_the_picture_of_a_table_is_not_cropped(
+    shell: Shell,
+    home: HomePage,
+    table: Table,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    (card,) = home.going
+    card.resize(*size)
+    whole, middle = QPixmap(600, 400), QRect(60, 60, 480, 280)
+    whole.fill(Qt.GlobalColor.magenta)
+    with QPainter(whole) as painter:
+        painter.fillRect(middle, Qt.GlobalColor.white)
+    monkeypatch.setattr(card, "_table", whole)
+    shown, picture = card.grab().toImage(), card.rooms()[0].toAlignedRect()
+    frame, middle_x, middle_y = QColor("magenta"), picture.center().x(), picture.center().y()
+    across = [x for x in range(size[0]) if shown.pixelColor(x, middle_y) == frame]
+    down = [y for y in range(size[1]) if shown.pixelColor(middle_x, y) == frame]
+    assert picture.contains(QPoint(across[0], down[0]))
+    assert picture.contains(QPoint(across[-1], down[-1]))
+    wide, high = across[-1] - across[0] + 1, down[-1] - down[0] + 1
+    assert wide / high == pytest.approx(1.5, rel=0.05)
+
+
 def test_one_click_plays_the_opponent_that_is_suggested(
     shell: Shell, home: HomePage, qtbot: QtBot
 ) -> None:
@@ -191,6 +221,10 @@ def test_a_tile_says_when_its_game_is_ready(
     kernels = shell.context.kernels
     assert not [text for text in words(home) if text.startswith("Ready")]
     monkeypatch.setitem(kernels._states, "double", Readiness.WAITING)
+    monkeypatch.setattr(kernels, "_looked", False)
+    kernels.changed.emit("double")
+    assert tr("app-getting-ready") in words(home), "nobody knows yet what is missing"
+    monkeypatch.setattr(kernels, "_looked", True)
     for seconds, text in (
         (0.0, tr("app-almost-ready")),
         (7.2, tr("app-ready-in-s", seconds=8)),

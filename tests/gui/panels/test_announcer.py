@@ -118,7 +118,7 @@ def test_a_warning_is_spoken_with_what_it_costs(
     match_page(shell).acting.act(1)
     settle(qtbot)
     title = tr("match-looks-like", move="double", verdict=tr("match-an-inaccuracy"))
-    cost = tr("match-it-costs-about", loss=tr("app-points-of-win-chance", points="3.0"))
+    cost = tr("match-it-costs-about", loss=tr("app-points-of-win-chance", points="2.9"))
     assert spoken[-1] == f"{title} {cost}"
 
 

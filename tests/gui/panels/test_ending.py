@@ -1,22 +1,28 @@
 """The end of a game in place of the table: the result, how it was played, and what to do next."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from engines.contract.analysis import Estimate
 from engines.contract.record import PERSON
+from engines.match.advice.quality import Quality
 from engines.match.events import Waiting
 from engines.match.history import START, Scope
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.kit.button import ButtonKind
 from gui.kit.label import Label
-from gui.match.ending import next_opponents
+from gui.match.ending import Result, next_opponents
+from gui.match.result import ranked
+from gui.match.study import Findings, Study
 from gui.match.turning_points import leads
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
-from gui.style import Token, theme
+from gui.style import Size, Token, theme
 from gui.table.sheet import ink
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page
@@ -77,6 +83,104 @@ def test_the_next_step_is_a_rematch(shell: Shell, over: Callable[[str], MatchVie
     primary = [each.text() for each in buttons if each.kind is ButtonKind.PRIMARY]
     assert primary == [tr("match-rematch")]
     assert not any(shell.actions[each].isEnabled() for each in (commands.PAUSE, commands.STEP))
+
+
+def test_what_comes_next_is_easily_hit(
+    shell: Shell, over: Callable[[str], MatchView], qtbot: QtBot
+) -> None:
+    over(WON)
+    page = match_page(shell)
+    for width, height in ((1280, 800), (1440, 900)):
+        shell.window.resize(width, height)
+        settle(qtbot)
+        buttons = page.tray.row.buttons
+        assert all(each.height() > theme().px(Size.CONTROL) for each in buttons)
+
+
+def test_a_result_is_written_larger_in_a_large_window(
+    shell: Shell, over: Callable[[str], MatchView], qtbot: QtBot
+) -> None:
+    over(WON)
+    result = match_page(shell).ending.result
+    assert result is not None
+    seen = []
+    for width, height in ((960, 640), (1440, 900), (2560, 1440)):
+        shell.window.resize(width, height)
+        settle(qtbot)
+        title = next(each for each in result.findChildren(Label) if each.text() == words(shell)[0])
+        seen.append((title.font().pixelSize(), result.players[0].height()))
+    assert seen == sorted(seen)
+    assert seen[0][0] < seen[1][0] < seen[2][0]
+    assert seen[0][1] < seen[2][1]
+
+
+def test_accuracy_and_luck_are_shown_without_any_mistake(
+    shell: Shell, over: Callable[[str], MatchView], qtbot: QtBot
+) -> None:
+    over(WON)
+    page = match_page(shell)
+    result = page.ending.result
+    assert result is not None
+    study = page.panels.study
+    qtbot.waitUntil(lambda: not study.running and study.findings.ledger is not None)
+    review = study.findings.review
+    assert review is not None
+    seats = range(review.seats)
+    judged = [bool(review.report(seat).decisions) for seat in seats]
+    assert any(judged)
+    flawless = tuple(
+        replace(each, judgement=each.judgement and replace(each.judgement, quality=Quality.GOOD))
+        for each in review.decisions
+    )
+    shares = tuple(
+        tuple(Estimate(step + seat) for seat in seats) for step in range(len(review.chances))
+    )
+    even = replace(review, decisions=flawless, chances=shares)
+    again = Result(page.match_view, _Found(replace(study.findings, review=even)), "", "", None)
+    qtbot.addWidget(again)
+    by_place = ranked(page.match_view)
+    assert [line.judged for line in again.players] == [judged[seat] for seat in by_place]
+    assert not again.luck.isHidden()
+
+
+def test_luck_says_that_it_is_being_added_up(
+    shell: Shell, over: Callable[[str], MatchView], qtbot: QtBot
+) -> None:
+    over(WON)
+    page = match_page(shell)
+    qtbot.waitUntil(lambda: page.panels.study.findings.ledger is not None)
+    found = replace(page.panels.study.findings, ledger=None)
+    waiting = Result(page.match_view, _Found(found, running=True), "", "", None)
+    qtbot.addWidget(waiting)
+    assert tr("match-adding-up-luck") in [each.text() for each in waiting.findChildren(Label)]
+
+
+class _Found(Study):
+    """A study that has found this."""
+
+    def __init__(self, found: Findings, *, running: bool = False) -> None:
+        QObject.__init__(self)
+        self._found, self._busy = found, running
+
+    @property
+    def running(self) -> bool:
+        return self._busy
+
+
+def test_the_hint_makes_room_when_the_game_is_over(
+    shell: Shell, table: Table, qtbot: QtBot
+) -> None:
+    match_view = table("careless", PERSON, start=WON)
+    hint, page = shell.side.hint_dock, match_page(shell)
+    page.acting.act(0)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER and not page.moving)
+    qtbot.waitUntil(hint.isHidden)
+    assert shell.side.log_dock.isVisible()
+    press(shell, tr("match-table"))
+    page.acting.undo(Scope.STEP)
+    qtbot.waitUntil(hint.isVisible)
+    usual = theme().px(Size.CONTROL)
+    qtbot.waitUntil(lambda: all(each.height() == usual for each in page.tray.row.buttons))
 
 
 def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchView]) -> None:

@@ -34,6 +34,19 @@ def test_long_ones_are_below_each_other_and_the_first_is_the_lowest(
     assert first.width() == second.width() == row.width()
 
 
+@pytest.mark.parametrize(("room", "high"), [(36, 36), (100, 46), (300, 66)])
+def test_buttons_grow_with_their_room_as_if_there_were_two(
+    qtbot: QtBot, room: int, high: int
+) -> None:
+    for texts in (("Roll",), ("Keep 1 2 2 2 and roll two", "Stop with 300 points")):
+        row = _row(qtbot, 240, *texts)
+        assert row.heightForWidth(row.width()) <= theme().px(80), "what it needs stays the same"
+        row.resize(row.width(), theme().px(max(room, 80 if len(texts) > 1 else 0)))
+        rects = [each.geometry() for each in row.buttons]
+        assert {rect.height() for rect in rects} == {theme().px(high)}
+        assert all(row.rect().contains(rect) for rect in rects)
+
+
 def test_in_a_wide_room_each_is_as_wide_as_it_would_like_to_be(qtbot: QtBot) -> None:
     row = _row(qtbot, 800, "Roll", "Double to 4")
     roll, double = row.buttons

@@ -37,6 +37,7 @@ from gui.style.motion import pace
 from gui.table.spots import Flight, Mark, Spot
 from gui.table.surface import Surface
 from gui.table.zoom import MOST_ZOOM
+from tests.gui.motion import finish_all
 
 SIDE = 40
 painted: list[tuple[str, float]] = []
@@ -571,14 +572,14 @@ def test_what_is_picked_up_rises_and_sinks_when_it_is_put_back(
     surface: Surface, picked: bool
 ) -> None:
     surface.show_table(Chip("a", selected=not picked))
-    pace().finish_all()
+    finish_all()
     landed: list[None] = []
     surface.landed.connect(lambda: landed.append(None))
     surface.show_table(Chip("a", selected=picked))
     (item,) = moving(surface)
     start = item.pos().y()
     assert start == SIDE / 2 + (4 if picked else -4)
-    pace().finish_all()
+    finish_all()
     assert not moving(surface)
     assert not landed  # no board waits for it
 

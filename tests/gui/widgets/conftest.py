@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
+from tests.gui.motion import finish_all
 
 PLAIN = Look(Scheme.LIGHT, high_contrast=False, scale=100)
 
@@ -20,7 +21,7 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 
     reset()
     yield
-    pace().finish_all()
+    finish_all()
     reset()
 
 

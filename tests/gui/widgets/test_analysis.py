@@ -19,6 +19,7 @@ from gui.kit.steps import Piece, Steps
 from gui.kit.transport import TransportBar, speed_name
 from gui.style import Token, TypeRole, theme
 from gui.style.motion import SPEEDS, pace
+from tests.gui.motion import finish_all
 
 BEST = HintView(
     "Keep 1 1 5, roll 3",
@@ -161,7 +162,7 @@ def test_preference_bar_grows_to_its_share(qtbot: QtBot) -> None:
     qtbot.addWidget(bar)
     bar.set_preference(Preference(0.9))
     assert bar.property("shown_share") < 0.9
-    pace().finish_all()
+    finish_all()
     assert bar.property("shown_share") == pytest.approx(0.9)
 
 

@@ -1,12 +1,15 @@
-"""Player cards that are part of a panel of the board."""
+"""Player cards on the board."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from engines.contract.registry import game as find_game
+from gui.app.characters import portrait
 from gui.kit.player_card import PlayerCard, PlayerView
 from gui.style import theme
 
@@ -30,3 +33,20 @@ def test_what_is_said_hides_neither_name_nor_points(qtbot: QtBot, size: QSize) -
     whole = size.height() - first
     assert quiet.copy(0, 0, size.width(), first) == talks.copy(0, 0, size.width(), first)
     assert quiet.copy(0, first, size.width(), whole) != talks.copy(0, first, size.width(), whole)
+
+
+@pytest.mark.parametrize("remark", ["", SAID])
+@pytest.mark.parametrize("size", [QSize(192, 28), QSize(292, 28), QSize(296, 19), QSize(420, 44)])
+def test_a_low_card_shows_all_dice_of_the_last_roll(qtbot: QtBot, size: QSize, remark: str) -> None:
+    places: list[QRectF] = []
+
+    def paint(_painter: QPainter, rect: QRectF, _die: int) -> None:
+        places.append(QRectF(rect))
+
+    dice = tuple((paint, die) for die in range(10))
+    face = portrait(find_game("fargo"), "", "Franziska")
+    view = PlayerView(0, "Franziska", "", "", remark=remark, dice=dice, brought="+2,000 → 6,450")
+    _painted(qtbot, replace(view, portrait=face), size)
+    assert len(places) == len(dice)
+    assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))

@@ -4,15 +4,19 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.bot import Bot, BotInfo
 from engines.games.fargo.exact_turn import PointsChoice, hint
 from engines.games.fargo.kernels.state import ROLL, STOP
-from engines.games.fargo.reasons import Chances, reasons
+from engines.games.fargo.reasons import reasons
 from engines.games.fargo.snapshot import Snapshot
 from engines.games.fargo.strategy import Policy
 from engines.runtime.types import Action
+
+_EQUAL: Final = 1e-12
+"""Exact win chances that differ by no more count as equal."""
 
 
 class Follower(Bot):
@@ -67,9 +71,11 @@ class Judgement:
         first_reasons: tuple[Reason, ...] = (),
     ) -> Line:
         """The line that begins with ``action``; the bot's own reasons are first."""
-        chances = None
+        wins_more = None
         if self.win:
-            chances = Chances(self.win_after(STOP).mean, self.win_after(ROLL).mean, self.lead_error)
+            other = ROLL if action == STOP else STOP
+            lead = self.win_after(action).mean - self.win_after(other).mean
+            wins_more = lead > max(_EQUAL, self.lead_error or 0.0)
         return Line(
             actions=(action,),
             names=("roll" if action == ROLL else "bank",),
@@ -77,7 +83,8 @@ class Judgement:
             bar=bar,
             values=self.values(action),
             visits=self.visits,
-            reasons=first_reasons + reasons(self.snapshot, action, self.points, chances),
+            reasons=first_reasons
+            + reasons(self.snapshot, action, self.points, wins_more=wins_more),
         )
 
 

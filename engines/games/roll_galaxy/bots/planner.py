@@ -17,6 +17,8 @@ from engines.search.running import progress
 from engines.search.settings import limit_of
 
 _MOST_LINES: Final = 12
+_TELLING: Final = 25
+"""Games after which a win chance has a standard error of at most 10 points, and says something."""
 _LIKELY: Final = 0.2
 """Phases that others select less often are not mentioned."""
 
@@ -54,7 +56,7 @@ class Planner(Bot):
                 unit=Unit.WIN,
                 lines=lines,
                 work=work,
-                telling=finding.playouts > 0,
+                telling=finding.ranked[0].visits >= _TELLING,
             )
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:

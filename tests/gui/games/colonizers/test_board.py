@@ -38,6 +38,7 @@ from gui.table.sheet import CellKey
 from gui.table.spots import words
 from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, LATE, NAMES, POWER, Told
 from tests.gui.games.told import random_game
+from tests.gui.motion import finish_all
 
 Make = Callable[..., ColonizersBoard]
 LATE_POWER = (
@@ -492,7 +493,7 @@ def test_omnium_on_its_way_has_left_but_not_arrived(make: Make) -> None:
     seat = told.position.owner
     board.animate(told.say("Take Omnium"), told.scene(choices=False))
     assert picture(board).view.players[seat].omnium == before
-    pace().finish_all()
+    finish_all()
     after = picture(board).view.players[seat].omnium
     board.finish()
     assert after == told.position.view(1).players[seat].omnium > before

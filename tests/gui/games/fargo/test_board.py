@@ -26,6 +26,7 @@ from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import Pips
 from gui.table.flying import Flying
 from tests.gui.games.fargo.told import Told, random_game
+from tests.gui.motion import finish_all
 
 Part = TypeVar("Part", bound=QWidget)
 
@@ -124,7 +125,7 @@ def test_every_step_settles_exactly_once_and_shows_the_state(qtbot: QtBot, mode:
         assert _faces(board) == _faces(other)
         if len(told.steps) > 30:
             break
-    pace().finish_all()
+    finish_all()
     assert _spots(board) == _spots(other)
 
 
@@ -172,11 +173,11 @@ def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
     board.animate(told.do(ROLL), told.scene(choices=False))
-    pace().finish_all()
+    finish_all()
     chances = [told.position.view(None).odds.bust]
     with patch.object(Flying, "start", autospec=True, side_effect=Flying.start) as start:
         board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
-        pace().finish_all()
+        finish_all()
     chances.append(told.position.view(None).odds.bust)
     flights = [flight for call in start.call_args_list for flight in call.args[1]]
     (swing,) = [flight for flight in flights if flight.hides == ("figure", "bust")]
@@ -196,7 +197,7 @@ def test_dice_are_in_the_rack_before_the_others_are_picked_up_and_rolled(qtbot: 
     board.animate(told.do(ROLL), told.scene(choices=False))
     assert _tray(board).table.flying
     assert settled.count == 0
-    pace().finish_all()
+    finish_all()
     assert settled.count == 1
 
 
@@ -208,7 +209,7 @@ def test_a_bust_stays_in_view_before_it_settles(qtbot: QtBot) -> None:
     board.show_scene(told.scene())
     settled = Settled(board)
     board.animate(told.dice(2, 3), told.scene(choices=False))
-    pace().finish_all()
+    finish_all()
     assert settled.count == 0
     assert _around(board).event[0] == tr("fargo-bust-mark")
     assert _faces(board)[8:] == [2, 3]
@@ -221,17 +222,17 @@ def test_a_bust_stays_in_view_before_it_settles(qtbot: QtBot) -> None:
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
-    pace().finish_all()
+    finish_all()
     faces, spots, scene = _faces(board), _spots(board), told.scene()
     settled = Settled(board)
     board.animate(told.do(ROLL), told.scene(choices=False))
     board.show_scene(scene)  # undo
-    pace().finish_all()
+    finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
     board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
     assert _tray(board).table.flying
     board.show_scene(scene)
-    pace().finish_all()
+    finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
     assert settled.count == 0  # an animation cut off by another scene does not emit ``settled``
 
@@ -243,7 +244,7 @@ def test_a_jump_puts_dice_at_once(qtbot: QtBot) -> None:
     told.dice(1, 4, 4, 4, 2)
     other = _board(qtbot)
     board.show_scene(early)
-    pace().finish_all()
+    finish_all()
     board.show_scene(told.scene())
     other.show_scene(told.scene())
     assert _spots(board) == _spots(other)
@@ -262,7 +263,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None
         if number > 100 and whole.position.is_chance:
             break
     board.show_scene(told.scene())
-    pace().finish_all()  # what fades away
+    finish_all()  # what fades away
     assert len(_tray(board).scene().items()) == items
 
 

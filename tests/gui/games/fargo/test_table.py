@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.games.fargo.rolls import score
+from engines.games.fargo.units import RUN_SCORES
 from engines.games.fargo.view import ROLL, STOP
 from engines.runtime.texts import tr
 from gui.games.fargo import wording
@@ -139,9 +140,17 @@ def test_a_run_that_nobody_saw_lies_aside_with_its_points() -> None:
     table = unseen(6, 350)
     (aside,) = table.kept
     assert (len(aside.places), aside.points) == (4, 350)
-    assert wording.die_name(table, 0) == _die(1, "set-aside")
+    assert table.faces[:4] == (3, 3, 3, 5)
+    assert wording.die_name(table, 0) == _die(1, "three", "kept")
     assert wording.die_name(table, 9) == _die(10, "not-rolled-yet")
     assert unseen(10, 0) == Table()
+
+
+def test_dice_that_nobody_saw_show_what_brings_the_points_of_their_run() -> None:
+    for dice, runs in enumerate(RUN_SCORES, 1):
+        for run in runs:
+            seen = [face for face in unseen(dice, run).faces if face is not None]
+            assert len(seen) == 10 - dice, (dice, run)
 
 
 def _die(number: int, *says: str, **values: int) -> str:

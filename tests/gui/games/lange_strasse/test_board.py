@@ -1,11 +1,10 @@
 """The board of Lange Strasse: scenes, motion, hints, keys, screen readers, looks."""
 
 import gc
-from collections.abc import Callable
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QPoint, QSizeF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,41 +14,21 @@ from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import KeptDice
 from engines.runtime.texts import tr
 from gui.app.keys import commands
-from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.games.lange_strasse.leather import layout_of
-from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import words
+from tests.gui.games.lange_strasse.conftest import MakeBoard
 from tests.gui.games.lange_strasse.told import LATE, Told
 from tests.gui.games.told import random_game
+from tests.gui.motion import finish_all
 
 MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
 GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
 SUPER = MIDDLE + "sets 1250 | kept 1 5 | rolls 3 | dice 2 3 4 6"
 LAST = "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
-
-
-MakeBoard = Callable[..., LangeStrasseBoard]
-
-
-@pytest.fixture
-def make_board(qtbot: QtBot) -> MakeBoard:
-    """``make_board(width, height)`` shows a board that lives to the end of the test."""
-    boards = []
-
-    def make(width: int = 900, height: int = 540) -> LangeStrasseBoard:
-        board = LangeStrasseBoard()
-        boards.append(board)
-        qtbot.addWidget(board)
-        board.resize(width, height)
-        board.show()
-        return board
-
-    return make
 
 
 def _tray(board: LangeStrasseBoard) -> DiceTray:
@@ -167,7 +146,7 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     settled = Settled(board)
     board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
     assert _said(board) == ""  # the roll is not announced before it is seen
-    pace().finish_all()
+    finish_all()
     assert settled.count == 0
     assert _said(board) == tr("lange_strasse-totale")
     assert _moved(board) == [_just_now(change) for change in ("−100", "+50", "+50")]
@@ -196,10 +175,10 @@ def test_money_moves_only_once_the_dice_lie_and_does_not_disappear(make_board: M
     settled = Settled(board)
     board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
     assert _name(board, "purse", 0) == _purse("Anna", "0"), "nobody knows yet that it is a Totale"
-    pace().finish_all()  # the throw
+    finish_all()  # the throw
     assert _name(board, "purse", 1).startswith(_purse("Bruno", "0"))
     board._pause.end()
-    pace().finish_all()  # the coins
+    finish_all()  # the coins
     assert settled.count == 0
     assert _name(board, "purse", 1).startswith(_purse("Bruno", "+50"))
 
@@ -209,14 +188,29 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
 ) -> None:
     board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
     board.show_scene(told.scene())
-    pace().finish_all()
+    finish_all()
     faces, spots, scene = _faces(board), _spots(board), told.scene()
     settled = Settled(board)
     board.animate(told.say("keep 1 5"), told.scene(choices=False))
     board.show_scene(scene)  # undo
-    pace().finish_all()
+    finish_all()
     assert (_faces(board), _spots(board)) == (faces, spots)
     assert settled.count == 0  # an animation cut off by another scene does not emit ``settled``
+
+
+def test_what_is_not_kept_stays_where_it_lies_and_turns_pale(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), Told()
+    board.animate(told.dice(1, 3, 4, 4, 6, 5), told.scene(choices=False))
+    board.finish()
+    faces, spots = _faces(board), _spots(board)
+    board.animate(told.say("keep 1 5"), told.scene(choices=False))
+    board.finish()
+    assert (_faces(board), _spots(board)[2:]) == (faces, spots[2:])
+    assert [die.past for die in _tray(board).dice] == [False] * 2 + [True] * 4
+    board.animate(told.dice(2, 2, 3, 5), told.scene(choices=False))
+    assert not any(die.past for die in _tray(board).dice)
 
 
 def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, still: None) -> None:
@@ -229,7 +223,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, st
         board.animate(step, whole.scene(choices=False))
         board.finish()
     board.show_scene(told.scene())
-    pace().finish_all()  # what fades away
+    finish_all()  # what fades away
     assert len(_tray(board).scene().items()) == items
 
 
@@ -543,48 +537,3 @@ def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) 
     assert names[1] == ", ".join((dice[1], four, tr("lange_strasse-kept")))
     assert names[4] == ", ".join((dice[4], four, tr("lange_strasse-can-be-kept")))
     assert f"{tr('lange_strasse-risk-of-strich')}: –" in names
-
-
-# -- looks ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
-@pytest.mark.parametrize(("width", "height"), [(928, 500), (560, 330), (560, 120)])
-def test_everything_shown_fits_at_every_scale(
-    make_board: MakeBoard, still: None, scheme: Scheme, scale: int, width: int, height: int
-) -> None:
-    theme().set_look(Look(scheme, high_contrast=False, scale=scale))
-    board = make_board(width * scale // 100, height * scale // 100)
-    board.show_scene(Told(LAST).scene())
-    board.grab()
-    assert board.minimumSizeHint().height() <= board.height()
-    tray = _tray(board)
-    for place in range(6):
-        assert tray.viewport().rect().contains(tray.spot_rect(place))
-    spots = tray.table.spots
-    inside = tray.viewport().rect()
-    for key in spots:
-        assert inside.contains(tray.spot_rect(key)), key
-    parts = [tray.spot_rect(key) for key in spots if not isinstance(key, int)]
-    for place, part in enumerate(parts):
-        assert not any(part.intersects(other) for other in parts[place + 1 :]), (place, part)
-    assert (("slate", "round") in spots) == (height > 300)
-    assert (("figure", "set") in spots) == (height > 300)
-    assert (("purse", 2) in spots) == (height > 300)
-
-
-def test_the_table_is_painted_when_the_first_scene_comes(make_board: MakeBoard) -> None:
-    board = make_board()
-    empty = board.grab().toImage()  # before the first scene nothing but dice would be there
-    board.show_scene(Told(GROUP).scene())
-    place = layout_of(QSizeF(_tray(board).viewport().size()), carded=False).tray
-    edge = place.toRect().topLeft() + QPoint(20, 6)  # on the rim of the tray
-    shown = board.grab().toImage()
-    assert shown.pixelColor(edge) != empty.pixelColor(edge)
-
-
-def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:
-    board = face("lange_strasse").make_board()
-    qtbot.addWidget(board)
-    assert isinstance(board, LangeStrasseBoard)

@@ -76,7 +76,7 @@ def test_dice_stay_where_they_lie_while_a_turn_is_played() -> None:
     assert table.fitted(view(told)).faces == table.faces
     told.say("keep 4 4 4")
     table = table.keeping(table.places((4, 4, 4))).fitted(view(told))
-    assert table.faces == (4, 4, 4, None, None, None)
+    assert table.faces == (4, 4, 4, 5, 2, 3)
     assert table.rest == (3, 4, 5)
     assert table.configuration.face == 4
 
@@ -94,8 +94,24 @@ def test_every_scene_of_a_game_has_its_dice_on_the_table() -> None:
         assert sorted(jumped.rolled) == sorted(table.rolled)
 
 
+@pytest.mark.parametrize("watched", [True, False])
+def test_dice_that_are_not_kept_stay_until_the_next_roll(watched: bool) -> None:
+    told, table = Told(), Table()
+    told.dice(1, 2, 3, 4, 4, 4)
+    if watched:
+        table = table_of(told.scene(), table)
+    told.say("keep 4 4 4")
+    table = table_of(told.scene(), table)
+    assert sorted(table.faces[place] or 0 for place in table.past) == [1, 2, 3]
+    assert (table.past, table.rolled, labels(table)) == (frozenset(table.rest), (), [""])
+    told.dice(1, 3, 6)
+    table = table_of(told.scene(), table)
+    assert not table.past
+    assert sorted(table.rolled) == [1, 3, 6]
+
+
 @pytest.mark.parametrize("last", [(1, 1, 1, 5, 5, 6), (2, 3, 3, 4, 4, 6)])
-def test_dice_stay_until_the_next_roll(last: tuple[int, ...]) -> None:
+def test_all_dice_stay_until_the_next_roll(last: tuple[int, ...]) -> None:
     told = Told()
     told.dice(*last)
     if 1 in last:

@@ -10,9 +10,9 @@ from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.table import GalaxyTable, changing, cups
 from gui.games.roll_galaxy.things import Shown
-from gui.style.motion import pace
 from tests.gui.games.roll_galaxy.told import NAMES, Told, until
 from tests.gui.games.told import random_game
+from tests.gui.motion import finish_all
 
 SIZE = QSizeF(930, 560)
 
@@ -100,7 +100,7 @@ def test_at_the_reveal_nothing_is_seen_before_the_cups_are_there(
     assert not board.table.shown.view.occurring
     spots = board.surface.table.spots
     heads = [key for key in spots if isinstance(key, Key) and key.place is Place.HEAD]
-    pace().finish_all()
+    finish_all()
     assert board.table.shown.view.occurring
     assert board.surface.table.flying
     assert len(heads) >= PHASES

@@ -5,22 +5,27 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import NUMBERS, PHASES
+from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES
 from engines.games.roll_galaxy.names import face_name
 from engines.runtime import texts
 from engines.runtime.texts import tr
-from gui.games.roll_galaxy import painting
-from gui.games.roll_galaxy.fitting import in_rows, own_bar
+from gui.games.roll_galaxy import painting, strips
+from gui.games.roll_galaxy.fitting import in_rows, own_bar, unit_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout
 from gui.games.roll_galaxy.strips import paint_strip, strip_of
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown, Thing
-from tests.gui.games.roll_galaxy.told import NAMES, Told
+from gui.style import Look, Scheme, Token, theme
+from gui.table import materials
+from gui.table.dice.painting import RESIN_SHARE
+from gui.table.dice.sprites import outline
+from tests.gui.games.roll_galaxy.told import NAMES, Told, until
 from tests.gui.games.told import random_game
+from tests.gui.vision import contrast
 
 SIZES = [(640, 330), (886, 470), (1180, 640), (1800, 960)]
 _GROUNDS = (Place.COLUMN, Place.SEAT, Place.STACK, Place.SQUARE, Place.CREDITS, Place.DICTATE)
@@ -51,7 +56,8 @@ def test_the_die_that_selects_a_phase_covers_no_name(size: tuple[int, int]) -> N
     head = rects[Key(Place.HEAD, assigned.selected)]
     inside = [rect for rect in rects.values() if rect != head and head.contains(rect)]
     (die,) = inside
-    assert not die.intersects(painting.name_place(head))
+    ring = outline(die.center(), RESIN_SHARE * die.width(), 0.0, 2.5).boundingRect()
+    assert not ring.adjusted(-2, -2, 2, 2).intersects(painting.name_place(head))
 
 
 @pytest.mark.usefixtures("plain_look")
@@ -133,6 +139,76 @@ def test_marks_cover_neither_tiles_nor_heads(size: tuple[int, int]) -> None:
                 seen.add(paint)
                 assert not any(rect.intersects(thing.rect) for thing in things)
     assert seen == {painting.paint_more, painting.paint_seats}
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize(
+    ("size", "seats", "least"),
+    [((827, 474), 3, 24), ((814, 634), 2, 40), ((814, 634), 3, 32), ((971, 717), 3, 36)],
+)
+def test_tiles_of_all_seats_are_large_and_equal(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], seats: int, least: int
+) -> None:
+    told, drawn = Told(seats), list[QRectF]()
+    until(told, "assign", 5)
+    monkeypatch.setattr(strips, "paint_small", lambda _painter, rect, _face: drawn.append(rect))
+    shown = Shown(told.view, NAMES[:seats], 0)
+    tiles: list[list[QRectF]] = []
+    for thing in GalaxyTable(shown).layout(QSizeF(*size)).things:
+        if thing.key.place is Place.SEAT:
+            strip = strip_of(shown, thing.key.a)
+            squares = (strip.area.squares * 4)[: 9 - thing.key.a]
+            strip = replace(strip, area=replace(strip.area, squares=squares), most=8)
+            painter = QPainter(picture := QPixmap(*size))
+            paint_strip(painter, thing.rect, strip, unit_of(QSizeF(*size), 1.0))
+            painter.end()
+            assert not picture.isNull()
+            assert all(thing.rect.contains(tile) for tile in drawn)
+            tiles.append([*drawn])
+            drawn.clear()
+    assert len(tiles) == seats - 1
+    for each in tiles:
+        assert {tile.width() for tile in each} == {tiles[0][0].width()}
+        assert each[0].top() == tiles[0][0].top()
+        assert each[0].width() >= least
+        assert not any(one.intersects(other) for one, other in combinations(each, 2))
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize(("size", "last"), [((971, 717), LAST_SQUARES), ((827, 474), 6)])
+def test_spare_height_shows_the_squares_that_are_left(size: tuple[int, int], last: int) -> None:
+    told = Told(3)
+    layout = GalaxyTable(Shown(told.view, NAMES[:3], 0)).layout(QSizeF(*size))
+    places = marks_of(layout, painting.paint_place)
+    squares = [thing for thing in layout.things if thing.key.place is Place.SQUARE]
+    assert len(squares) + len(places) == last
+    table = QRectF(0, 0, *size)
+    assert all(table.contains(rect) for rect in places)
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+def test_names_of_idle_lanes_can_be_read(qapp: QApplication, scheme: Scheme) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    size, lane = QSizeF(900, 600), QRectF(300, 200, 96, 240)
+    head = QRectF(lane.topLeft(), QSizeF(lane.width(), 76))
+    image, place = QImage(900, 600, QImage.Format.Format_RGB32), painting.name_place(head)
+    painter = QPainter(image)
+    materials.paint_backdrop(painter, size, materials.Backdrop.SPACE)
+    painting.paint_lane(painter, lane, 3, head.height(), False, True)
+    ground = colours_in(image, place)
+    painting.paint_head(painter, head, 3, False, True, False, 1.0)
+    painter.end()
+    wanted = contrast(theme().hex(Token.TEXT2), ground[len(ground) // 2])
+    assert wanted >= 4.5
+    words = colours_in(image, place)
+    assert max(contrast(ink, ground[len(ground) // 2]) for ink in words) >= 0.9 * wanted
+
+
+def colours_in(image: QImage, rect: QRectF) -> list[str]:
+    """The colors of a part of a picture, the dark ones first."""
+    part = image.copy(rect.toRect())
+    found = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
+    return [colour.name() for colour in sorted(found, key=QColor.lightness)]
 
 
 def test_dice_take_the_room_there_is(qapp: QApplication) -> None:

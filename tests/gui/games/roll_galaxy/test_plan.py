@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.data import DICTATING, PHASES, Kind, decision_of
@@ -13,6 +14,7 @@ from engines.games.roll_galaxy.rollbot import levels_behind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of
+from gui.match.hint_views import preference_view
 from tests.gui.games.roll_galaxy.told import Told, until
 from tests.gui.games.told import random_game
 
@@ -47,6 +49,25 @@ def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, stil
     board.preview(None)
     assert board.table.shown.ghosts == ()
     board.deleteLater()
+
+
+def test_steps_of_an_assignment_are_short(qapp: QApplication) -> None:
+    """A die and where it goes, also when each plan ends with a confirmation."""
+    told = Told(3)
+    until(told, "assign", 5)
+    analysis = advised(told)
+    longest = 0
+    for line in analysis.lines:
+        view = preference_view(told.position, analysis, line, Words())
+        moves = [decision_of(action).kind for action in line.actions]
+        assert moves[-1] is Kind.CONFIRM
+        assert 1 <= len(view.steps) <= 3
+        pieces = [piece for step in view.steps for piece in step]
+        dice = [piece for piece in pieces if not isinstance(piece, str) and len(piece) == 3]
+        assert len(dice) == len(moves) - 1
+        assert all(len(step) <= 6 for step in view.steps[:2])
+        longest = max(longest, len(view.steps))
+    assert longest > 1
 
 
 def test_no_plan_is_shown_in_the_area_of_another_seat(qapp: QApplication, still: None) -> None:

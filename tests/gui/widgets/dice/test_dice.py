@@ -23,6 +23,7 @@ from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import Flight
 from tests.gallery.dice import Racked
+from tests.gui.motion import finish_all
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
@@ -156,7 +157,7 @@ def test_a_thrown_die_spins_and_ends_as_it_lies(qtbot: QtBot, plain: bool) -> No
 
 def test_without_motion_the_roll_before_fades_away(qtbot: QtBot, still: None) -> None:
     tray = _tray(qtbot, 3)
-    pace().finish_all()
+    finish_all()
     items = len(tray.table.items())
     tray.roll([DieView(Pips(6)), DieView(Pips(6)), DieView(Pips(5))])
     assert not tray.table.flying
@@ -197,14 +198,6 @@ def test_input_ends_a_roll_first(qtbot: QtBot) -> None:
     assert not tray.table.flying
 
 
-def test_finish_all_ends_a_roll_too(qtbot: QtBot) -> None:
-    tray = _tray(qtbot)
-    tray.roll(_views(5))
-    with qtbot.waitSignal(tray.landed):
-        pace().finish_all()
-    assert not tray.table.flying
-
-
 def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
     tray = _tray(qtbot)
     finished = []
@@ -219,7 +212,7 @@ def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
 def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
     tray = _tray(qtbot, racked=True)
     tray.lay(tray.dice, [1, 3], [DiceGroup((0, 2, 4))])
-    pace().finish_all()
+    finish_all()
     lying = [0, 2, 4]
     before = [_image(tray).copy(tray.spot_rect(die)) for die in lying]
     tray.roll(_views(5), rolled=[1, 3])
@@ -254,7 +247,7 @@ def test_moving_dice_arrive(qtbot: QtBot) -> None:
     tray.lay(tray.dice, range(5), [DiceGroup((2,), "50")])
     assert tray.table.seen(2) == start
     qtbot.waitUntil(lambda: tray.table.seen(2) != start)
-    pace().finish_all()
+    finish_all()
     assert tray.table.seen(2) == tray.table.spots[2].rect
 
 
@@ -325,7 +318,7 @@ def test_the_plate_of_a_group_is_there_when_its_dice_are(qtbot: QtBot) -> None:
     seen = {item for item in tray.table.items() if item.isVisible()}
     tray.lay(tray.dice, range(5), [DiceGroup((2,), "50")])
     during = {item for item in tray.table.items() if item.isVisible()}
-    pace().finish_all()
+    finish_all()
     after = {item for item in tray.table.items() if item.isVisible()}
     assert (len(during), len(after)) == (len(seen), len(seen) + 1)
 
@@ -358,10 +351,10 @@ def test_tray_keeps_its_items_in_number(qtbot: QtBot, still: None) -> None:
         tray.roll(_views(10))
         tray.lay(tray.dice, range(10), [DiceGroup((turn % 10,), str(turn))])
         tray.lay(tray.dice, range(10))
-    pace().finish_all()  # what fades away
+    finish_all()  # what fades away
     assert len(tray.table.items()) == start
     tray.lay([])
-    pace().finish_all()
+    finish_all()
     assert [item for item in tray.table.items() if item.isVisible()] == []
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
 
 from gui.style.motion import pace
-from gui.table.dice.rolling import TURNED, Shade, Throw, height, thrown_flights
+from gui.table.dice.rolling import TURNED, Shade, Throw, height, share_of, thrown_flights
 from gui.table.spots import Pose
 
 START, END = QRectF(900, 500, 100, 100), QRectF(200, 300, 100, 100)
@@ -29,7 +29,8 @@ def test_a_die_comes_down_bounces_once_and_lies() -> None:
     grounds = [at for at in range(1, len(STEPS)) if heights[at] < 0.003 <= heights[at - 1]]
     assert len(grounds) == 2
     between = heights[grounds[0] : grounds[1]]
-    assert 0.08 < max(between) < 0.2
+    assert max(between) == pytest.approx(0.08, abs=0.002)
+    assert STEPS[grounds[0]] == pytest.approx(0.62, abs=0.01)
 
 
 def test_a_throw_begins_beyond_the_rim_and_ends_where_the_die_lies() -> None:
@@ -96,6 +97,15 @@ def test_dice_start_one_after_the_other_and_are_heard_as_they_come_down() -> Non
     for die in dice:
         assert height((die.lands_ms - die.delay_ms) / die.takes_ms) == pytest.approx(0, abs=0.01)
     assert {each.lands_ms for each in thrown if isinstance(each, Shade)} == {0}
+
+
+def test_bots_throw_faster_along_the_same_path() -> None:
+    usual, fast = (thrown_flights([_throw()] * 3, share=share_of(1, own)) for own in (1, 0))
+    for slow, quick in zip(usual, fast, strict=True):
+        assert quick.takes_ms == pytest.approx(0.7 * slow.takes_ms, abs=1)
+        assert quick.delay_ms == pytest.approx(0.7 * slow.delay_ms, abs=1)
+        assert replace(quick, ms=slow.ms, delay_ms=slow.delay_ms) == slow
+    assert share_of(1, None) == 1.0, "those who share a screen roll themselves"
 
 
 def test_no_delay_at_full_speed() -> None:

@@ -89,9 +89,9 @@ def check(now: Snapshot) -> None:
     target = now.target
     if target not in TARGETS:
         known = ", ".join(map(str, TARGETS))
-        raise Impossible(f"Nobody plays to {target}. Choose {known}.", "target")
+        raise Impossible(f"Nobody plays to {target}. Choose {known}.")
     if not 0 <= now.turns < _MOST_TURNS:
-        raise Impossible(f"Turns are counted from 1 to {_MOST_TURNS}.", "turn")
+        raise Impossible(f"Turns are counted from 1 to {_MOST_TURNS}.")
     if now.total == 1 or 1 in now.scores or min(now.scores) < 0:
         raise Impossible("Nothing adds up to 1 point: a 1 loses the turn. Write 0 or at least 2.")
     for seat, score in enumerate(now.scores):
@@ -102,7 +102,7 @@ def check(now: Snapshot) -> None:
     if max(now.scores) >= target + _FACES:
         raise Impossible(f"The game ends at {target}; nobody gets {target + _FACES}.")
     if not now.over and now.banked >= target:
-        raise Impossible(f"{now.banked} points end the game: add the total to the score.", "total")
+        raise Impossible(f"{now.banked} points end the game: add the total to the score.")
     if now.over and (now.total or now.rolling):
         raise Impossible("The game is over: the total is 0, and nothing is rolled.")
 

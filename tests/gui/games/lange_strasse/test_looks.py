@@ -1,0 +1,116 @@
+"""How the board of Lange Strasse looks: sizes, words above dice, paint, speed."""
+
+from functools import partial
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPoint, QSizeF
+from pytestqt.qtbot import QtBot
+
+from gui.games.face import face
+from gui.games.lange_strasse.board import LangeStrasseBoard
+from gui.games.lange_strasse.leather import layout_of
+from gui.style import Look, Scheme, theme
+from gui.table.dice.painting import paint_note
+from gui.table.dice.tray import DiceTray
+from tests.gui.games.lange_strasse.conftest import MakeBoard
+from tests.gui.games.lange_strasse.told import Told
+
+MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
+GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
+LAST = "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
+
+
+def _tray(board: LangeStrasseBoard) -> DiceTray:
+    tray = board.surfaces[0]
+    assert isinstance(tray, DiceTray)
+    return tray
+
+
+def _rolled(*dice: int) -> Told:
+    told = Told()
+    told.dice(*dice)
+    return told
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize(("width", "height"), [(928, 500), (560, 330), (560, 120)])
+def test_everything_shown_fits_at_every_scale(
+    make_board: MakeBoard, still: None, scheme: Scheme, scale: int, width: int, height: int
+) -> None:
+    theme().set_look(Look(scheme, high_contrast=False, scale=scale))
+    board = make_board(width * scale // 100, height * scale // 100)
+    board.show_scene(Told(LAST).scene())
+    board.grab()
+    assert board.minimumSizeHint().height() <= board.height()
+    tray = _tray(board)
+    for place in range(6):
+        assert tray.viewport().rect().contains(tray.spot_rect(place))
+    spots = tray.table.spots
+    inside = tray.viewport().rect()
+    for key in spots:
+        assert inside.contains(tray.spot_rect(key)), key
+    parts = [tray.spot_rect(key) for key in spots if not isinstance(key, int)]
+    for place, part in enumerate(parts):
+        assert not any(part.intersects(other) for other in parts[place + 1 :]), (place, part)
+    assert (("slate", "round") in spots) == (height > 300)
+    assert (("figure", "set") in spots) == (height > 300)
+    assert (("purse", 2) in spots) == (height > 300)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "edge"), [(830, 490, 60), (815, 635, 78), (975, 735, 95), (1970, 1275, 170)]
+)
+def test_six_dice_are_large_in_a_usual_window(
+    make_board: MakeBoard, still: None, width: int, height: int, edge: int
+) -> None:
+    board, told = make_board(width, height), _rolled(1, 2, 2, 2, 3, 6)
+    board.card_height = 64
+    board.show_scene(told.scene())
+    tray, size = _tray(board), QSizeF(width, height)
+    assert tray.shown.edge(size) >= edge
+    layout = layout_of(size, carded=True)
+    parts = [*layout.cards, *layout.purses, layout.tray, layout.slate, layout.strip]
+    rects = [part for part in parts if part is not None]
+    assert len(rects) == 9
+    assert not any(one.intersects(other) for one, other in combinations(rects, 2))
+
+
+def test_words_of_dice_are_above_all_dice(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(815, 635), _rolled(1, 2, 2, 2, 3, 6)
+    board.card_height = 64
+    board.show_scene(told.scene())
+    shown, size = _tray(board).shown, QSizeF(815, 635)
+    notes = {mark.look[1]: mark for mark in shown.marks(size) if mark.look[0] is paint_note}
+    assert notes.keys() == {"100", "3 × 2 = 200"}
+    highest = max(spot.layer for spot in shown.spots(size))
+    assert all(mark.layer > highest for mark in notes.values())
+
+
+def test_a_bot_throws_faster_than_the_only_person(make_board: MakeBoard) -> None:
+    took = []
+    for own in (0, 1):
+        board, told = make_board(), Told()
+        board.own = partial(int, own)
+        board.show_scene(told.scene())
+        board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
+        took.append(board.landings[-1])
+        board.finish()
+    assert took[1] == pytest.approx(0.7 * took[0], abs=3)
+
+
+def test_the_table_is_painted_when_the_first_scene_comes(make_board: MakeBoard) -> None:
+    board = make_board()
+    empty = board.grab().toImage()  # before the first scene nothing but dice would be there
+    board.show_scene(Told(GROUP).scene())
+    place = layout_of(QSizeF(_tray(board).viewport().size()), carded=False).tray
+    edge = place.toRect().topLeft() + QPoint(20, 6)  # on the rim of the tray
+    shown = board.grab().toImage()
+    assert shown.pixelColor(edge) != empty.pixelColor(edge)
+
+
+def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:
+    board = face("lange_strasse").make_board()
+    qtbot.addWidget(board)
+    assert isinstance(board, LangeStrasseBoard)
