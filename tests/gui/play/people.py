@@ -59,10 +59,10 @@ def _tray(board: Board) -> DiceTray:
 
 
 def _on_table(tray: DiceTray) -> list[int]:
-    """The dice that are not kept, from left to right."""
+    """The dice that are not kept, in the order of their digit keys."""
     kept = f", {tr('lange_strasse-kept')}"
     dice = [die for die, view in enumerate(tray.dice) if not view.name.endswith(kept)]
-    return sorted(dice, key=lambda die: tray.spot_rect(die).x())
+    return sorted(dice, key=lambda die: tray.table.spots[die].place or 0)
 
 
 def _face(tray: DiceTray, die: int) -> int:
