@@ -125,7 +125,8 @@ class Separation(Enum):
 
 
 _FELT: Final = {Unit.WIN: (0.005, 0.02), Unit.MONEY: (0.5, 2.0), Unit.EQUITY: (0.01, 0.04)}
-"""From which difference on plans are not about equal, and the best one can be clearly best."""
+"""The least differences at which one plan is better than another, and at which it may be clearly
+better."""
 
 
 @dataclass(frozen=True, slots=True)

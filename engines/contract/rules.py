@@ -371,7 +371,10 @@ class Rules(ABC):
         return {}
 
     def turns_to_go(self, state: State) -> float:
-        """About how many turns each seat will still have; bots divide their clocks by it."""
+        """About how many turns each seat will still have, this one included.
+
+        Bots divide their clocks by it; a person's rating counts for those after this one.
+        """
         return 20.0
 
     def load(self) -> None:

@@ -41,7 +41,7 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
 from gui.learn.exercise_sets import ExerciseSet, Task, sets_of
-from gui.match.tray import ActionRow, TrayButton, TrayCard
+from gui.match.tray import ActionRow, TrayButton, TrayCard, take_room
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled
 from gui.table.frame import TableFrame
@@ -232,6 +232,7 @@ class ExercisesPage(Page):
         self.row, self.card = ActionRow(), None
         self._tray = QWidget()
         self._tray_column = boxes.column(self.row, of=self._tray)
+        take_room(self._tray)
         self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self._tray,))
         self._board_place.addWidget(self.frame)
         words = match_view.words

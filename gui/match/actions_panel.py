@@ -20,7 +20,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import CardTone
 from gui.kit.notice import announce
 from gui.match.acting import Acting
-from gui.match.tray import ActionRow, TrayButton, TrayCard
+from gui.match.tray import ActionRow, TrayButton, TrayCard, take_room
 from gui.match.view import MatchView
 from gui.style import Space
 from gui.table.board import Choice
@@ -49,6 +49,7 @@ class ActionsPanel(QWidget):
         self.entry: RollEntry | None = None
         self.card: TrayCard | None = None
         self._column = boxes.column(1, self.row, 1, of=self, gap=Space.S)
+        take_room(self)
         self.setAccessibleName(tr("match-actions"))
 
     @property

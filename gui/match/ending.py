@@ -145,11 +145,11 @@ class Result(ScrollColumn):
         self.players = [_PlayerLine(match_view, seat, at) for at, seat in placed]
         self.plot = LuckAndSkill(match_view)
         self._progress = ProgressLine(Token.HINT)
-        self._sentence = paper.Print("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._sentence = paper.Text("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._points = boxes.column(gap=0)
-        self._story = paper.Print(wrap=True)
+        self._story = paper.Text(wrap=True)
         self._story.hide()
-        self._none = paper.Print("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._none = paper.Text("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.course = Course(match_view.game, match_view.words.names)
         self.course.chosen.connect(self._show_decision)
         self._hero = _Hero(match_view, reason, remark)
@@ -162,7 +162,7 @@ class Result(ScrollColumn):
         boxes.column(1, *self.players, 1, of=lines, gap=0)
         first = paper.Sheet()
         first.body.addWidget(Columns(_ABREAST[0], (self._hero, lines), (5, 4)))
-        told = paper.Print(
+        told = paper.Text(
             tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True
         )
         self.luck = paper.Sheet(tr("match-luck-and-skill"))
@@ -200,7 +200,7 @@ class Result(ScrollColumn):
         """Write and draw as large as there is room."""
         growth = paper.growth_in(self.size(), self._scores_height)
         for part in self.findChildren(QWidget):
-            if isinstance(part, (paper.Print, paper.Drawing, paper.Wreath)):
+            if isinstance(part, (paper.Text, paper.Drawing, paper.Wreath)):
                 part.grow(growth)
 
     def refresh(self) -> None:
@@ -257,11 +257,9 @@ class Result(ScrollColumn):
                 loss=cost_text(view.game, judgement),
                 best=say(judgement.better),
             )
-            sign = paper.Print(mark.mark, TypeRole.VALUE, mark.token)
-            head = boxes.row(
-                (paper.Print(title, TypeRole.SECTION, wrap=True), 1), sign, gap=Space.S
-            )
-            below = paper.Print(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            sign = paper.Text(mark.mark, TypeRole.VALUE, mark.token)
+            head = boxes.row((paper.Text(title, TypeRole.SECTION, wrap=True), 1), sign, gap=Space.S)
+            below = paper.Text(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
             words = (boxes.column(head, below, gap=0), 1)
             row.body.addLayout(boxes.row(PortraitView(face, _FACE - 4), words, gap=Space.S))
             row.setAccessibleName(f"{title}. {cost}")
@@ -283,19 +281,19 @@ class _Hero(QWidget):
         who = match_view.match.seats[won[0]]
         face = portrait(match_view.game, who.player, who.name, won[0])
         title = result_text(match_view).removesuffix(".")
-        words = list[paper.Print]()
+        words = list[paper.Text]()
         if mine:
             title = tr("match-you-win") if len(won) == 1 else tr("match-a-tie")
         elif len(people) == 1:  # first how the person did, then who won
-            words.append(paper.Print(title, TypeRole.SECTION, wrap=True))
+            words.append(paper.Text(title, TypeRole.SECTION, wrap=True))
             place = ranked(match_view).index(people[0]) + 1
             two = len(match_view.match.seats) == len(won) + 1
             title = tr("match-you-lost") if two else tr("match-you-came", place=place)
-        title_label = paper.Print(title, TypeRole.HERO, wrap=True)
-        words = [title_label, *words, paper.Print(reason, TypeRole.BODY, Token.TEXT2, wrap=True)]
+        title_label = paper.Text(title, TypeRole.HERO, wrap=True)
+        words = [title_label, *words, paper.Text(reason, TypeRole.BODY, Token.TEXT2, wrap=True)]
         if remark:
             quoted = tr("kit-quoted", text=remark)
-            words.append(paper.Print(quoted, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+            words.append(paper.Text(quoted, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         wreath = paper.Wreath(face, crowned=mine or len(people) != 1)
         boxes.row(wreath, (boxes.column(1, *words, 1), 1), of=self, gap=Space.L)
 

@@ -1,6 +1,5 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -9,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Unit
 from engines.contract.position import Position, plan
-from engines.match.advice.hint import Hint, Stage, looked_ahead
+from engines.match.advice.hint import Hint, Stage
 from engines.match.events import Event, HintChanged
 from engines.runtime.texts import again, tr
 from engines.runtime.types import Action, Seat
@@ -17,7 +16,6 @@ from gui.app.bots import bot_name
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes
-from gui.kit.bars import Preference
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
@@ -45,8 +43,6 @@ _GONE_MS: Final = 50
 """How long an automatic hint stays after its decision has been made."""
 _OPENING: Final = {Stage.THEME: "match-hint", Stage.CANDIDATES: "match-show-candidates"}
 """What the button says, by the stage that it opens; otherwise it offers the ranking."""
-_MONEY_ZOOM: Final = 5.0
-"""Few decisions cost more than a fifth of what would leave the bar of a plan empty."""
 _Policy = QSizePolicy.Policy
 
 
@@ -249,11 +245,7 @@ class HintPanel(QWidget):
         unit = self.head.unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
         position, words = self._position, self._match_view.words
-        view = line_view(position, analysis, line, unit, words, self._played_by(line))
-        if unit is Unit.MONEY and looked_ahead(analysis, self._match_view.game.info):
-            share = max(0.0, 1 - _MONEY_ZOOM * (1 - line.bar.mean))
-            return replace(view, preference=Preference(share))
-        return view
+        return line_view(position, analysis, line, unit, words, self._played_by(line))
 
     @property
     def _position(self) -> Position:

@@ -45,7 +45,7 @@ def growth_in(room: QSize, more: float = 0.0, least: float = 0.6) -> float:
     return max(least, min(_LARGEST, room.width() / wide, room.height() / high))
 
 
-class Print(Label):
+class Text(Label):
     """Words on a sheet. All but the title keep at least their usual size."""
 
     _growth = 1.0
@@ -96,7 +96,7 @@ class Sheet(Card):
         self._dress()
         scaled(self.body.setContentsMargins, Space.XL, Space.L, Space.XL, Space.L)
         if heading:
-            self.body.addWidget(Print(heading, TypeRole.PLATE, wrap=True))
+            self.body.addWidget(Text(heading, TypeRole.PLATE, wrap=True))
 
     def _dress(self) -> None:
         """Write in ink on paper; with plain surfaces, in the usual colors."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStyle, QWidget
 from superqt.utils import QFlowLayout
 
@@ -16,13 +16,12 @@ from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
-from gui.table.dice.tray import button_height
-from gui.table.instruments import paint_button, paint_quiet, words_font
+from gui.table.instruments import button_height, paint_button, paint_quiet, words_font
 
 _SHARED_BELOW: Final = 520
 _LETTERS: Final = 20  # maximum size of letters on a button
 _KEY_ROOM: Final = 60  # width that key and margins need
-_GROWS: Final = 100  # stretch factor of the buttons: they get all room before the margins get any
+_GROWS: Final = 100  # stretch factor; that of margins is 1
 _NARROWED: Final = 0.75  # share of their width that buttons on a table need, in smaller letters
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they would leave it less width than this."""
@@ -72,6 +71,13 @@ class TableButton(Button):
         paint_button(painter, rect, self.text(), self.key, brass, enabled, False, hovered, size)
 
 
+def take_room(part: QWidget) -> None:
+    """Let a part of the foot have all height before the margins get any."""
+    policy = part.sizePolicy()
+    policy.setVerticalStretch(_GROWS)
+    part.setSizePolicy(policy)
+
+
 class ActionRow(QWidget):
     """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
@@ -84,6 +90,7 @@ class ActionRow(QWidget):
         super().__init__()
         self._buttons: list[TableButton] = []
         self._shown: tuple[TrayButton, ...] = ()
+        take_room(self)
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -120,14 +127,6 @@ class ActionRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         return self._folded(width)[1].height()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Ask for the whole height of the foot."""
-        super().showEvent(event)
-        for part in filter(None, (self, self.parentWidget())):
-            policy = part.sizePolicy()
-            policy.setVerticalStretch(_GROWS)
-            part.setSizePolicy(policy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

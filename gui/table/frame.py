@@ -23,8 +23,6 @@ from gui.table.instruments import paint_words, words_font
 from gui.table.materials import Backdrop, paint_inlay, paint_room
 from gui.table.tips import Explain, explained
 
-PLATED: Final = "plated"
-"""Property of parts of the foot that need a plate under them."""
 _LOW_BELOW: Final = 520
 """Frames lower than this, at 100%, say everything in one line and leave less room between."""
 _LEAST_NAME: Final = 10
@@ -303,8 +301,7 @@ class _Foot(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint a plate under what would be hard to read on the table."""
-        plated = [part for part in self._parts if part.isVisible() and part.property(PLATED)]
-        if not (self._over or plated):
+        if not self._over:
             return
         painter, t = QPainter(self), theme()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

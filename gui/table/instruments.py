@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from engines.runtime.texts import percent
 from gui.kit.paint import Shorten, between, box, words_in
 from gui.kit.pictures import Look
-from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.materials import ink, paint_brass, paint_drop, paint_inlay, paint_ivory, rounded
 
@@ -31,6 +31,7 @@ _MOST: Final = 0.7
 _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))
 _FIGURES_FROM: Final = 110.0
 _LEAST_FIGURE: Final = 9.0
+_BUTTON: Final = (Size.CONTROL, 66.0)
 _PILL: Final = (26.0, 36.0)
 _PILL_TEXT: Final = 0.54
 """Size of the words on a pill, as a share of its height."""
@@ -108,6 +109,16 @@ def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
     inner = rect.adjusted(rect.height() / 3, 0, -rect.height() / 3, 0)
     size, centre = _PILL_TEXT * rect.height(), Qt.AlignmentFlag.AlignHCenter
     paint_words(painter, inner, text, colour, TypeRole.SECTION, centre, size)
+
+
+def button_height(room: float, rows: int = 1) -> float:
+    """The height of each button if so many rows share a room of this height.
+
+    A single row leaves space for a second one, if both fit: then buttons don't change their size.
+    """
+    usual, gap = theme().pxf(Size.CONTROL), theme().pxf(Space.S)
+    rows = max(rows, 2 if room >= 2 * usual + gap else 1)
+    return between(_BUTTON, (room + gap) / rows - gap)
 
 
 def paint_button(

@@ -59,7 +59,7 @@ def shifts(
 ) -> tuple[Estimate, ...]:
     """Log odds by which people with rating ``own`` do better than the adviser, as in the Elo model.
 
-    In a whole game; empty if there is no rating.
+    This is for a whole game; empty if there is no rating.
     """
     if own is None:
         return ()

@@ -22,7 +22,7 @@ from gui.games.dice_chess import wording
 from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
 from gui.games.dice_chess.picture import Picture, free_picture
 from gui.games.dice_chess.pieces import FACES
-from gui.games.dice_chess.side import ABOVE_HEIGHT, ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
+from gui.games.dice_chess.side import ABOVE_HEIGHT, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
 from gui.games.dice_chess.turns import (
     UNROLLED,
@@ -33,6 +33,7 @@ from gui.games.dice_chess.turns import (
     paying,
     rolls,
 )
+from gui.kit import boxes
 from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
@@ -140,7 +141,9 @@ class DiceChessBoard(Board):
         above = self.place is Place.ABOVE
         self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
         # The dice are close to the board, not at the border of a wide window.
-        self.chessboard.setMaximumWidth(ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
+        self.chessboard.setMaximumWidth(
+            boxes.NO_LIMIT if above else max(self.height(), _LEAST_SIDE)
+        )
         self._side.lie(self.place, self.width() - theme().px(Space.L), self.height())
         self._row.activate()  # at once, because the player cards depend on it
 

@@ -31,7 +31,6 @@ from gui.table.spots import LIFTED, Flight, Mark, Spot, readable
 SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
 """Width, at 100%, with the dice in one column."""
-ANY_WIDTH: Final = boxes.NO_LIMIT
 _WIDEST: Final = 0.75
 """Maximum width, as a share of the board's height."""
 ABOVE_HEIGHT: Final = 176
@@ -361,7 +360,7 @@ class Side(DiceTray):
         self.setMaximumHeight(t.px(ABOVE_HEIGHT) if above else high)
         self.setMinimumHeight(t.px(ABOVE_HEIGHT) if above else 0)
         self.setMinimumWidth(0 if above else side)
-        self.setMaximumWidth(ANY_WIDTH if above else side)
+        self.setMaximumWidth(boxes.NO_LIMIT if above else side)
         wide, fixed = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed
         self.setSizePolicy(wide if above else fixed, fixed if above else wide)
 

@@ -96,7 +96,7 @@ def unseen(dice: int, run: int) -> Table:
 
 @lru_cache
 def _scoring(dice: int, points: int) -> tuple[int, ...] | None:
-    """Faces of so many dice that bring these points; None if no dice do."""
+    """Faces with which this many dice score exactly these points; None if there are none."""
     for group in _GROUPS if dice > 0 and points > 0 else ():
         others = _scoring(dice - len(group), points - score(code_of(group)).points)
         if others is not None:

@@ -21,7 +21,7 @@ from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import instruments, materials
 from gui.table.dice.floor import Rack
-from gui.table.dice.tray import button_height, rect_around
+from gui.table.dice.tray import rect_around
 from gui.table.materials import ink
 from gui.table.spots import Mark, Spot, readable
 
@@ -296,7 +296,9 @@ class LangeStrasseTable:
         """In place of the buttons, one that cannot be pressed yet."""
         if self.asks:
             t, text = theme(), tr("lange_strasse-pick-dice")
-            rect = QRectF(0, 0, foot.width() - t.pxf(3), button_height(foot.height()) - t.pxf(4))
+            rect = QRectF(
+                0, 0, foot.width() - t.pxf(3), instruments.button_height(foot.height()) - t.pxf(4)
+            )
             rect.moveCenter(foot.center())
             look = (instruments.paint_button, text, "", False, False, False, False)
             yield readable(("figure", "prompt"), rect, look, text, "", "figures")

@@ -22,7 +22,6 @@ from gui.table.surface import Surface
 _PLATE: Final = (20.0, 34.0)
 _PLATE_SHARE: Final = 0.2
 """Height of a plate, as a share of the rack's."""
-_BUTTON: Final = (Size.CONTROL, 66.0)
 _LARGE_UP_TO: Final = 3
 _ON_RACK: Final = 0.2
 _FAR: Final = 1.5
@@ -74,13 +73,6 @@ class Bare:
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         return ()
-
-
-def button_height(room: float, rows: int = 1) -> float:
-    """How high buttons in rows are in a room of this height; one is no higher than two would be."""
-    usual, gap = theme().pxf(Size.CONTROL), theme().pxf(Space.S)
-    rows = max(rows, 2 if room >= 2 * usual + gap else 1)
-    return between(_BUTTON, (room + gap) / rows - gap)
 
 
 def rect_around(rect: QRectF, away: float) -> QRectF:

@@ -16,8 +16,8 @@ from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Seat
 
 MONEY: Final = "bot.preference.money"
-_BAR_CENTS: Final = 100.0
-"""A decision that costs this much gets an empty bar."""
+_BAR_CENTS: Final = 20.0
+"""A decision that costs this much gets an empty bar; few cost more."""
 
 
 @dataclass(frozen=True, slots=True)

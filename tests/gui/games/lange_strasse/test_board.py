@@ -16,30 +16,18 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.style.motion import pace
-from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import words
 from tests.gui.games.lange_strasse.conftest import MakeBoard
-from tests.gui.games.lange_strasse.told import LATE, Told
+from tests.gui.games.lange_strasse.told import GROUP, LAST, LATE, SUPER, Told, rolled, tray_of
 from tests.gui.games.told import random_game
 from tests.gui.motion import finish_all
-
-MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
-GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
-SUPER = MIDDLE + "sets 1250 | kept 1 5 | rolls 3 | dice 2 3 4 6"
-LAST = "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
-
-
-def _tray(board: LangeStrasseBoard) -> DiceTray:
-    tray = board.surfaces[0]
-    assert isinstance(tray, DiceTray)
-    return tray
 
 
 def _name(board: LangeStrasseBoard, *key: object) -> str:
     """What a part of the table says; empty if it is not there."""
-    spot = _tray(board).table.spots.get(key)
+    spot = tray_of(board).table.spots.get(key)
     return "" if spot is None else words(spot.name)
 
 
@@ -48,11 +36,11 @@ def _figure(board: LangeStrasseBoard, key: str) -> str:
 
 
 def _faces(board: LangeStrasseBoard) -> list[int | None]:
-    return [die.face.value if isinstance(die.face, Pips) else None for die in _tray(board).dice]
+    return [die.face.value if isinstance(die.face, Pips) else None for die in tray_of(board).dice]
 
 
 def _spots(board: LangeStrasseBoard) -> list[tuple[float, float]]:
-    tray = _tray(board)
+    tray = tray_of(board)
     rects = [tray.table.seen(die) for die in range(6)]
     return [(rect.x(), rect.y()) for rect in rects if rect is not None]
 
@@ -81,13 +69,7 @@ def _line(told: Told, text: str) -> Line:
 
 
 def _states(board: LangeStrasseBoard) -> list[DieState]:
-    return [die.state for die in _tray(board).dice]
-
-
-def _rolled(*dice: int) -> Told:
-    told = Told()
-    told.dice(*dice)
-    return told
+    return [die.state for die in tray_of(board).dice]
 
 
 class Settled:
@@ -134,7 +116,7 @@ def test_a_roll_takes_its_time_and_settles_by_itself(make_board: MakeBoard, qtbo
     board.show_scene(told.scene())
     settled = Settled(board)
     board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
-    assert _tray(board).table.flying
+    assert tray_of(board).table.flying
     assert settled.count == 0
     qtbot.waitUntil(lambda: settled.count == 1)
     assert _faces(board) == [1, 3, 4, 4, 6, 6]
@@ -154,7 +136,7 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     board.finish()
     assert settled.count == 1
     assert _faces(board) == [2, 2, 3, 3, 4, 6]
-    assert all(die.past for die in _tray(board).dice)  # until someone rolls again
+    assert all(die.past for die in tray_of(board).dice)  # until someone rolls again
 
 
 def test_without_motion_a_roll_stays_in_view_for_a_moment(
@@ -186,7 +168,7 @@ def test_money_moves_only_once_the_dice_lie_and_does_not_disappear(make_board: M
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
     make_board: MakeBoard,
 ) -> None:
-    board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
+    board, told = make_board(), rolled(1, 3, 4, 4, 6, 5)
     board.show_scene(told.scene())
     finish_all()
     faces, spots, scene = _faces(board), _spots(board), told.scene()
@@ -208,30 +190,30 @@ def test_what_is_not_kept_stays_where_it_lies_and_turns_pale(
     board.animate(told.say("keep 1 5"), told.scene(choices=False))
     board.finish()
     assert (_faces(board), _spots(board)[2:]) == (faces, spots[2:])
-    assert [die.past for die in _tray(board).dice] == [False] * 2 + [True] * 4
+    assert [die.past for die in tray_of(board).dice] == [False] * 2 + [True] * 4
     board.animate(told.dice(2, 2, 3, 5), told.scene(choices=False))
-    assert not any(die.past for die in _tray(board).dice)
+    assert not any(die.past for die in tray_of(board).dice)
 
 
 def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, still: None) -> None:
-    board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
+    board, told = make_board(), rolled(1, 3, 4, 4, 6, 5)
     board.show_scene(told.scene())
     gc.collect()
-    items = len(_tray(board).scene().items())
+    items = len(tray_of(board).scene().items())
     whole = Told(LATE)
     for step in random_game(whole, seed=3):
         board.animate(step, whole.scene(choices=False))
         board.finish()
     board.show_scene(told.scene())
     finish_all()  # what fades away
-    assert len(_tray(board).scene().items()) == items
+    assert len(tray_of(board).scene().items()) == items
 
 
 # -- picking up -------------------------------------------------------------------------------
 
 
 def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: None) -> None:
-    board, told = make_board(), _rolled(2, 3, 4, 4, 4, 5)
+    board, told = make_board(), rolled(2, 3, 4, 4, 4, 5)
     board.show_scene(told.scene())
     assert board.bar(told.scene()) == ()
     assert _said(board) == ""  # the headline asks
@@ -254,7 +236,7 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
 
 
 def _click(board: LangeStrasseBoard, die: int) -> None:
-    tray = _tray(board)
+    tray = tray_of(board)
     place = tray.spot_rect(die).center()
     QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
@@ -291,7 +273,7 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
 def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
     make_board: MakeBoard, still: None
 ) -> None:
-    board, told = make_board(), _rolled(2, 3, 4, 4, 4, 5)
+    board, told = make_board(), rolled(2, 3, 4, 4, 4, 5)
     board.show_scene(told.scene())
     assert _keyed(board) == [0, 1, 2, 3]
     board.show_scene(told.scene(choices=False))
@@ -299,13 +281,13 @@ def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
 
 
 def _keyed(board: LangeStrasseBoard) -> list[int | None]:
-    return [spot.place for spot in _tray(board).table.spots.values() if spot.active]
+    return [spot.place for spot in tray_of(board).table.spots.values() if spot.active]
 
 
 def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> None:
-    board, told = make_board(), _rolled(1, 3, 4, 4, 6, 5)
+    board, told = make_board(), rolled(1, 3, 4, 4, 6, 5)
     board.show_scene(told.scene())
-    tray = _tray(board)
+    tray = tray_of(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Right)
     assert tray.keyboard.focused == 0
@@ -357,13 +339,13 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
     board.preview(_line(told, "keep 4 stop"))
-    assert [die.advice for die in _tray(board).dice] == [None] * 4 + ["keep", None]
+    assert [die.advice for die in tray_of(board).dice] == [None] * 4 + ["keep", None]
     assert _said(board) == tr("lange_strasse-hint-keep-and-stop", dice=4)
     assert _figure(board, "turn") == "1,750"  # a plan is not what the player has
     board.preview(_line(told, "keep 5"))
     assert _said(board) == tr("lange_strasse-hint-keep-and-roll", dice=5, rolls=1)
     board.preview(None)
-    assert {die.advice for die in _tray(board).dice} == {None}
+    assert {die.advice for die in tray_of(board).dice} == {None}
     assert _figure(board, "turn") == "1,750"
     assert not _said(board).startswith(
         tr("lange_strasse-hint-keep-and-stop", dice="").split(":")[0]
@@ -404,7 +386,7 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
     coins = [each for call in fly.call_args_list for each in call.args[1]]
     flown = [each for each in coins if each.flips]
     assert len(flown) == 4  # 50 and 50 from each payer
-    rooms = [_tray(board).table.spots[("purse", seat)].rect for seat in range(3)]
+    rooms = [tray_of(board).table.spots[("purse", seat)].rect for seat in range(3)]
     assert all(rooms[0].contains(coin.end.center()) for coin in flown)
     for seat in (1, 2):
         assert sum(rooms[seat].contains(coin.start.center()) for coin in flown) == 2
@@ -417,10 +399,10 @@ def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still:
     board.animate(step, told.scene(choices=False))
     board.finish()
     board.show_scene(told.scene())
-    assert all(die.typed for die in _tray(board).dice)
+    assert all(die.typed for die in tray_of(board).dice)
     told.say("keep 1")
     board.show_scene(told.scene())
-    assert not any(die.typed for die in _tray(board).dice)
+    assert not any(die.typed for die in tray_of(board).dice)
 
 
 # -- money and slate --------------------------------------------------------------------------
@@ -525,7 +507,7 @@ def test_the_position_can_be_spoken(make_board: MakeBoard) -> None:
 def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) -> None:
     board = make_board()
     board.show_scene(Told(GROUP).scene())
-    interface = QAccessible.queryAccessibleInterface(_tray(board))
+    interface = QAccessible.queryAccessibleInterface(tray_of(board))
     assert interface.text(QAccessible.Text.Name) == tr("lange_strasse-strasse-board")
     names = [
         interface.child(place).text(QAccessible.Text.Name)

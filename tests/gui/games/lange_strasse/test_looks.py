@@ -12,25 +12,8 @@ from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.leather import layout_of
 from gui.style import Look, Scheme, theme
 from gui.table.dice.painting import paint_note
-from gui.table.dice.tray import DiceTray
 from tests.gui.games.lange_strasse.conftest import MakeBoard
-from tests.gui.games.lange_strasse.told import Told
-
-MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
-GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
-LAST = "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
-
-
-def _tray(board: LangeStrasseBoard) -> DiceTray:
-    tray = board.surfaces[0]
-    assert isinstance(tray, DiceTray)
-    return tray
-
-
-def _rolled(*dice: int) -> Told:
-    told = Told()
-    told.dice(*dice)
-    return told
+from tests.gui.games.lange_strasse.told import GROUP, LAST, Told, rolled, tray_of
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -44,7 +27,7 @@ def test_everything_shown_fits_at_every_scale(
     board.show_scene(Told(LAST).scene())
     board.grab()
     assert board.minimumSizeHint().height() <= board.height()
-    tray = _tray(board)
+    tray = tray_of(board)
     for place in range(6):
         assert tray.viewport().rect().contains(tray.spot_rect(place))
     spots = tray.table.spots
@@ -65,10 +48,10 @@ def test_everything_shown_fits_at_every_scale(
 def test_six_dice_are_large_in_a_usual_window(
     make_board: MakeBoard, still: None, width: int, height: int, edge: int
 ) -> None:
-    board, told = make_board(width, height), _rolled(1, 2, 2, 2, 3, 6)
+    board, told = make_board(width, height), rolled(1, 2, 2, 2, 3, 6)
     board.card_height = 64
     board.show_scene(told.scene())
-    tray, size = _tray(board), QSizeF(width, height)
+    tray, size = tray_of(board), QSizeF(width, height)
     assert tray.shown.edge(size) >= edge
     layout = layout_of(size, carded=True)
     parts = [*layout.cards, *layout.purses, layout.tray, layout.slate, layout.strip]
@@ -78,10 +61,10 @@ def test_six_dice_are_large_in_a_usual_window(
 
 
 def test_words_of_dice_are_above_all_dice(make_board: MakeBoard, still: None) -> None:
-    board, told = make_board(815, 635), _rolled(1, 2, 2, 2, 3, 6)
+    board, told = make_board(815, 635), rolled(1, 2, 2, 2, 3, 6)
     board.card_height = 64
     board.show_scene(told.scene())
-    shown, size = _tray(board).shown, QSizeF(815, 635)
+    shown, size = tray_of(board).shown, QSizeF(815, 635)
     notes = {mark.look[1]: mark for mark in shown.marks(size) if mark.look[0] is paint_note}
     assert notes.keys() == {"100", "3 × 2 = 200"}
     highest = max(spot.layer for spot in shown.spots(size))
@@ -104,7 +87,7 @@ def test_the_table_is_painted_when_the_first_scene_comes(make_board: MakeBoard) 
     board = make_board()
     empty = board.grab().toImage()  # before the first scene nothing but dice would be there
     board.show_scene(Told(GROUP).scene())
-    place = layout_of(QSizeF(_tray(board).viewport().size()), carded=False).tray
+    place = layout_of(QSizeF(tray_of(board).viewport().size()), carded=False).tray
     edge = place.toRect().topLeft() + QPoint(20, 6)  # on the rim of the tray
     shown = board.grab().toImage()
     assert shown.pixelColor(edge) != empty.pixelColor(edge)
