@@ -59,9 +59,10 @@ def opponents_for(
 ) -> list[str]:
     """``count`` opponents for a person, in the order of ``by_fit``, starting with a given one.
 
-    All others at the table of a newcomer are about as gentle as the gentlest.
+    All others at the table of a newcomer are gentle, or the gentlest two.
     """
-    others = fit if own is not None else [bot for bot in fit if _is_gentle(game, bot, fit[0])]
+    gentle = [bot for bot in fit if _is_gentle(game, bot, fit[0])]
+    others = fit if own is not None else fit[: max(len(gentle), 2)]
     return [fit[first], *(others[(first + place) % len(others)] for place in range(1, count))]
 
 

@@ -502,7 +502,7 @@ def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bo
     at = Qt.AlignmentFlag.AlignTop if top and lines > 1 else Qt.AlignmentFlag.AlignVCenter
     for text in texts:
         needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), flags, text)
-        if needs.height() <= lines * metrics.lineSpacing() and needs.width() <= room.width():
+        if needs.height() <= lines * (metrics.lineSpacing() + 1) and needs.width() <= room.width():
             painter.drawText(room, flags | int(at), text)
             return
 

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.game import Term
 from engines.contract.record import PERSON
-from engines.match.advice.hint import Stage, subject, why
+from engines.match import events
+from engines.match.advice.hint import Stage, Warned, subject, why
 from engines.match.advice.quality import Judgement, Quality
 from engines.match.advice.tutor import Teaching
-from engines.match.events import Applied, Event, HintChanged, MoveJudged, Rewound
 from engines.runtime.texts import tr
 from gui.app.keys.commands import Command
 from gui.app.requests import ShowPage
@@ -24,8 +24,9 @@ from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.learn import lessons
 from gui.learn.lessons import AnyLesson, WindowLesson
+from gui.match.tray import TrayCard
 from gui.match.view import MatchView
-from gui.match.warning import verdict
+from gui.match.warning import verdict, warning_card
 from gui.style import Space, Token, TypeRole
 
 
@@ -66,10 +67,12 @@ class CoachPanel(QWidget):
     word that is new on the table, what the decision is about. What someone has done correctly
     ``lessons.ENOUGH`` times in a row is no longer explained. ``texts`` are the words on the table.
 
+    * ``warned()``: there is a ``warning``, in place of everything else, or no longer one
     * ``pointed(target)``: the part of the table or the command that the lesson speaks of, or None
     * ``wants(request)``: the person wants to read more
     """
 
+    warned = Signal()
     pointed = Signal(object)
     wants = Signal(object)
 
@@ -82,6 +85,8 @@ class CoachPanel(QWidget):
         self._shown = lessons.done(match_view)
         self._judged: Judgement | None = None
         self._told = ""
+        self._warning: Warned | None = None
+        self.warning: TrayCard | None = None
         self.card = Card(CardTone.ADVISED)
         self.place = Label("", TypeRole.LABEL, Token.TEXT2)
         self.title = Label("", TypeRole.VALUE, wrap=True)
@@ -123,19 +128,21 @@ class CoachPanel(QWidget):
 
     # -- hearing ------------------------------------------------------------------------------
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: events.Event) -> None:
+        if isinstance(event, events.TutorWarned):
+            self.refresh()
         if not self.on:
             return
         match event:
-            case MoveJudged():
+            case events.MoveJudged():
                 self._judge(event.judgement)
-            case Rewound():
+            case events.Rewound():
                 self._judged = None
-            case Applied() if event.by == PERSON:
+            case events.Applied() if event.by == PERSON:
                 self._judged = None
                 if self._said is not None and self._said.term is not None:
                     self._end(self._said)
-            case HintChanged():
+            case events.HintChanged():
                 self.refresh()
         shown = () if self._said is None or self._said.lesson is None else (self._said.lesson,)
         for lesson in {*shown, *WindowLesson}:
@@ -191,14 +198,12 @@ class CoachPanel(QWidget):
 
     def refresh(self) -> None:
         """Say what matters most now."""
+        self._warn(self._match_view.tutor.warning)
         said = self._due() if self.on else Said("", tr("learn-coach-off-match"))
         self._said, lesson = said, said.lesson
-        for label, text in (
-            (self.place, said.place),
-            (self.title, said.title),
-            (self.text, said.text),
-        ):
-            label.tell(text)
+        self.place.tell(said.place)
+        self.title.tell(said.title)
+        self.text.tell(said.text)
         course = lessons.course(self._match_view) if lesson else ()
         self.text.course = tuple(each.text(self._match_view) for each in course)
         self.text.updateGeometry()
@@ -210,10 +215,25 @@ class CoachPanel(QWidget):
         self.begin_button.setVisible(not self.on)
         self.pointed.emit(None if lesson is None else lesson.points_at)
         told = f"{said.title}. {said.text}" if said.title else ""
-        if told != self._told and self.isVisible():
+        if told != self._told and self.card.isVisible():
             self._told = told
             announce(self, told)
         self.updateGeometry()
+
+    def _warn(self, warning: Warned | None) -> None:
+        """Show a warning with its answers, or take it away."""
+        if warning is self._warning:
+            return
+        if self.warning is not None:
+            self.warning.hide()
+            self.warning.deleteLater()
+        self._warning, self.warning = warning, None
+        self.card.setVisible(warning is None)
+        if warning is not None:
+            self.warning = card = warning_card(self._match_view, warning)
+            self._column.body.insertWidget(0, card)
+            announce(self, f"{card.accessibleName()} {card.accessibleDescription()}")
+        self.warned.emit()
 
     def _due(self) -> Said:
         """The next thing to say; a short note if the person knows all that matters now."""
@@ -232,6 +252,9 @@ class CoachPanel(QWidget):
         if (term := lessons.new_term(view, self._texts())) is not None:
             name, text = lessons.term_text(view, term)
             return Said(name[:1].upper() + name[1:], text, term=term, tone=CardTone.ADVISED)
+        if view.people and view.match.pending.waiting is events.Waiting.OVER:
+            end = WindowLesson.REVIEW
+            return Said(end.title, end.text(view))
         hint, about = view.hints.hint, None
         if hint is not None and hint.theme is not None and view.person_decides:
             mine = f"{view.game.id}.theme."

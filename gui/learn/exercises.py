@@ -41,7 +41,7 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
 from gui.learn.exercise_sets import ExerciseSet, Task, sets_of
-from gui.match.tray import ActionRow, TrayButton, TrayCard, take_room
+from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled
 from gui.table.frame import TableFrame
@@ -96,10 +96,9 @@ class ExercisesPage(Page):
         self.streak = Label("", TypeRole.LABEL, Token.WARN)
         self._forget = Button(tr("learn-delete-exercise"), ButtonKind.DANGER)
         self._forget.clicked.connect(lambda: event_loop.spawn(self._delete(), "delete an exercise"))
-        self._list = QWidget()
-        boxes.column(
-            self.games, (self.table, 1), self.streak, self._forget, of=self._list, gap=Space.S
-        )
+        self._list, self._said = QWidget(), boxes.column()
+        parts = (self.games, (self.table, 1), self._said, self.streak, self._forget)
+        boxes.column(*parts, of=self._list, gap=Space.S)
 
     @property
     def exercise_played(self) -> str:
@@ -157,6 +156,7 @@ class ExercisesPage(Page):
 
     def _choose_game(self) -> None:
         self.game, self.task, self.set_key = self.games.currentData(), None, ""
+        self._show_card(None)
         event_loop.spawn(self._read(), "read the exercises")
 
     def _choose_set(self, chosen: ExerciseSet) -> None:
@@ -229,11 +229,8 @@ class ExercisesPage(Page):
         self.stage = Stage(face(task.game).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
         self.stage.board.choices_changed.connect(self._show_buttons)
-        self.row, self.card = ActionRow(), None
-        self._tray = QWidget()
-        self._tray_column = boxes.column(self.row, of=self._tray)
-        take_room(self._tray)
-        self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self._tray,))
+        self.row = ActionRow()
+        self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self.row,))
         self._board_place.addWidget(self.frame)
         words = match_view.words
         said = words.say(match_view.match.position.ask())
@@ -273,10 +270,10 @@ class ExercisesPage(Page):
         """Offer what the board does not draw; none is primary, for that would be an answer."""
         assert self.stage is not None
         choices = () if self.stage.board.draws_buttons else self.stage.choices
-        buttons = [
-            TrayButton(choice.text, partial(self.answer, choice.action), name="answer")
-            for choice in choices
-        ]
+        buttons = []
+        for each in choices:
+            key = "" if each.command is None else self.stage.board.key_text(each.command)
+            buttons += [TrayButton(each.text, partial(self.answer, each.action), key, "answer")]
         if self._tried:
             buttons.append(TrayButton(tr("learn-start-over"), self.ask, name="again"))
         self.row.show_row(buttons)
@@ -421,14 +418,12 @@ class ExercisesPage(Page):
             self.stage.preview(line)
 
     def _show_card(self, card: TrayCard | None) -> None:
-        """Show a card in place of the buttons, or no card."""
-        if self.card is not None:
-            self.card.hide()
-            self.card.deleteLater()
+        """Show a card below the list, where it covers nothing of the table, or no card."""
+        boxes.clear(self._said)
         self.card = card
         if card is not None:
-            self.row.hide()
-            self._tray_column.addWidget(card)
+            self.row.show_row()
+            self._said.addWidget(card)
 
 
 def _same(task: Task, other: Task | None) -> bool:

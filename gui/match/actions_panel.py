@@ -96,11 +96,11 @@ class ActionsPanel(QWidget):
         self._clear()
 
     def show_card(self, card: TrayCard) -> None:
-        """Show a card until the state changes; a screen reader speaks warnings and errors."""
+        """Show a card until the state changes; a screen reader speaks errors."""
         self._clear()
-        if card.tone in (CardTone.WARN, CardTone.BAD):
+        if card.tone is CardTone.BAD:
             text = f"{card.accessibleName()} {card.accessibleDescription()}"
-            announce(self, text, assertive=card.tone is CardTone.BAD)
+            announce(self, text, assertive=True)
         self.row.hide()
         self.card = card
         self._column.insertWidget(1, card)
@@ -175,27 +175,14 @@ class ActionsPanel(QWidget):
         name = match.seats[failed.seat].name
         lines = (texts.again(str(failed.error)), tr("match-match-safe-choose-how"))
         details = f"{failed.error}\n\n{failed.details}"
+        retry, play = partial(control.retry, match), partial(control.play_for, match)
+        attempt, replace = self._match_view.attempt, partial(self.replace_asked.emit, failed.seat)
+        copy = partial(QApplication.clipboard().setText, details)
         buttons = (
-            TrayButton(
-                tr("match-try-again"),
-                partial(self._match_view.attempt, partial(control.retry, match)),
-                name="retry",
-            ),
-            TrayButton(
-                tr("match-choose-another"),
-                partial(self.replace_asked.emit, failed.seat),
-                name="replace",
-            ),
-            TrayButton(
-                tr("match-move-for-this-bot"),
-                partial(self._match_view.attempt, partial(control.play_for, match)),
-                name="play-for",
-            ),
-            TrayButton(
-                tr("match-copy-details"),
-                partial(QApplication.clipboard().setText, details),
-                name="copy-details",
-            ),
+            TrayButton(tr("match-try-again"), partial(attempt, retry), name="retry"),
+            TrayButton(tr("match-choose-another"), replace, name="replace"),
+            TrayButton(tr("match-move-for-this-bot"), partial(attempt, play), name="play-for"),
+            TrayButton(tr("match-copy-details"), copy, name="copy-details"),
         )
         title = tr("match-stopped-with-an-error", name=name)
         self.show_card(TrayCard(title, lines, buttons, CardTone.BAD))

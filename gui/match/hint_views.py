@@ -9,7 +9,7 @@ from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit,
 from engines.contract.messages import Message, Parameter, Words
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
-from engines.match.advice.hint import looked_ahead
+from engines.match.advice.hint import expected_place, looked_ahead
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
@@ -97,7 +97,12 @@ def line_view(
     if not looked_ahead(analysis, game(analysis.game).info):
         return replace(preference_view(position, analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
-    is_told = analysis.telling or unit is not Unit.WIN
+    shown = value_text(unit, value)
+    preference = Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high))
+    if unit is Unit.WIN and not analysis.telling:
+        place, last = expected_place(analysis, line).mean, position.seats
+        shown = tr("match-place", place=number(place, 2))
+        preference = Preference((last - place) / (last - 1))
     told = _told(position, line)
     n = line.visits
     visits = tr("match-visits", n=n) if n else ""
@@ -111,8 +116,8 @@ def line_view(
     )
     return HintView(
         plan=", ".join(map(words.say, told)),
-        value=value_text(unit, value) if is_told else "",
-        preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
+        value=shown,
+        preference=preference,
         reasons=tuple(words.say(reason.message) for reason in said),
         work=visits,
         best=best,
@@ -134,7 +139,9 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
         return ""
     values, seat = analysis.best.values, analysis.seat
     if unit is Unit.WIN and not analysis.telling:
-        return tr("match-win-chance-too-early")
+        place, last = expected_place(analysis, analysis.best), len(values[unit])
+        low, high = number(max(1, place.low), 1), number(min(last, place.high), 1)
+        return tr("match-win-chance-too-early", low=low, high=high, seats=last)
     own = value_text(unit, values[unit][seat])
     if Unit.PERFECT not in values:
         return tr("match-against-perfect-play", value=own)
@@ -204,7 +211,8 @@ def hint_sentence(position: Position, analysis: Analysis, unit: Unit, words: Wor
         return tr("match-hint-move", move=move)
     value = value_text(unit, best.values[unit][analysis.seat])
     if unit is Unit.WIN and not analysis.telling:
-        value = tr("match-too-early-tell-wins")
+        place = number(expected_place(analysis, best).mean, 2)
+        value = tr("match-too-early-tell-wins", place=place)
     return tr(
         "match-hint-value",
         move=move,

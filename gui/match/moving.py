@@ -94,14 +94,11 @@ class MatchTransport(Transport):
         """Which position is shown while someone looks back, and how to continue."""
         title = tr("match-youre-viewing-move-of", move=self.at, last=self.last)
         back, play = tr("match-back-to-the-game"), tr("match-play-from-here")
-        return TrayCard(
-            title,
-            (tr("match-nothing-has-been-undone"),),
-            (
-                TrayButton(back, partial(self.look_at, None), name="back_to_game"),
-                TrayButton(play, self._play_from_here, name="play_from_here"),
-            ),
+        buttons = (
+            TrayButton(back, partial(self.look_at, None), name="back_to_game"),
+            TrayButton(play, self._play_from_here, name="play_from_here"),
         )
+        return TrayCard(title, (tr("match-nothing-has-been-undone"),), buttons)
 
     def _play_from_here(self) -> None:
         """Undo everything after the position shown; Redo restores it."""

@@ -9,12 +9,13 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
 from engines.match import events
+from engines.match.advice.hint import Answer
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.keys.commands import Command
+from gui.app.keys.commands import PLACES, Command
 from gui.app.page import Page
 from gui.games.face import face
 from gui.kit.notice import NoticeAction, NoticeKind
@@ -34,7 +35,6 @@ from gui.match.roll_chooser import RollChooser
 from gui.match.sounds import MatchSounds
 from gui.match.study import Study
 from gui.match.view import MatchView, hurried
-from gui.match.warning import warning_card
 from gui.style import Size
 from gui.table.board import Board, Scene
 from gui.table.frame import TableFrame
@@ -74,7 +74,7 @@ class MatchPage(Page):
         self.board.waits = lambda: self.headline.text
         self.board.card_height = self.players.card_height
         self.board.faces = self.players.faces
-        self.board.own = lambda: match_view.people[0] if len(match_view.people) == 1 else None
+        self.board.people = lambda: match_view.people
         match_view.discreet = self.board.discreet
         match_view.match.board = self.stage.until_rested
         self.transport = MatchTransport(match_view, self._may_look, self)
@@ -129,8 +129,6 @@ class MatchPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_turn()
-        if (warning := self.match_view.tutor.warning) is not None:
-            self._hear(events.TutorWarned(warning))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -196,7 +194,7 @@ class MatchPage(Page):
                 self._show_turn()
             case events.TutorWarned():
                 self.stage.stop()
-                self.tray.show_card(warning_card(self.match_view, event.warning, self._show_turn))
+                self._show_turn()
             case events.SaveFailed():
                 ask = partial(self.asks.emit, commands.SAVE_COPY)
                 save = NoticeAction(tr("match-save-a-copy"), ask)
@@ -338,12 +336,15 @@ class MatchPage(Page):
     def primary(self) -> None:
         """Finish what is moving; else take the neutral next step, if any; else pause or continue.
 
+        The neutral answer to a warning is to think again.
         The match isn't paused while a person has to decide.
         """
         if self.finish():
             return
         if self.curtain.closed:
             self.open_curtain()
+        elif self.match_view.tutor.warning is not None:
+            self.match_view.answer_warning(Answer.RETHINK)
         elif self.tray.primary is not None:
             self.tray.primary.click()
         elif self.match_view.match.pending.waiting is Waiting.ROLL:
@@ -354,14 +355,19 @@ class MatchPage(Page):
             self.acting.toggle_pause()
 
     def press(self, command: Command) -> None:
-        """Roll or bank by key: press the button that shows this key."""
-        if self.board_to_act_on() is None:
+        """Do what a key does here: press the button that shows it, or a thing on the board."""
+        board = self.board_to_act_on()
+        if board is None:
             return
         choice = next((each for each in self.stage.choices if each.command is command), None)
         if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
             self.acting.roll()
         elif choice is not None:
             self.acting.act(choice.action, choice.rest)
+        elif command in PLACES:
+            board.choose_place(PLACES.index(command))
+        elif command.game:
+            board.run(command)
 
     def step(self) -> None:
         """Take a single step, then pause."""

@@ -11,6 +11,7 @@ from engines.runtime.types import Action
 from gui.kit import boxes
 from gui.kit.hint_card import HintCard, HintView
 from gui.match.hint_views import in_steady_order
+from gui.style import Space, scaled
 
 _Key = tuple[Action, ...]
 
@@ -55,6 +56,7 @@ class PlanCards(QWidget):
 
     def _make(self, views: dict[_Key, HintView], actions: _Key) -> HintCard:
         card = HintCard(views[actions])
+        scaled(card.body.setSpacing, Space.XS)  # three plans fit into a window of 1280 x 800
         card.previewed.connect(partial(self._point, actions))
         card.played.connect(partial(self._play, actions))
         return card

@@ -69,20 +69,13 @@ def result_buttons(
         ask: carries out a command.
         more: further buttons.
     """
-    first, second = (
-        TrayButton(
-            text,
-            partial(ask, command),
-            match_view.context.keys.text(command),
-            command.id,
-            command is commands.REMATCH,
-        )
-        for text, command in (
-            (tr("match-rematch"), commands.REMATCH),
-            (tr("match-review"), commands.REVIEW),
-        )
+    keys = match_view.context.keys
+    texts = {commands.REMATCH: tr("match-rematch"), commands.REVIEW: tr("match-review")}
+    own = (
+        TrayButton(text, partial(ask, each), keys.text(each), each.id, each is commands.REMATCH)
+        for each, text in texts.items()
     )
-    return [first, second, *more]
+    return [*own, *more]
 
 
 def expectation(match_view: MatchView, board: Board, scene: Scene) -> str:

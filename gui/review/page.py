@@ -83,6 +83,7 @@ class ReviewPage(Page):
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.stage.board.card_height = self.players.card_height
         self.stage.board.faces = self.players.faces
+        self.stage.board.people = lambda: match_view.people
         self.bar = TransportBar()
         self.transport = Playback(self.stage, RecordCourse(match_view))
         self.graph = win_chance_graph()
@@ -158,6 +159,7 @@ class ReviewPage(Page):
         self._lie()
         self.graph.set_current(at)
         scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)
+        self.play_on.set_blocked(tr("shell-the-game-is-over") if scene.position.is_over else "")
         said, _ = self.stage.board.happened(scene)
         self.frame.headline.say(said or self._heading, scene.words.names)
         self.frame.headline.tell(step)

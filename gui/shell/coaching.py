@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from engines.contract.game import ACTIONS
+from engines.match.advice.hint import Answer
 from engines.match.advice.tutor import Teaching
 from gui.app.actions import Actions
 from gui.app.keys import commands
@@ -62,7 +63,7 @@ class Coaching(QObject):
         self._coach: CoachPanel | None = None
         self._explaining: Explaining | None = None
         side.coach_dock.visibilityChanged.connect(self._see)
-        side.coach_dock.title_bar.close_button.clicked.connect(lambda: self.teach(Teaching.OFF))
+        side.coach_dock.title_bar.close_button.clicked.connect(self._close)
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             actions.bind(command, self._switch(level))
         for command in (commands.REPLAY_TURN, commands.REVIEW):
@@ -79,6 +80,7 @@ class Coaching(QObject):
         self._coach = coach = CoachPanel(page.match_view, partial(_said, page))
         self._side.coach_dock.show_panel(coach)
         coach.pointed.connect(self._point)
+        coach.warned.connect(self._follow)
         coach.wants.connect(self.wants)
         page.caught_up.connect(self._catch_up)
         page.match_view.taught.connect(self._follow)
@@ -112,6 +114,12 @@ class Coaching(QObject):
         if self._match_view is not None:
             self._match_view.teach(level)
 
+    def _close(self) -> None:
+        """Let the coach go; whoever is only warned of mistakes is warned of the next one, too."""
+        if (view := self._match_view) is not None:
+            view.answer_warning(Answer.RETHINK)
+            view.teach(Teaching.WARN if view.tutor.level is Teaching.WARN else Teaching.OFF)
+
     def _switch(self, level: Teaching) -> Callable[[], None]:
         def switch() -> None:
             if self._match_view is not None:
@@ -121,17 +129,21 @@ class Coaching(QObject):
         return switch
 
     def _follow(self) -> None:
-        """Show the level of the match in menu and docks."""
+        """Show the level of the match in menu and docks; a warning opens the coach's dock, too."""
         level = Teaching.OFF if self._match_view is None else self._match_view.tutor.level
         for command, own in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             self._actions[command].setChecked(level is own)
         if self._match_view is not None:
-            self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
+            warned = self._coach is not None and self._coach.warning is not None
+            wanted = warned or level is Teaching.COACH
+            self._window.docks.set_open(self._side.coach_dock, wanted)
 
     def _catch_up(self) -> None:
-        """Teach what is due, now that nothing moves anymore; nothing while the coach is off."""
-        if self._coach is not None and self._coach.on:
+        """Teach what is due, now that nothing moves anymore; a narrow window has hidden it."""
+        if self._coach is not None:
             self._coach.refresh()
+            if self._coach.warning is not None:
+                self._follow()
 
     # -- pointing -----------------------------------------------------------------------------
 

@@ -32,7 +32,6 @@ from gui.table.board import Board
 from gui.table.playback import Transport
 from gui.table.zoom import MOST_ZOOM, STEP
 
-_ANSWERS: Final = commands.ROLL, commands.BANK
 _HINTS: Final = commands.HINT, commands.DEEPER
 _UNDO: Final = commands.UNDO, commands.UNDO_TURN
 _REDO: Final = commands.REDO, commands.REDO_TURN
@@ -59,6 +58,8 @@ class MatchCommands(QObject):
         self._review_page = review_page
         self._context = context
         self._shown: Page | None = None
+        own = (command for command in actions if command.game)
+        self._answers = (commands.ROLL, commands.BANK, *PLACES, *own)
         self._due = Throttle(self, self.refresh, 0)
         self._bind()
         context.guard.alt_held.connect(self._show_cues)
@@ -81,7 +82,7 @@ class MatchCommands(QObject):
         }
         for seat, command in enumerate(SPEAK_SEATS):
             at_match[command] = partial(self._speak_seat, seat)
-        for command in _ANSWERS:
+        for command in self._answers:
             bind(command, partial(self._press, command))
         for command, do in at_match.items():
             bind(command, partial(self._at_match, do))
@@ -89,11 +90,6 @@ class MatchCommands(QObject):
             commands.CLEAR: lambda board: board.clear_selection(),
             commands.FLIP: lambda board: board.flip(),
         }
-        for place, command in enumerate(PLACES):
-            on_board[command] = lambda board, place=place: board.choose_place(place)  # type: ignore[misc]
-        for command in self._actions:
-            if command.game:
-                on_board[command] = lambda board, command=command: board.run(command)  # type: ignore[misc]
         for command, work in on_board.items():
             bind(command, partial(self._at_match, partial(self._on_board, work)))
         bind(commands.BACK, partial(self._move, lambda transport: transport.back()))
@@ -116,7 +112,7 @@ class MatchCommands(QObject):
             do(page)
 
     def _press(self, command: Command) -> None:
-        """Press the button of the page that shows the key of a command."""
+        """Press what shows the key of a command on the page: a button, or a thing on its board."""
         if isinstance(self._shown, MatchPage | ExercisesPage):
             self._shown.press(command)
 
@@ -197,7 +193,7 @@ class MatchCommands(QObject):
         game = "" if match_view is None else match_view.game.id
         for command in self._actions:
             usable = there[command.needs] and command.game in ("", game)
-            usable |= isinstance(self._shown, ExercisesPage) and command in _ANSWERS
+            usable |= isinstance(self._shown, ExercisesPage) and command in self._answers
             reason = refused.get(command, "") if usable else command.needs.text
             self._actions.set_enabled(command, usable and not reason, reason)
         if match_view is not None:

@@ -40,7 +40,7 @@ class SidePanels(QObject):
             tr("shell-hint"),
             "fa6s.lightbulb",
             {Mode.MATCH: True, Mode.REVIEW: False},
-            share=9,
+            share=11,
         )
         self.analysis_dock = Dock(
             "analysis",

@@ -202,8 +202,8 @@ class Board(Room):
     faces: Callable[[], tuple[Portrait, ...]] = staticmethod(tuple)
     """What those at the table look like, by seat; empty: unknown. The page sets it."""
 
-    own: Callable[[], Seat | None] = staticmethod(lambda: None)
-    """The seat of the only person at this window, if there is one; the page sets it."""
+    people: Callable[[], tuple[Seat, ...]] = staticmethod(tuple)
+    """The seats of people, whose throws take longer; the page sets it."""
 
     reason: Callable[[Scene, Seat, Seat], str] | None = None
     """Why a finished game ended as it did, given its last scene, the winner, and the runner-up.

@@ -13,6 +13,7 @@ from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.learn import lessons
 from gui.learn.coach import CoachPanel
+from gui.match.tray import TrayCard
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
@@ -41,6 +42,14 @@ def until_due(qtbot: QtBot, shell: Shell, match_view: MatchView) -> None:
     )
 
 
+def warning_of(shell: Shell) -> TrayCard | None:
+    """The warning in the coach's dock."""
+    panel = shell.side.coach_dock.panel
+    assert isinstance(panel, CoachPanel)
+    assert panel.card.isHidden() is (panel.warning is not None)
+    return panel.warning
+
+
 def act(qtbot: QtBot, shell: Shell, action: int) -> None:
     """Choose an action, and wait until the tutor has heard of it."""
     match_page(shell).acting.act(action)
@@ -55,15 +64,43 @@ def test_a_poor_action_is_not_final_before_it_is_confirmed(
 ) -> None:
     match_view = table("person", "careless", start=DECISION, teaching=keys.WARN)
     act(qtbot, shell, 1)
-    card = match_page(shell).tray.card
+    card = warning_of(shell)
     assert card is not None
     assert "double" in card.accessibleName()
     assert match_view.match.pending.waiting is Waiting.PERSON
     assert card.buttons[0].objectName() == "rethink"
+    assert shell.side.coach_dock.isVisible()
+    assert match_page(shell).tray.card is None, "it would cover the table"
+    assert len(match_page(shell).tray.row.buttons) == 2
     card.buttons[0].click()
-    assert match_page(shell).tray.card is None
+    assert shell.side.coach_dock.isHidden()
+    assert warning_of(shell) is None
     act(qtbot, shell, 0)
     assert match_view.match.record.nodes[0].text == "keep"
+
+
+def test_a_warning_goes_away_on_undo(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table("person", "person", start=DECISION, teaching=keys.WARN)
+    act(qtbot, shell, 0)
+    until_due(qtbot, shell, match_view)
+    if match_view.match.pending.waiting is Waiting.ROLL:
+        match_view.match.roll()
+        until_due(qtbot, shell, match_view)
+    poor = next(a for a in match_view.match.position.legal() if a != 0)
+    act(qtbot, shell, poor)
+    assert warning_of(shell) is not None
+    shell.actions[commands.UNDO].trigger()
+    until_due(qtbot, shell, match_view)
+    assert warning_of(shell) is None
+    assert shell.side.coach_dock.isHidden()
+
+
+def test_space_means_to_think_again(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table("person", "careless", start=DECISION, teaching=keys.WARN)
+    act(qtbot, shell, 1)
+    shell.actions[commands.PRIMARY].trigger()
+    assert warning_of(shell) is None
+    assert match_view.match.record.nodes == ()
 
 
 def test_a_typed_action_is_warned_about_too(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -98,7 +135,7 @@ def test_the_level_is_switched_by_command_and_kept_for_the_next_match(
 def test_stop_warning_is_seen_in_the_menu(shell: Shell, table: Table, qtbot: QtBot) -> None:
     table("person", "careless", start=DECISION, teaching=keys.COACH)
     act(qtbot, shell, 1)
-    card = match_page(shell).tray.card
+    card = warning_of(shell)
     assert card is not None
     next(button for button in card.buttons if button.objectName() == "stop_warning").click()
     assert not shell.actions[commands.COACH].isChecked()
@@ -126,6 +163,18 @@ def test_the_dock_comes_with_the_coach_and_leaves_with_it(
     assert coach.text.text() == tr("learn-nothing-explain-right-now")
 
 
+def test_after_the_end_the_coach_points_out_the_review(
+    shell: Shell, table: Table, coach: CoachPanel, qtbot: QtBot
+) -> None:
+    match_view = table("person", "careless", start="1 4 3 0 0", teaching=keys.COACH)
+    act(qtbot, shell, 0)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
+    settle(qtbot)
+    key = shell.context.keys.text(commands.REVIEW)
+    assert coach.title.text() == tr("learn-look-back")
+    assert coach.text.text() == tr("learn-game-over-review-finds", key=key)
+
+
 def test_a_narrow_window_shows_the_coach_alone(shell: Shell, table: Table) -> None:
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
     table("person", "careless", teaching=keys.COACH)
@@ -143,7 +192,7 @@ def test_a_mistake_is_explained_until_it_is_undone(
 ) -> None:
     match_view = table("person", "person", start=DECISION, teaching=keys.COACH)
     act(qtbot, shell, 1)
-    warning = match_page(shell).tray.card
+    warning = warning_of(shell)
     assert warning is not None
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
     until_due(qtbot, shell, match_view)

@@ -257,6 +257,17 @@ def test_playing_on_from_a_review_keeps_what_led_there(
     assert match_view.match.history.path()[:3] == (0, 1, 2)
 
 
+@pytest.mark.usefixtures("finished")
+def test_nothing_is_offered_at_the_end_of_a_review(shell: Shell, qtbot: QtBot) -> None:
+    shell.actions[commands.REVIEW].trigger()
+    settle(qtbot)
+    page = review_page(shell)
+    page.transport.end()
+    assert not page.play_on.isEnabled()
+    page.transport.back()
+    assert page.play_on.isEnabled()
+
+
 def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)

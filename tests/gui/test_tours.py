@@ -44,11 +44,11 @@ def test_the_tables_of_the_rules_can_be_laid(name: str) -> None:
         assert trail[-1].after == position, "its dice are those of the last roll"
 
 
-def test_a_newcomer_meets_nobody_but_gentle_opponents() -> None:
+def test_a_newcomer_meets_only_gentle_opponents_or_the_gentlest_two() -> None:
     colonizers, fargo, strasse = game("colonizers"), game("fargo"), game("lange_strasse")
     fit = by_fit(colonizers, 4, None)
-    assert opponents_for(colonizers, fit, None, 3) == fit[:1] * 3
-    assert opponents_for(colonizers, fit, None, 3, first=2) == [fit[2], fit[0], fit[0]]
+    assert opponents_for(colonizers, fit, None, 3) == [fit[0], fit[1], fit[0]]
+    assert opponents_for(colonizers, fit, None, 3, first=4) == [fit[4], fit[1], fit[0]]
     three = by_fit(fargo, 4, None)[:3]
     assert opponents_for(fargo, three, None, 3) == three, "no two of a kind, if three are gentle"
     some = by_fit(strasse, 3, None)

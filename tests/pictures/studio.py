@@ -187,7 +187,9 @@ def main() -> int:
     parser.add_argument("--looks", nargs="+", choices=looks, default=[*looks], metavar="LOOK")
     parser.add_argument("--subjects", nargs="+", metavar="SUBJECT", help="only these")
     parser.add_argument("--layout", metavar="LANGUAGE", help="check only the layout, in this")
-    parser.add_argument("--one-size", type=int, metavar="N", help="check one size of each subject")
+    parser.add_argument(
+        "--turn", type=int, nargs=2, metavar=("N", "M"), help="every M-th subject, in one size"
+    )
     parser.add_argument("--switch", metavar="LANGUAGE", help="change to this language and back")
     parser.add_argument("--update", action="store_true", help="want what differs, from now on")
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")
@@ -221,7 +223,7 @@ def main() -> int:
 
 
 async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[str, str]) -> int:
-    from tests.pictures.subjects import SUBJECTS, furnish
+    from tests.pictures.subjects import SUBJECTS, TURNS, furnish
 
     ratio = float(os.environ["QT_SCALE_FACTOR"])
     looks = {look.name: look for look in (*LOOKS, *TIGHT, *GALLERY) if look.ratio == ratio}
@@ -240,6 +242,8 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         assert theme().dark is (shown.scheme == "dark")
         for subject in sorted(SUBJECTS, key=partial(_tight_look, chosen)):
             if chosen.subjects and subject.name not in chosen.subjects:
+                continue
+            if chosen.turn and TURNS[subject.name] % chosen.turn[1] != chosen.turn[0]:
                 continue
             name = f"{shown.name}/{subject.name}"
             if chosen.switch:
@@ -270,14 +274,14 @@ def _tight_look(chosen: argparse.Namespace, subject: Subject) -> int:
     """The place in ``TIGHT`` of the one look whose turn it is; a window is resized only once."""
     from tests.pictures.subjects import TURNS
 
-    return 0 if chosen.one_size is None else (TURNS[subject.name] + chosen.one_size) % len(TIGHT)
+    return TURNS[subject.name] // chosen.turn[1] % len(TIGHT) if chosen.turn else 0
 
 
 async def _laid_out(studio: Studio, subject: Subject, chosen: argparse.Namespace) -> dict[str, str]:
     """What lacks room in a subject, in tight windows: in all, or the one whose turn it is."""
     found: dict[str, str] = {}
     window, looks = studio.shell.window, TIGHT
-    if chosen.one_size is not None:
+    if chosen.turn:
         looks = (TIGHT[_tight_look(chosen, subject)],)
     shown = await subject.lay_out(studio)
     for studio.look in looks:

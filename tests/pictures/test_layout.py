@@ -17,7 +17,7 @@ from tests.pictures import layout
 from tests.pictures.looks import TIGHT
 from tests.pictures.pseudo import LONGER, PSEUDO, accented, write
 from tests.pictures.run import draw
-from tests.pictures.subjects import SUBJECTS
+from tests.pictures.subjects import SUBJECTS, TURNS
 from tests.translations import forms, letters, limit
 
 LANGUAGES: Final = (*PSEUDO, *(each for each in texts.languages() if each != texts.ENGLISH))
@@ -39,11 +39,13 @@ def new_faults(language: str, problems: Mapping[str, str]) -> list[str]:
     "language",
     [pytest.param(each, marks=pytest.mark.xdist_group(f"layout {each}")) for each in IN_EVERY_RUN],
 )
-def test_everything_has_room_in_one_size(language: str) -> None:
-    """Each subject in one of the sizes, and in the other one in another language."""
-    turn = str(IN_EVERY_RUN.index(language))
-    problems = draw("--layout", language, "--one-size", turn, looks=TIGHT[:1])
-    assert len(problems) == len(SUBJECTS)
+def test_everything_has_room_in_one_language_and_size(language: str) -> None:
+    """Every other subject, in one of the sizes; the others in another language."""
+    turn, languages = IN_EVERY_RUN.index(language), len(IN_EVERY_RUN)
+    share = ("--turn", str(turn), str(languages))
+    problems = draw("--layout", language, *share, looks=TIGHT[:1])
+    drawn = {name.partition("/")[2] for name in problems}
+    assert drawn == {each.name for each in SUBJECTS if TURNS[each.name] % languages == turn}
     assert {name.partition("/")[0] for name in problems} == {look.name for look in TIGHT}
     assert new_faults(language, problems) == []
 

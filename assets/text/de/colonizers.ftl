@@ -4,14 +4,14 @@ colonizers-name = Colonizers
 colonizers-tagline = Geheime Kolonisten, verdeckte Karten und acht Module auf dem Mars.
 colonizers-standing = { $omnium } Omnium
 
-colonizers-ask-pick = { SEAT($seat) }: Welchen Kolonisten wählst du?
-colonizers-ask-draw = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Du hast { $omnium } Omnium.
-colonizers-ask-draw_last = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Es sind zu wenige Karten übrig: Ziehen beendet die Partie ohne Sieger.
-colonizers-ask-keep = { SEAT($seat) }: Welches der beiden Module behältst du?
-colonizers-ask-keep_full = { SEAT($seat) }: Deine Hand ist voll. Welches Modul kommt aus dem Spiel? Das andere kommt unter den Stapel.
-colonizers-ask-power = { SEAT($seat) }: Welchen Kolonisten nennst du?
-colonizers-ask-no_power = { SEAT($seat) }: Der { $colonist } kann niemanden nennen. Weiter mit dem Bauen.
-colonizers-ask-build = { SEAT($seat) }: Was baust du? Du hast { $omnium } Omnium.
+colonizers-ask-pick = { SEAT($seat) }, wähle verdeckt einen Kolonisten.
+colonizers-ask-draw = { SEAT($seat) }, nimm Omnium oder zieh Module. Du hast { $omnium } Omnium.
+colonizers-ask-draw_last = { SEAT($seat) }, nimm Omnium. Wenn du Module ziehst, endet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
+colonizers-ask-keep = { SEAT($seat) }, behalte eines der beiden Module.
+colonizers-ask-keep_full = { SEAT($seat) }, deine Hand ist voll. Wähle, welches Modul aus dem Spiel kommt; das andere kommt unter den Stapel.
+colonizers-ask-power = { SEAT($seat) }, nenne einen Kolonisten. Wer ihn hat, den trifft deine Fähigkeit.
+colonizers-ask-no_power = { SEAT($seat) }, weiter mit dem Bauen: Der { $colonist } nennt niemanden.
+colonizers-ask-build = { SEAT($seat) }, bau ein Modul oder nichts. Du hast { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Kolonieprämie
 colonizers-option-full_colony_bonus-help = Zusatzpunkte für eine Kolonie mit acht Modulen. Im ursprünglichen Programm bringt jede 4.
@@ -20,7 +20,6 @@ colonizers-option-full_colony_bonus-all4 = Jede 4
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 colonizers-why-not_offered = Der { $colonist } steht nicht zur Wahl: Jemand hat ihn, oder er ist nicht im Spiel.
-colonizers-why-names_nobody = Der { $colonist } nennt niemanden.
 colonizers-why-own_colonist = Der { $colonist } bist du selbst.
 colonizers-why-cannot_be_named = Der { $colonist } ist nicht im Spiel.
 colonizers-why-too_dear = { $card } kostet { $cost } Omnium, und du hast { $omnium }.
@@ -68,42 +67,50 @@ colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module
 colonizers-log-visionary_card = { SEAT($seat) }, der Visionär, zieht eine Karte zusätzlich: { $card }.
 colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
 colonizers-log-keeps = { SEAT($seat) } behält ein Modul: { $card }. Das andere kommt unter den Stapel.
-colonizers-log-loses = { SEAT($seat) } hat die Hand voll: { $card } kommt aus dem Spiel, das andere Modul unter den Stapel.
+colonizers-log-loses = { SEAT($seat) } wirft ein Modul ab: { $card }. Das andere kommt unter den Stapel.
 colonizers-log-does_nothing = { SEAT($seat) } nennt niemanden.
 colonizers-log-names_to_steal = { SEAT($seat) } nennt einen Kolonisten, um Omnium zu stehlen: { $colonist }.
 colonizers-log-names_to_swap = { SEAT($seat) } nennt einen Kolonisten, um die Handkarten zu tauschen: { $colonist }.
 colonizers-log-nobody = Niemand ist der { $colonist }.
 colonizers-log-steals = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } stiehlt { $omnium } Omnium.
 colonizers-log-steals_nothing = { SEAT($other) } ist der { $colonist }, hat aber kein Omnium.
-colonizers-log-swaps = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } tauscht die Handkarten ({ $given } gegen { $got }).
+colonizers-log-swaps = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } gibt { $given ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $given } Karten
+} und bekommt { $got }.
 colonizers-log-builds = { SEAT($seat) } baut für { $cost } Omnium: { $card }, Modul { $n } von 8.
-colonizers-log-builds_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Damit ist die erste Kolonie voll: Schlussrunde.
-colonizers-log-builds_also_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Damit ist auch diese Kolonie voll.
+colonizers-log-builds_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Die erste Kolonie ist voll: Schlussrunde.
+colonizers-log-builds_also_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Auch diese Kolonie ist voll.
 colonizers-log-builds_nothing = { SEAT($seat) } baut nichts.
 
 # Actions in short, in the log, in hints, and on buttons.
-colonizers-short-removed = Entfernt: { $colonist }
+colonizers-short-removed = ohne { $colonist }
 colonizers-short-picks = { $colonist } wählen
-colonizers-short-reveals = { $colonist } aufdecken
+colonizers-short-reveals = als { $colonist }
 colonizers-short-takes = Omnium nehmen
 colonizers-short-draws_modules = Module ziehen
 colonizers-short-draws_with_income = Module ziehen
 colonizers-short-draws_the_last = Module ziehen
 colonizers-short-keeps = { $card } behalten
 colonizers-short-loses = { $card } abwerfen
-colonizers-short-does_nothing = keinen nennen
-colonizers-short-names_to_steal = Omnium stehlen: { $colonist }
-colonizers-short-names_to_swap = Handkarten tauschen: { $colonist }
+colonizers-short-does_nothing = niemanden nennen
+colonizers-short-names_to_steal = { $colonist } bestehlen
+colonizers-short-names_to_swap = Hand tauschen mit { $colonist }
 colonizers-short-builds = { $card } bauen
 colonizers-short-builds_the_last = { $card } bauen
 colonizers-short-builds_also_the_last = { $card } bauen
 colonizers-short-builds_nothing = nichts bauen
-colonizers-short-visionary_card = { $card } ziehen
-colonizers-short-draws = { $card } ziehen
-colonizers-short-nobody = niemand ist der { $colonist }
+colonizers-short-visionary_card = Zusatzkarte { $card }
+colonizers-short-draws = { $card }
+colonizers-short-nobody = niemand hat ihn
 colonizers-short-steals = { $omnium } Omnium von { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } hat kein Omnium
-colonizers-short-swaps = Handkarten tauschen mit { SEAT($other) }: { $given } gegen { $got }
+colonizers-short-swaps = { $given ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $given } Karten
+} gegen { $got } von { SEAT($other) }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 

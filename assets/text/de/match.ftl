@@ -80,7 +80,8 @@ match-visits = { $n ->
     [one] { $n } Besuch
    *[other] { $n } Besuche
 }
-match-win-chance-too-early = Gewinnchance: noch nicht abzusehen.
+match-win-chance-too-early = Gewinnchance: noch nicht abzusehen. Erwarteter Platz: { $low } bis { $high } von { $seats }.
+match-place = Platz { $place }
 match-against-perfect-play = Gegen perfektes Spiel: { $value }
 match-table-against-perfect-play =
     An diesem Tisch: { $value }
@@ -104,7 +105,7 @@ match-plies-deep = { $depth ->
 }
 match-stopped-after = nach { $seconds } angehalten
 match-hint-move = Tipp: { $move }.
-match-too-early-tell-wins = noch nicht abzusehen, wer gewinnt
+match-too-early-tell-wins = noch nicht abzusehen, wer gewinnt, erwarteter Platz { $place }
 match-hint-value = Tipp: { $move }, { $value }. { $separation }.
 match-dice-histogram = Häufigkeit der Würfe
 match-times-expected-95-fair = { $observed ->

@@ -4,14 +4,14 @@ colonizers-name = Colonizers
 colonizers-tagline = Secret colonists, hidden hands, and eight modules on Mars.
 colonizers-standing = { $omnium } Omnium
 
-colonizers-ask-pick = { SEAT($seat) }: which colonist do you pick?
-colonizers-ask-draw = { SEAT($seat) }: take Omnium or draw modules? You have { $omnium } Omnium.
-colonizers-ask-draw_last = { SEAT($seat) }: take Omnium or draw modules? Too few cards are left: drawing ends the game without a winner.
-colonizers-ask-keep = { SEAT($seat) }: which of the two modules do you keep?
-colonizers-ask-keep_full = { SEAT($seat) }: your hand is full. Which module leaves the game? The other goes under the deck.
-colonizers-ask-power = { SEAT($seat) }: which colonist do you name?
-colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has no power to use. Continue to the build step.
-colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } Omnium.
+colonizers-ask-pick = { SEAT($seat) }, pick a colonist in secret.
+colonizers-ask-draw = { SEAT($seat) }, take Omnium or draw modules. You have { $omnium } Omnium.
+colonizers-ask-draw_last = { SEAT($seat) }, take Omnium. If you draw modules, the game ends without a winner: too few cards are left.
+colonizers-ask-keep = { SEAT($seat) }, keep one of the two modules.
+colonizers-ask-keep_full = { SEAT($seat) }, your hand is full. Choose the module that leaves the game; the other goes under the deck.
+colonizers-ask-power = { SEAT($seat) }, name a colonist: your power hits whoever has it.
+colonizers-ask-no_power = { SEAT($seat) }, continue to the build step: the { $colonist } names nobody.
+colonizers-ask-build = { SEAT($seat) }, build a module or nothing. You have { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
 colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules; the original program gives each one 4.
@@ -66,7 +66,6 @@ colonizers-term-ecologist-text = Earns 1 Omnium for each green module in your co
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 colonizers-why-not_offered = You can't pick the { $colonist }: someone has it, or it is out of play.
-colonizers-why-names_nobody = The { $colonist } doesn't name anyone.
 colonizers-why-own_colonist = You can't name your own colonist, the { $colonist }.
 colonizers-why-cannot_be_named = The { $colonist } is out of play.
 colonizers-why-too_dear = The { $card } costs { $cost } Omnium, and you have { $omnium }.
@@ -114,54 +113,50 @@ colonizers-log-draws_the_last = { SEAT($seat) }, the { $colonist }, draws module
 colonizers-log-visionary_card = { SEAT($seat) }, the Visionary, draws an extra card: { $card }.
 colonizers-log-draws = { SEAT($seat) } draws a module: { $card }.
 colonizers-log-keeps = { SEAT($seat) } keeps the { $card }; the other module goes under the deck.
-colonizers-log-loses = { SEAT($seat) } has a full hand: the { $card } leaves the game, and the other module goes under the deck.
+colonizers-log-loses = { SEAT($seat) } discards the { $card }; the other module goes under the deck.
 colonizers-log-does_nothing = { SEAT($seat) } doesn't name anyone.
 colonizers-log-names_to_steal = { SEAT($seat) } tries to steal from the { $colonist }.
 colonizers-log-names_to_swap = { SEAT($seat) } tries to exchange hands with the { $colonist }.
 colonizers-log-nobody = Nobody is the { $colonist }.
 colonizers-log-steals = { SEAT($other) } is the { $colonist }: { SEAT($seat) } steals { $omnium } Omnium.
 colonizers-log-steals_nothing = { SEAT($other) } is the { $colonist }, but has no Omnium to steal.
-colonizers-log-swaps = { SEAT($other) } is the { $colonist }: { SEAT($seat) } exchanges { $given ->
-    [0] an empty hand
-   *[some] a hand of { $given }
-} for { $got ->
-    [0] an empty one
-   *[some] a hand of { $got }
-}.
+colonizers-log-swaps = { SEAT($other) } is the { $colonist }: { SEAT($seat) } gives { $given ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $given } cards
+} and gets { $got }.
 colonizers-log-builds = { SEAT($seat) } builds the { $card } for { $cost } Omnium, module { $n } of 8.
-colonizers-log-builds_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and is the first to fill a colony. This is the final round.
+colonizers-log-builds_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony first: final round.
 colonizers-log-builds_also_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony too.
 colonizers-log-builds_nothing = { SEAT($seat) } builds nothing.
 
 # Actions in short, in the log, in hints, and on buttons.
-colonizers-short-removed = Removed { $colonist }
-colonizers-short-picks = Pick { $colonist }
-colonizers-short-reveals = Reveal { $colonist }
-colonizers-short-takes = Take Omnium
-colonizers-short-draws_modules = Draw modules
-colonizers-short-draws_with_income = Draw modules
-colonizers-short-draws_the_last = Draw modules
-colonizers-short-keeps = Keep { $card }
-colonizers-short-loses = Discard { $card }
-colonizers-short-does_nothing = Name nobody
-colonizers-short-names_to_steal = Steal from { $colonist }
-colonizers-short-names_to_swap = Exchange hands with { $colonist }
-colonizers-short-builds = Build { $card }
-colonizers-short-builds_the_last = Build { $card }
-colonizers-short-builds_also_the_last = Build { $card }
-colonizers-short-builds_nothing = Build nothing
-colonizers-short-visionary_card = draws { $card }
-colonizers-short-draws = draws { $card }
-colonizers-short-nobody = nobody is the { $colonist }
+colonizers-short-removed = { $colonist } out
+colonizers-short-picks = pick { $colonist }
+colonizers-short-reveals = as { $colonist }
+colonizers-short-takes = take Omnium
+colonizers-short-draws_modules = draw modules
+colonizers-short-draws_with_income = draw modules
+colonizers-short-draws_the_last = draw modules
+colonizers-short-keeps = keep { $card }
+colonizers-short-loses = discard { $card }
+colonizers-short-does_nothing = name nobody
+colonizers-short-names_to_steal = steal from { $colonist }
+colonizers-short-names_to_swap = exchange hands with { $colonist }
+colonizers-short-builds = build { $card }
+colonizers-short-builds_the_last = build { $card }
+colonizers-short-builds_also_the_last = build { $card }
+colonizers-short-builds_nothing = build nothing
+colonizers-short-visionary_card = extra card { $card }
+colonizers-short-draws = { $card }
+colonizers-short-nobody = nobody has it
 colonizers-short-steals = { $omnium } Omnium from { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } has no Omnium
-colonizers-short-swaps = gives { $given ->
-    [0] an empty hand
-   *[some] a hand of { $given }
-}, gets { $got ->
-    [0] an empty one
-   *[some] a hand of { $got }
-} from { SEAT($other) }
+colonizers-short-swaps = { $given ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $given } cards
+} for { $got } from { SEAT($other) }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 

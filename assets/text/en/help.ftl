@@ -9,7 +9,7 @@ help-about-page =
     Dice and card games against bots that explain themselves. Parlour is free software under the Apache License 2.0. Everything you do in it stays on your computer.
 
     Parlour is an unofficial program. It is not affiliated with the publishers or authors of the games it plays. The names of games are used only to identify them. All text, graphics, and code are our own.
-help-we-compared-advisers-predicted = In games between bots, we compared the advisers' predictions with what actually happened. The closer the dots are to the dashed line, the more you can trust the figures.
+help-we-compared-advisers-predicted = In games between bots, we compared the advisers' predictions with what actually happened. The closer the dots are to the dashed line, the more you can trust the figures. Where a win chance could still be almost anything, hints say that it is too early to tell.
 help-nothing-measured-yet = Nothing has been measured yet.
 help-win-chance-shown = Win chance shown (%)
 help-games-won = Games won (%)

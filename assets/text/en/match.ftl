@@ -85,7 +85,8 @@ match-visits = { $n ->
     [one] { $n } visit
    *[other] { $n } visits
 }
-match-win-chance-too-early = Win chance: too early to tell.
+match-win-chance-too-early = Win chance: too early to tell. Expected place: { $low } to { $high } of { $seats }.
+match-place = place { $place }
 match-against-perfect-play = Against perfect play: { $value }
 match-table-against-perfect-play =
     At this table: { $value }
@@ -109,7 +110,7 @@ match-plies-deep = { $depth ->
 }
 match-stopped-after = stopped after { $seconds }
 match-hint-move = Hint: { $move }.
-match-too-early-tell-wins = too early to tell who wins
+match-too-early-tell-wins = too early to tell who wins, expected place { $place }
 match-hint-value = Hint: { $move }, { $value }. { $separation }.
 match-dice-histogram = Dice histogram
 match-times-expected-95-fair = { $observed ->

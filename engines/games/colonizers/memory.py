@@ -58,10 +58,8 @@ def unseen_cards(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
     """How many cards of each type ``viewer`` cannot locate; None: those in the deck."""
     left = Counter({card: copies_of(card) for card in range(TYPES)})
     for seat, player in enumerate(snapshot.players):
-        mine = viewer in (None, seat)
-        left -= Counter(player.colony)
-        left -= Counter(player.hand if mine else snapshot.knows(_seat(viewer), seat).cards)
-        left -= Counter(player.gone if mine else ())
+        left -= Counter((*player.colony, *known_hand(snapshot, seat, viewer)))
+        left -= Counter(player.gone if viewer in (None, seat) else ())
     left -= Counter(card for card in visible_drawn(snapshot, viewer) if card is not None)
     if viewer is not None:
         left -= Counter(card for card, by in snapshot.bottom if by == viewer)
@@ -81,11 +79,6 @@ def visible_bottom(snapshot: Snapshot, viewer: Seat | None) -> tuple[int | None,
 
 def known_hand(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> tuple[int, ...]:
     """Those cards of a hand that ``viewer`` knows."""
-    if viewer in (None, seat):
+    if viewer is None or viewer == seat:
         return snapshot.players[seat].hand
-    return snapshot.knows(_seat(viewer), seat).cards
-
-
-def _seat(viewer: Seat | None) -> Seat:
-    assert viewer is not None
-    return viewer
+    return snapshot.knows(viewer, seat).cards

@@ -57,20 +57,16 @@ def _choice(snapshot: Snapshot, action: Action) -> Message:
     passive = snapshot.mover.income(colonist)
     if action == st.TAKE_OMNIUM:
         return _said("takes", **who, omnium=st.INCOME + passive)
-    if ends_in_a_draw(snapshot):
-        return _said("draws_the_last", **who)
-    if passive:
-        return _said("draws_with_income", **who, omnium=passive)
-    return _said("draws_modules", **who)
+    code = "draws_with_income" if passive else "draws_modules"
+    return _said("draws_the_last" if ends_in_a_draw(snapshot) else code, **who, omnium=passive)
 
 
 def _power(snapshot: Snapshot, action: Action) -> Message:
     if action == st.DO_NOTHING:
         return _said("does_nothing", seat=snapshot.seat)
-    kind, first = ("names_to_swap", st.SWAP_FIRST)
-    if action < st.SWAP_FIRST:
-        kind, first = ("names_to_steal", st.STEAL_FIRST)
-    return _said(kind, seat=snapshot.seat, colonist=COLONISTS[action - first])
+    swaps = action >= st.SWAP_FIRST
+    kind, first = ("swap", st.SWAP_FIRST) if swaps else ("steal", st.STEAL_FIRST)
+    return _said(f"names_to_{kind}", seat=snapshot.seat, colonist=COLONISTS[action - first])
 
 
 def _answer(snapshot: Snapshot, action: Action) -> Message:
@@ -81,10 +77,9 @@ def _answer(snapshot: Snapshot, action: Action) -> Message:
         return _said("nobody", colonist=colonist)
     who: dict[str, Parameter] = {"seat": snapshot.seat, "other": action, "colonist": colonist}
     other = snapshot.players[action]
-    if snapshot.named < st.SWAP_FIRST and not other.omnium:
-        return _said("steals_nothing", **who)
     if snapshot.named < st.SWAP_FIRST:
-        return _said("steals", **who, omnium=min(st.STEAL_MOST, other.omnium))
+        stolen = min(st.STEAL_MOST, other.omnium)
+        return _said("steals" if stolen else "steals_nothing", **who, omnium=stolen)
     return _said("swaps", **who, given=len(snapshot.mover.hand), got=len(other.hand))
 
 
@@ -114,8 +109,8 @@ def ask(snapshot: Snapshot) -> Message:
         code = "draw_last"
     if snapshot.phase == st.KEEP and len(snapshot.mover.hand) >= st.HAND:
         code = "keep_full"
-    colonist, omnium = snapshot.mover.colonist, snapshot.mover.omnium
-    if snapshot.phase == st.POWER and colonist is not None and not _names_others(colonist):
+    colonist, omnium = snapshot.mover.colonist or 0, snapshot.mover.omnium
+    if snapshot.phase == st.POWER and COLONIST_NAMES[colonist] not in NAMING:
         return message("colonizers.ask.no_power", seat=snapshot.seat, colonist=COLONISTS[colonist])
     return message(f"colonizers.ask.{code}", seat=snapshot.seat, omnium=omnium, deck=snapshot.deck)
 
@@ -152,16 +147,12 @@ class ColonizersGuide(Guide):
 
 
 def _of_colonist(snapshot: Snapshot, number: int) -> Message:
-    """Why a colonist in the middle cannot be picked or named."""
+    """Why a colonist in the middle cannot be picked or, in the power step, named."""
     name = COLONISTS[number]
     if snapshot.phase == st.PICK:
         return _why("not_offered", colonist=name)
-    if snapshot.phase != st.POWER:
-        return _why(f"now_{_ASKED[snapshot.phase]}")
-    own = snapshot.mover.colonist
-    if own is not None and not _names_others(own):
-        return _why("names_nobody", colonist=COLONISTS[own])
-    return _why("own_colonist" if number == own else "cannot_be_named", colonist=name)
+    own = number == snapshot.mover.colonist
+    return _why("own_colonist" if own else "cannot_be_named", colonist=name)
 
 
 def _of_module(snapshot: Snapshot, card: int) -> Message:
@@ -177,10 +168,6 @@ def _of_draw(snapshot: Snapshot) -> Message:
     if snapshot.phase == st.DRAW and len(snapshot.mover.hand) >= st.HAND:
         return _why("hand_full")
     return _why(f"now_{_ASKED[snapshot.phase]}")
-
-
-def _names_others(colonist: int) -> bool:
-    return COLONIST_NAMES[colonist] in NAMING
 
 
 def _why(code: str, **parameters: Parameter) -> Message:

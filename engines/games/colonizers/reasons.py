@@ -6,7 +6,7 @@ Weights run from -1 to 1; nothing is computed from them.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.contract.analysis import Analysis, Line, Reason
+from engines.contract.analysis import Analysis, Reason
 from engines.contract.messages import Parameter, message
 from engines.contract.position import Position
 from engines.games.colonizers.cards import COLONISTS, Colour, colour_of, cost_of, value_of
@@ -20,12 +20,11 @@ from engines.runtime.types import Action, Seat
 def explain(position: Position, analysis: Analysis) -> Analysis:
     """The analysis with reasons for the first action of every line."""
     snapshot = read(position.state)
-    lines = tuple(_explained(snapshot, line) for line in analysis.lines)
-    return replace(analysis, lines=lines)
-
-
-def _explained(snapshot: Snapshot, line: Line) -> Line:
-    return replace(line, reasons=(*line.reasons, *reasons(snapshot, line.actions[0])))
+    lines = (
+        replace(line, reasons=(*line.reasons, *reasons(snapshot, line.actions[0])))
+        for line in analysis.lines
+    )
+    return replace(analysis, lines=tuple(lines))
 
 
 def reasons(snapshot: Snapshot, action: Action) -> tuple[Reason, ...]:

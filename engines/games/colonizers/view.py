@@ -11,7 +11,7 @@ from engines.games.colonizers.data import PHASES
 from engines.games.colonizers.deductions import chances_of_colonists
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.messages import ends_in_a_draw
-from engines.games.colonizers.snapshot import Player, Snapshot
+from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.types import Action, Seat
 
 HIDDEN: Final = "?"
@@ -168,16 +168,12 @@ def _player(
         chances=tuple(likely.values()),
         shown=seat in snapshot.exposed,
         lost=len(player.gone),
-        incomes=_incomes(player),
+        incomes={
+            COLONIST_NAMES[colonist]: player.income(colonist)
+            for colonist in range(st.COLONISTS)
+            if st.COLOUR_OF_COLONIST[colonist] != st.NONE
+        },
     )
-
-
-def _incomes(player: Player) -> dict[str, int]:
-    return {
-        COLONIST_NAMES[colonist]: player.income(colonist)
-        for colonist in range(st.COLONISTS)
-        if st.COLOUR_OF_COLONIST[colonist] != st.NONE
-    }
 
 
 def _doubts(snapshot: Snapshot, viewer: Seat | None) -> dict[Action, Doubt]:

@@ -85,7 +85,7 @@ def _written(value: Parameter) -> str:
         return ", ".join(map(_written, value))
     if not isinstance(value, Message):
         return str(value)
-    code = value.code.removeprefix("roll_galaxy.").removesuffix("_without_die")
+    code = value.code.removeprefix("roll_galaxy.")
     if code.startswith("face."):
         return say(ENGLISH, text_id(value.code), {})
     return _WORDS[code].format(**{name: _written(part) for name, part in value.parameters})

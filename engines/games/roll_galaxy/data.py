@@ -15,6 +15,7 @@ Op = faces.Op
 Power = faces.Power
 ANY: Final = faces.ANY
 ANY_PHASE: Final = faces.ANY_PHASE
+COLOUR_NAMES: Final = faces.COLOUR_NAMES
 NUMBERS: Final = faces.NUMBERS
 PHASE_NAMES: Final = faces.PHASE_NAMES
 SELECTED: Final = faces.SELECTED

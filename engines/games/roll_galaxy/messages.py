@@ -6,12 +6,11 @@ from engines.contract.messages import Message, Parameter, message
 from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
-from engines.games.roll_galaxy.names import ROLLS, a_die, colour, dice, face, phase, tile
+from engines.games.roll_galaxy.names import ROLLS, a_die, colour, dice, face, faces, phase, tile
 from engines.runtime.types import Action, Seat, State
 
-_WITH_WORKER: Final = (st.Kind.STOCK, st.Kind.SCOUT)
+_WITH_WORKER: Final = (st.Kind.STOCK, st.Kind.SCOUT, st.Kind.WORK, st.Kind.RECRUIT)
 _WITH_DICE: Final = (st.Kind.USE, st.Kind.SAVE)
-_WITH_DIE: Final = (st.Kind.WORK, st.Kind.RECRUIT)
 _FROM_PLACE: Final = (st.Kind.REMOVE, st.Kind.RECALL)
 
 
@@ -43,7 +42,7 @@ def _outcome(s: st.GameState, outcome: Action) -> Message:
     if stage in (st.Stage.DEAL, st.Stage.DRAW):
         return _log("draw", s, tile=tile(outcome))
     if stage is st.Stage.ROLL:
-        return _log("roll", s, die=colour(int(s.die)), faces=_roll(outcome))
+        return _log("roll", s, die=colour(int(s.die)), faces=faces(ROLLS.counts(outcome)))
     if stage is st.Stage.UNCOVER:
         half = int(int(s.stack[s.mover, 1, 0]) - 1 == outcome)
         return _log("uncover", s, face=face(outcome + half * st.TILES), tile=tile(outcome))
@@ -68,8 +67,6 @@ def _decision(s: st.GameState, action: Action) -> Message:
     if kind in _WITH_DICE:
         return _log(code, s, dice=dice(st.unpack_dice(action)))
     if kind in _WITH_WORKER:
-        return _log(_real(code, a), s, **_worker(a))
-    if kind in _WITH_DIE:
         return _log(code, s, **_worker(a))
     if kind in _FROM_PLACE:
         return _log(code, s, **_worker(b), place=_place(s, a))
@@ -78,15 +75,10 @@ def _decision(s: st.GameState, action: Action) -> Message:
     return _of_tiles(s, kind, (a, b, c, d)) or _of_goods(s, kind, (a, b, c, d)) or _log(code, s)
 
 
-def _roll(outcome: Action) -> tuple[Message, ...]:
-    """How many dice show each face: ``2 Explore, 1 Wild``."""
-    counts = enumerate(ROLLS.counts(outcome))
-    return tuple(message("roll_galaxy.some", n=n, what=phase(shown)) for shown, n in counts if n)
-
-
 def _worker(worker: int) -> dict[str, Parameter]:
-    """The color of a worker, and the worker with its article."""
-    return {"die": colour(worker % st.VIRTUAL), "worker": _die(worker)}
+    """The color of a worker, the worker with its article, and the shortest name that is clear."""
+    die = colour(worker % st.VIRTUAL)
+    return {"die": die, "worker": _die(worker), "who": die if worker < st.VIRTUAL else _die(worker)}
 
 
 def _die(worker: int) -> Message:
@@ -101,11 +93,6 @@ def _place(s: st.GameState, place: int) -> Message:
     if lies is Lies.ON_SQUARE:
         return face(int(s.tableau[s.mover, number]) - 1)
     return phase(number) if lies is Lies.IN_COLUMN else _PLACES[place]
-
-
-def _real(code: str, worker: int) -> str:
-    """The sentence ``code``, or the one for a worker that isn't a die."""
-    return f"{code}_without_die" if worker >= st.VIRTUAL else code
 
 
 def _of_tiles(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Message | None:
@@ -130,7 +117,7 @@ def _of_goods(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Messag
     if kind is st.Kind.PRODUCE:
         return _log("produce", s, **_worker(a), world=_place(s, st.GOOD + b))
     if kind is st.Kind.SHIP:
-        code = _real("consume" if d else "trade", a)
+        code = "consume" if d else "trade"
         return _log(code, s, **_worker(a), good=colour(c), world=_place(s, st.GOOD + b))
     if kind is st.Kind.BANK:
         return _log("bank" if a else "bank_not", s)
@@ -167,7 +154,8 @@ def ask(state: State) -> Message:
         code = "handicap"
     if s.stage == st.Stage.ASSIGN and s.selected[s.mover] >= 0:
         code = "assign_more"
-    return message(f"roll_galaxy.ask.{code}", seat=int(s.mover), credits=int(s.credits[s.mover]))
+    has = {"credits": int(s.credits[s.mover]), "cup": int(s.cup[s.mover].sum())}
+    return message(f"roll_galaxy.ask.{code}", seat=int(s.mover), **has)
 
 
 def standing_detail(s: st.GameState, seat: Seat) -> Message:

@@ -69,3 +69,10 @@ def dice(counts: "tuple[int, ...] | list[int]") -> tuple[Message, ...]:
     return tuple(
         message("roll_galaxy.some", n=int(n), what=colour(c)) for c, n in enumerate(counts) if n
     )
+
+
+def faces(counts: "tuple[int, ...] | list[int]") -> tuple[Message, ...]:
+    """How many dice show each face: ``2 Explore, 1 Wild``."""
+    return tuple(
+        message("roll_galaxy.some", n=n, what=phase(shown)) for shown, n in enumerate(counts) if n
+    )

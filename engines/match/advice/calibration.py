@@ -6,10 +6,13 @@ measured tables. Reading it needs neither numpy nor scipy.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.files import UNWRITTEN, Decimals, GameFile
 from engines.runtime import storage
 from engines.runtime.errors import ParlourError
@@ -22,6 +25,8 @@ UNMEASURED_SPREAD: Final = 0.16
 largest error of claims in any game was 26.5 points before there was a calibration."""
 UNMEASURED_CENTS: Final = 30.0
 """The same for money: the largest offset measured before there was a calibration was 26 cents."""
+_WIDE: Final = 0.5
+"""A range of win chances that is wider than this says little: half of all there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +51,8 @@ class Knot:
 
     def between(self, other: "Knot", at: float) -> "Knot":
         """The parameters at a share ``at`` (0..1) of the way to ``other``."""
-        return Knot(
-            round=self.round + at * (other.round - self.round),
-            sharpness=self.sharpness + at * (other.sharpness - self.sharpness),
-            per_400=self.per_400 + at * (other.per_400 - self.per_400),
-            spread=self.spread + at * (other.spread - self.spread),
-            favor=self.favor + at * (other.favor - self.favor),
-        )
+        both = zip(astuple(self), astuple(other), strict=True)
+        return Knot(*(here + at * (there - here) for here, there in both))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +89,24 @@ class Map:
         """Whether it was fitted to games."""
         return self.games > 0
 
+    def is_vague(self, round_: float, chance: float) -> bool:
+        """Whether a win chance in a round leaves open who may win.
+
+        It does where results scatter around figures as far as if nobody had measured them, and
+        its 95% range is wide.
+        """
+        spread = self.at(round_).spread
+        around = CONFIDENCE_95 * sqrt(spread * chance * (1 - chance))
+        vague = self.measured and spread >= UNMEASURED_SPREAD
+        return vague and min(1.0, chance + around) - max(0.0, chance - around) > _WIDE
+
     def at(self, round_: float) -> Knot:
         """The parameters in a round; those of the nearest knot outside all of them."""
-        before, after = self.knots[0], self.knots[0]
-        for knot in self.knots:
-            before, after = after, knot
-            if knot.round >= round_:
-                break
-        if round_ <= before.round or before is after:
-            return before
-        if round_ >= after.round:
-            return after
-        return before.between(after, (round_ - before.round) / (after.round - before.round))
+        for before, after in pairwise(self.knots):
+            if round_ < after.round:
+                at = (round_ - before.round) / (after.round - before.round)
+                return before.between(after, max(0.0, at))
+        return self.knots[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +158,8 @@ def _renewed(
     old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]
 ) -> tuple[Mapping[str, Any], ...]:
     """All results; for each adviser and table, the newer one."""
-
-    def name(table: Mapping[str, Any]) -> tuple[str, str]:
-        return str(table["adviser"]), str(table["table"])
-
-    return tuple(each for _, each in sorted({name(each): each for each in (*old, *new)}.items()))
+    named = {(str(each["adviser"]), str(each["table"])): each for each in (*old, *new)}
+    return tuple(named[name] for name in sorted(named))
 
 
 def read(game: str, file: Path | None = None) -> Calibration:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final
 
-from engines.contract.analysis import Analysis, Line, Reason, Separation
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Separation, Unit
 from engines.contract.budget import Budget
 from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position
@@ -18,6 +18,7 @@ from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action, Seat
 
 CANDIDATES: Final = 3
+_TINY: Final = 1e-12
 
 
 class Stage(IntEnum):
@@ -94,6 +95,25 @@ def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
     low, high = facts.bounds
     widest = (high - low) / 2
     return analysis.unit is not facts.unit or analysis.value(analysis.best).error < widest
+
+
+def expected_place(analysis: Analysis, line: Line) -> Estimate:
+    """The deciding seat's place at the end, from 1, if two come in as often as each would win.
+
+    The best plan says how the others divide what is left, so plans stay in the order of their win
+    chances (R. Luce, "Individual Choice Behavior", 1959).
+    """
+    seat, top = analysis.seat, analysis.best.values[Unit.WIN]
+    rest = max(_TINY, 1 - top[seat].mean)
+    others = [each.mean / rest for each in (*top[:seat], *top[seat + 1 :])]
+
+    def place(chance: float) -> float:
+        left = 1 - chance
+        return 1 + sum(left * each / max(_TINY, left * each + chance) for each in others)
+
+    own = line.values[Unit.WIN][seat]
+    spread = place(max(0.0, own.mean - own.error)) - place(min(1.0, own.mean + own.error))
+    return Estimate(place(own.mean), spread / 2)
 
 
 def theme(position: Position, analysis: Analysis) -> Theme:

@@ -141,7 +141,8 @@ class TableAdviser(Bot):
         common to them.
         """
         twin = TableAdviser(self._game, self.plain, self.players, self._own, self._parameters)
-        twin._map = _without_spread(self._map)
+        knots = tuple(replace(knot, spread=0.0) for knot in self._map.knots)
+        twin._map = replace(self._map, knots=knots)
         twin._shifts = tuple(replace(shift, error=0.0) for shift in self._shifts)
         return twin
 
@@ -175,8 +176,12 @@ class TableAdviser(Bot):
         figures = calibrated.analysis(found, table)
         if self.seated and self._told is self.plain:
             figures = _with_values(figures, self._perfect(position, found))
-        begun = position.moment.round >= self._map.telling_from
-        return replace(figures, telling=found.telling and begun)
+        measured, round_ = self._parameters.map_of(self.info.id), position.moment.round
+        told = found.telling and round_ >= measured.telling_from
+        if told and Unit.WIN in figures.best.values and not found.work.exact:
+            chance = figures.best.values[Unit.WIN][found.seat].mean
+            told = not measured.is_vague(round_, chance)
+        return replace(figures, telling=told)
 
     def _perfect(self, position: Position, found: Analysis) -> Analysis:
         """The adviser's answer for players like itself, in figures."""
@@ -220,10 +225,6 @@ class TableAdviser(Bot):
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """See ``Bot.around``: in the adviser's own unit, so that the mean of luck stays zero."""
         return self._told.around(position, outcome, monitor)
-
-
-def _without_spread(parameters: Map) -> Map:
-    return replace(parameters, knots=tuple(replace(knot, spread=0.0) for knot in parameters.knots))
 
 
 def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:

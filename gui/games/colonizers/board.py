@@ -268,8 +268,7 @@ class ColonizersBoard(Board):
         at_end = picture.middle is Middle.SCORES
         self._memory.setVisible(picture.viewer is not None)
         self._open.setVisible(scene.viewer is None and not at_end)
-        self._unseen.setVisible(not at_end)
-        self._unseen.setEnabled(not self._chooses_in_middle)
+        self._unseen.setVisible(not (at_end or self._chooses_in_middle))
         sheet = sheet_of(scene) if at_end else None
         table = ColonizersTable(picture, 0.0, sheet, carded=self.card_height > 0)
         self._place_switches(table)
@@ -325,7 +324,10 @@ class ColonizersBoard(Board):
             return Middle.SCORES
         if self._unseen.isChecked() and not self._chooses_in_middle:
             return Middle.UNSEEN
-        return Middle.DRAWN if view.drawn or view.phase == "drawing" else Middle.COLONISTS
+        if view.drawn or view.phase == "drawing":
+            return Middle.DRAWN
+        offers = view.phase in ("deal", "pick") or self._chooses_in_middle
+        return Middle.COLONISTS if offers else Middle.COLONY
 
     @property
     def _chooses_in_middle(self) -> bool:

@@ -219,12 +219,16 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
         metrics = QFontMetricsF(font)
         if max(map(metrics.horizontalAdvance, parts)) > rect.width():
             flags |= int(Qt.TextFlag.TextWrapAnywhere)
-    lines = metrics.boundingRect(rect, flags, name).height() if note else rect.height()
     below = t.pxf(16 if large else 14) if note else 0.0
-    top = rect.center().y() - (min(lines, rect.height() - below) + below) / 2
+    room = rect.height() - below
+    lines = metrics.boundingRect(rect, flags, name).height()
+    if lines > room:
+        font.setPixelSize(int(max(t.pxf(_LEAST_LETTERS), font.pixelSize() * room / lines)))
+    lines = min(lines, room) if note else room
+    top = rect.center().y() - (lines + below) / 2
     painter.setFont(font)
     painter.setPen(tone(Tone.INK))
-    written = QRectF(rect.left(), top, rect.width(), min(lines, rect.height() - below))
+    written = QRectF(rect.left(), top, rect.width(), lines)
     painter.drawText(written, flags, name)
     if note:
         line = QRectF(rect.left(), written.bottom(), rect.width(), below)

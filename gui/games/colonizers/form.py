@@ -115,7 +115,7 @@ class ColonizersForm(PositionForm):
             removed=self.value("removed"),
             drawn=_cards(self.value("drawn")),
         )
-        if _hands(filled) != _hands(before):
+        if [each.hand for each in filled.players] != [each.hand for each in before.players]:
             filled = replace(filled, known={})
         if _turn(filled) == _turn(before):
             return filled
@@ -135,10 +135,6 @@ class ColonizersForm(PositionForm):
 def _turn(snapshot: Snapshot) -> object:
     colonists = tuple(player.colonist for player in snapshot.players)
     return snapshot.seat, snapshot.phase, snapshot.removed, snapshot.drawn, colonists
-
-
-def _hands(snapshot: Snapshot) -> list[tuple[int, ...]]:
-    return [player.hand for player in snapshot.players]
 
 
 def _codes(cards: tuple[int, ...]) -> str:

@@ -1,9 +1,9 @@
 """Where everything is on a table of a given size.
 
-At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle, a
-fan of the colonists between deck and Omnium; at the bottom, the viewer: its colony on the ground,
-and on a panel its hand as cards between its figures and the buttons. If there is little height, the
-colony is on the panel, too.
+At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle,
+between deck and Omnium, what is chosen from, or else the viewer's colony; at the bottom, on a
+panel, the viewer's hand as cards between its figures and the buttons. While the colony is not in
+the middle, it is on the ground below or, if there is little height, on the panel.
 """
 
 from collections.abc import Mapping
@@ -58,6 +58,8 @@ _ABOUT: Final = 0.2
 _ASK: Final = 0.28
 """Share of the room beside a seat's figures that the buttons take."""
 _OWN_COLONY: Final = 0.25
+_GROUND: Final = 0.53
+"""Share of the room below the other seats that the viewer's colony takes in the middle."""
 _PILE: Final = 0.11
 _BACKS: Final = 1.08
 """The step from one card's back to the next, as a share of its width, at most."""
@@ -67,6 +69,8 @@ _PORTRAIT: Final = 0.72
 """Width of a colonist's card as a share of its height."""
 _MODULE: Final = 1.05
 """Width of a module's card as a share of its height, at most."""
+_WIDEST: Final = 1.35
+"""The same for cards of the viewer's hand."""
 _SLIMMEST: Final = 1.7
 """Cards of the viewer's hand are at most this many times as high as wide."""
 _FEW: Final = 3
@@ -127,6 +131,8 @@ def lay_out(
     scale: float,
     aside: frozenset[int] = frozenset(),
     *,
+    settled: bool = False,
+    asks: bool = True,
     carded: bool = False,
 ) -> Layout:
     """The layout of a table.
@@ -139,15 +145,18 @@ def lay_out(
         cards: how many that seat holds.
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
+        settled: the colony of the seat at the bottom is in the middle.
+        asks: there are buttons.
         carded: heads have room for player cards.
     """
     area = QRectF(0, margin, width, height)
     tall = area.height() >= _TALL * scale
+    apart = tall and not settled
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)
     gap, steps = _GAP * scale, _STEPS * scale
     maker = _Maker(scale, bottom, carded=carded)
-    gaps = (4 if tall else 3) * gap
+    gaps = (4 if apart else 3) * gap
     room = area.height() - steps - gaps
     most = area.width() * _TALLEST_TOP + 2.2 * _HEAD * scale + maker.head
     if tall:
@@ -156,6 +165,8 @@ def lay_out(
     else:
         top = max(min(_TOP * room, most), _LEAST_TOP * scale)
         heights = [top, steps, _MIDDLE * (room - top) / (1 - _TOP)]
+    if settled:
+        heights = [top, steps, _GROUND * (room - top)]
     rows = _stack(area, [*heights, area.height() - gaps - sum(heights)], gap)
     others = [(bottom + 1 + place) % SEATS for place in range(SEATS - 1)]
     for seat, panel in zip(others, _split(rows[0], SEATS - 1, gap), strict=True):
@@ -164,9 +175,10 @@ def lay_out(
     rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
     ask = QRectF(rest)
     ask.setLeft(rest.right() - _ASK * rest.width())
-    rest.setRight(ask.left() - gap)
-    if tall:
-        maker.put_colony(bottom, rows[3], 1)
+    if asks:
+        rest.setRight(ask.left() - gap)
+    if apart or settled:
+        maker.put_colony(bottom, inner if settled else rows[3], 1 + (settled and tall))
         maker.put_hand(rest, cards)
     else:
         ground = QRectF(rest.topLeft(), QSizeF(_OWN_COLONY * area.width(), rest.height()))
@@ -250,7 +262,7 @@ class _Maker:
         self.places[seat_of(self._bottom)] = panel
         head = QRectF(inner.topLeft(), QSizeF(inner.width(), self._own_head))
         self.heads[self._bottom] = head
-        purse = min(max(1.2 * line, 0.2 * inner.height()), 2.2 * line)
+        purse = max(1.2 * line, min(0.2 * inner.height(), 0.19 * inner.width()))
         self.purses[self._bottom] = QRectF(inner.left(), head.bottom(), inner.width(), purse)
         self.who[self._bottom] = inner.adjusted(0, head.height() + purse + pad / 2, 0, 0)
         return row.adjusted(wide + _GAP * self._scale, 0, 0, 0)
@@ -261,7 +273,7 @@ class _Maker:
         shown = max(cards, _FEW)
         wide = min(
             (row.width() - (shown - 1) * gap) / shown,
-            row.height() * _MODULE,
+            row.height() * _WIDEST,
             _MOST_CARD * self._scale,
         )
         high = min(row.height(), _SLIMMEST * wide)

@@ -1,7 +1,6 @@
 """What can be chosen where, and why something cannot. No Qt."""
 
 from collections.abc import Iterable
-from enum import Enum
 from typing import Final
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
@@ -11,23 +10,13 @@ from engines.games.colonizers.view import ColonizersView
 from engines.runtime.types import Action, Seat
 from gui.table.offers import Offer, Selection
 
-
-class Blocked(Enum):
-    """Why something cannot be chosen."""
-
-    NOT_OFFERED = "not offered"
-    OWN = "own"
-    HAND_FULL = "hand full"
-    TOO_DEAR = "too dear"
-
-
 _WHY: Final = {
-    "pick": Blocked.NOT_OFFERED,
-    "power": Blocked.OWN,
-    "draw": Blocked.HAND_FULL,
-    "build": Blocked.TOO_DEAR,
+    "pick": "colonizers-not-on-offer",
+    "power": "colonizers-your-own-colonist",
+    "draw": "colonizers-your-hand-is-full",
+    "build": "colonizers-costs-more",
 }
-"""The one possible reason in each phase."""
+"""The text of the one possible reason in each phase."""
 
 
 def offers_of(
@@ -67,10 +56,8 @@ def choices_of(selection: Selection[Place]) -> frozenset[Place]:
     return selection.cleared().active
 
 
-def blocked_of(
-    view: ColonizersView, seat: Seat, selection: Selection[Place]
-) -> dict[Place, Blocked]:
-    """The places that look like choices but aren't."""
+def blocked_of(view: ColonizersView, seat: Seat, selection: Selection[Place]) -> dict[Place, str]:
+    """The places that look like choices but aren't, each with the text that says why."""
     choices = choices_of(selection)
     near: tuple[Place, ...] = ()
     if view.phase == "draw":

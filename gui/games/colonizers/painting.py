@@ -119,12 +119,17 @@ def paint_who(
             write(painter, below, percent(chance, 0), colour, TypeRole.LABEL, CENTRE, size)
 
 
+def sure_face(rect: QRectF) -> QRectF:
+    """Where the face of a colonist is that a seat certainly has: its name is beside it."""
+    side = min(rect.height(), 0.5 * rect.width())
+    return QRectF(rect.left(), rect.center().y() - side / 2, side, side)
+
+
 def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> None:
     """The colonist that a seat certainly has."""
-    t, side = theme(), rect.height()
-    face = QRectF(rect.left(), rect.top(), side, side)
+    t, face = theme(), sure_face(rect)
     paint_face(painter, face, name, Tone.ADVICE if name == advised else Tone.CHOICE)
-    rest = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
+    rest = rect.adjusted(face.width() + t.pxf(Space.S), 0, 0, 0)
     size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
     write(painter, rest, wording.colonist_name(name), role=TypeRole.SECTION, size=size)
 
@@ -324,7 +329,7 @@ def paint_steps(
     letters = min(t.pxf(16), 0.46 * rect.height())
     font = words_font(TypeRole.SECONDARY, letters)
     metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.XL), letters
-    names = [wording.step_name(name) for name in STEPS]
+    names = [tr(text) for text in STEPS.values()]
     x += t.pxf(Space.L)
     widths = [metrics.horizontalAdvance(name) + pad for name in names]
     all_fit = x + sum(widths) + gap * (len(names) - 1) <= inner.right()

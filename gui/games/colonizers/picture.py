@@ -20,9 +20,15 @@ from engines.games.colonizers.places import (
 )
 from engines.games.colonizers.view import HIDDEN, ColonizersView
 from engines.runtime.types import Action, Seat
-from gui.games.colonizers.offers import Blocked
 
-STEPS: Final = ("pick", "draw", "keep", "power", "build")
+STEPS: Final = {
+    "pick": "colonizers-pick",
+    "draw": "colonizers-draw",
+    "keep": "colonizers-keep",
+    "power": "colonizers-power",
+    "build": "colonizers-step-build",
+}
+"""The steps of a turn, with their texts."""
 _STEP_OF: Final = {"deal": 0, "reveal": 1, "passive": 1, "drawing": 2, "answer": 3, "over": 5}
 
 
@@ -31,6 +37,8 @@ class Middle(Enum):
 
     COLONISTS = "colonists"
     DRAWN = "drawn"
+    COLONY = "colony"
+    """The colony of the seat at the bottom."""
     UNSEEN = "unseen"
     """How many modules of each type the viewer has not seen."""
     SCORES = "scores"
@@ -64,7 +72,7 @@ class Picture:
         bottom: the seat at the bottom.
         choices: where something can be chosen.
         asked: the place whose choice needs confirmation.
-        blocked: places that look like choices but aren't.
+        blocked: places that look like choices but aren't, each with the text that says why.
         middle: what is in the middle.
         open: there is no viewer, and all hands and colonists are shown.
         memory: what the viewer knows of hidden colonists is shown.
@@ -80,7 +88,7 @@ class Picture:
     bottom: Seat
     choices: frozenset[Place] = frozenset()
     asked: Place | None = None
-    blocked: Mapping[Place, Blocked] = field(default_factory=dict)
+    blocked: Mapping[Place, str] = field(default_factory=dict)
     middle: Middle = Middle.COLONISTS
     open: bool = False
     memory: bool = True
@@ -93,7 +101,7 @@ class Picture:
     def step(self) -> int:
         """Number of the current step of ``STEPS``; after the last one when the game is over."""
         phase = self.view.phase
-        return _STEP_OF.get(phase, STEPS.index(phase) if phase in STEPS else 0)
+        return _STEP_OF[phase] if phase in _STEP_OF else list(STEPS).index(phase)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

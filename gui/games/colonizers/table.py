@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.colonizers import places
-from engines.games.colonizers.cards import CODES, COLONIST_NAMES
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES, module_of, value_of
 from engines.games.colonizers.data import COLONY, INCOME, SEATS
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
@@ -85,6 +85,8 @@ class ColonizersTable:
         return lay_out(
             *(gap, size.width(), height, picture.bottom, cards, theme().scale),
             aside=picture.not_offered,
+            settled=picture.middle is Middle.COLONY,
+            asks=bool(picture.buttons),
             carded=self.carded,
         )
 
@@ -204,7 +206,7 @@ class ColonizersTable:
         sure = len(held) == 1 and picture.colonist(held[0]) == name
         out, word = (picture.is_out(name) or blocked is not None) and not sure, ""
         if out:
-            word = wording.blocked(blocked) if blocked else tr("colonizers-out-of-play")
+            word = tr(blocked or "colonizers-out-of-play")
         power = wording.power_now(picture, name)
         return (painting.paint_colonist, name, tilt(number), out, power, word)
 
@@ -307,7 +309,7 @@ class ColonizersTable:
                 yield Mark(where, (paint_word_pill, gain, Tone.ADVICE), _CHOICES)
         if code := self._planned_module():
             lot = layout.places[places.colony(picture.bottom, len(own.colony))]
-            yield Mark(lot, (paint_ghost, code, wording.gain(code)), _CARDS)
+            yield Mark(lot, (paint_ghost, code, f"+{value_of(module_of(code))}"), _CARDS)
 
     def _planned_module(self) -> str:
         """The module that the adviser's plan builds now; empty if it builds none."""
@@ -342,8 +344,7 @@ def _flights(way: places.Way, layout: Layout, own: Seat) -> Iterator[Flight]:
         return
     if way.thing is places.Thing.COLONIST:
         who = layout.who[way.end.seat]
-        side = (painting.above_counts(who) if way.end.seat == own else who).height()
-        last = QRectF(who.left(), who.top(), side, side)
+        last = painting.sure_face(painting.above_counts(who) if way.end.seat == own else who)
         yield Flight(
             _around(start, QSizeF(_FACE, _FACE) * t.scale), last, ((paint_face, way.face),)
         )

@@ -21,7 +21,6 @@ from engines.games.colonizers.places import Kind, Place
 from engines.games.colonizers.view import ColonizersView, Doubt
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
-from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.picture import Picture
 from gui.table.board import Scene
 
@@ -39,27 +38,10 @@ _POWERS: Final = {
     "Spy": "colonizers-exchanges-hands-colonist",
     "Visionary": "colonizers-takes-top-card-deck",
 }
-_STEPS: Final = {
-    "pick": "colonizers-pick",
-    "draw": "colonizers-draw",
-    "keep": "colonizers-keep",
-    "power": "colonizers-power",
-    "build": "colonizers-step-build",
-}
-_BLOCKED: Final = {
-    Blocked.NOT_OFFERED: "colonizers-not-on-offer",
-    Blocked.OWN: "colonizers-your-own-colonist",
-    Blocked.HAND_FULL: "colonizers-your-hand-is-full",
-    Blocked.TOO_DEAR: "colonizers-costs-more",
-}
 _DOUBTS: Final = {
     Doubt.ENDS_THE_GAME: "colonizers-deck-doesnt-enough-cards",
     Doubt.NOBODY: "colonizers-nobody-can-colonist-naming",
 }
-
-
-def step_name(step: str) -> str:
-    return tr(_STEPS[step])
 
 
 def module_name(code: str) -> str:
@@ -108,11 +90,6 @@ def power(name: str) -> str:
     return tr(_POWERS[name])
 
 
-def blocked(why: Blocked) -> str:
-    """Why something cannot be chosen."""
-    return tr(_BLOCKED[why])
-
-
 def doubt(why: Doubt) -> str:
     """What a questionable choice leads to."""
     return tr(_DOUBTS[why])
@@ -155,7 +132,7 @@ def place_words(picture: Picture, place: Place) -> str:
     if place in picture.choices:
         parts.append(tr("colonizers-can-be-chosen"))
     if place in picture.blocked:
-        parts.append(blocked(picture.blocked[place]))
+        parts.append(tr(picture.blocked[place]))
     if place in picture.advised:
         parts.append(tr("colonizers-hint"))
     return ", ".join(parts)
@@ -248,7 +225,7 @@ def place_tip(picture: Picture, place: Place) -> str:
         case _:
             lines.append(tr("colonizers-omnium-nobody-owns-yet"))
     if place in picture.blocked:
-        lines.append(blocked(picture.blocked[place]))
+        lines.append(tr(picture.blocked[place]))
     return "\n".join(lines)
 
 
@@ -340,11 +317,6 @@ def price(picture: Picture, code: str | None) -> str:
     return (
         tr("colonizers-omnium-short", missing=missing) if missing else tr("colonizers-affordable")
     )
-
-
-def gain(code: str) -> str:
-    """What a module scores, with its sign."""
-    return f"+{value_of(module_of(code))}"
 
 
 def tie_note(view: ColonizersView, words: Words) -> str:

@@ -6,6 +6,7 @@
 * `table`       the board as a table of the kit; `squares`, `pieces`, `painting`: its looks
 * `side`        what is next to the board: player cards, dice, the doubling cube, buttons
 * `wording`     names and sentences of the board
+* `commands`    keys for doubling and offers
 * `board`       puts them together (`gui.table`)
 * `form`, `palette`   the form for setting up a position
 * `tile`        the picture on the home page
@@ -15,6 +16,7 @@ from collections.abc import Sequence
 
 from engines.contract.position import Position
 from engines.runtime.types import Action
+from gui.games.dice_chess.commands import ACCEPT, DECLINE, DOUBLE, OFFER_DRAW
 from gui.games.dice_chess.pieces import paint_piece, side
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
@@ -43,5 +45,6 @@ def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, 
     return tuple(((paint_piece, move.piece), move.text) for move in moves)
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form, steps=_steps, side=side)
+COMMANDS = DOUBLE, ACCEPT, DECLINE, OFFER_DRAW
+FACE = Face(_make_board, paint_tile, _make_form, None, None, _steps, side, COMMANDS)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

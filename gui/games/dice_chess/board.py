@@ -17,8 +17,9 @@ from engines.games.dice_chess.view import DiceChessView, Move, Phase, attacked_k
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
-from gui.app.keys.commands import PLACES
+from gui.app.keys.commands import PLACES, Command
 from gui.games.dice_chess import wording
+from gui.games.dice_chess.commands import ACCEPT, DECLINE, DOUBLE, OFFER_DRAW
 from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
 from gui.games.dice_chess.picture import Picture, free_picture
 from gui.games.dice_chess.pieces import FACES
@@ -49,11 +50,16 @@ _BOARD_STRETCH: Final = 10_000
 """Stretch factor of the board: it takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240
 _HINT_SIDE: Final = 64
-_DECISIONS: Final = frozenset(Decision)
 _COMMANDS: Final = {
-    Decision.ROLL: commands.ROLL,
     Decision.PASS: commands.BANK,
+    Decision.ROLL: commands.ROLL,
+    Decision.ACCEPT_DOUBLE: ACCEPT,
+    Decision.DECLINE_DRAW: DECLINE,
+    Decision.DOUBLE: DOUBLE,
+    Decision.DECLINE_DOUBLE: DECLINE,
+    Decision.ACCEPT_DRAW: ACCEPT,
 }
+"""What the buttons do, the usual decisions first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +103,9 @@ class DiceChessBoard(Board):
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
         self.use_surface(self.chessboard)
-        self._side = Side(lambda: self.card_height)
-        self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
+        talk = OFFER_DRAW, commands.RESIGN
+        self._side = Side(lambda: self.card_height, lambda: [*map(self.key_text, talk)])
+        self._side.offers_draw.connect(lambda: self.run(OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
         self._side.landed.connect(self._pause.end)
         self._side.dieClicked.connect(self._pick_die)
@@ -214,23 +221,21 @@ class DiceChessBoard(Board):
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
         if self._held is not None:
-            return (Choice(tr("dice_chess-confirm-the-turn"), self._held.action, confirms=True),)
+            text, action = tr("dice_chess-confirm-the-turn"), self._held.action
+            return (Choice(text, action, commands.BANK, confirms=True),)
         if picked_at(self._selection, Kind.SQUARE) is not None:
             meant = {offer.action for offer in self._selection.candidates}
             faces = {
                 move.promotion or 0: move.action for move in self._moves if move.action in meant
             }
             return tuple(
-                Choice(wording.become(face), faces[face]) for face in sorted(faces, reverse=True)
+                Choice(wording.become(face), faces[face], command)
+                for face, command in zip(sorted(faces, reverse=True), PLACES, strict=False)
             )
-        said = [
-            action
-            for action in scene.choices
-            if action in _DECISIONS and action != Decision.OFFER_DRAW
-        ]
         return tuple(
-            Choice(wording.decision(action, view), action, _COMMANDS.get(Decision(action)))
-            for action in sorted(said, key=_usual_first)
+            Choice(wording.decision(action, view), action, command)
+            for action, command in _COMMANDS.items()
+            if action in scene.choices
         )
 
     def clear_selection(self) -> bool:
@@ -259,6 +264,11 @@ class DiceChessBoard(Board):
             why = None if die.face is None else rule_on(scene, "die", die.face, die.used)
             if why is not None:
                 self._side.bubble.say(scene.words.say(why), self._side.pointer)
+
+    def run(self, command: Command) -> None:
+        scene = self.scene
+        if command is OFFER_DRAW and scene is not None and Decision.OFFER_DRAW in scene.choices:
+            self.chosen.emit(Decision.OFFER_DRAW)
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(_view(scene.position), scene.words)
@@ -349,7 +359,7 @@ class DiceChessBoard(Board):
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, pace().roll_ms()))
         mover = _view(step.before).mover
-        views, share = self._die_views(dice, mover), share_of(mover, self.own())
+        views, share = _die_views(dice, mover, self._selection), share_of(mover, self.people())
         self._side.roll(views, faces=FACES, share=share)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -394,8 +404,12 @@ class DiceChessBoard(Board):
         )
 
     def _show(self, picture: Picture) -> ChessTable:
-        """Show a picture; digit keys pick one of the pieces that may move, then its target."""
-        places = picture.origins if picture.picked is None else picture.targets
+        """Show a picture; digit keys pick one of the pieces that may move, then its target.
+
+        Once a pawn's target is picked, they choose what it becomes.
+        """
+        asks = picked_at(self._selection, Kind.SQUARE) is not None
+        places = () if asks else picture.origins if picture.picked is None else picture.targets
         table = ChessTable(picture, self._flipped, places[: len(PLACES)])
         self.chessboard.show_table(table)
         return table
@@ -408,21 +422,7 @@ class DiceChessBoard(Board):
         if dice == UNROLLED and thrown:
             seat, faces = thrown[0]
             dice = tuple(Die(face, past=True) for face in faces)
-        self._side.lay(self._die_views(dice, seat))
-
-    def _die_views(self, dice: tuple[Die, ...], mover: int) -> tuple[DieView, ...]:
-        colour = DiceColour.BLACK if mover else DiceColour.WHITE
-        chosen = self._selection
-        return tuple(
-            _die_view(
-                place,
-                die,
-                colour,
-                usable=bool(chosen.offers),
-                picked=Key(Kind.DIE, place) in chosen.picked,
-            )
-            for place, die in enumerate(dice)
-        )
+        self._side.lay(_die_views(dice, seat, self._selection))
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:
@@ -439,17 +439,18 @@ def _view(position: Position) -> DiceChessView:
     return view
 
 
-def _usual_first(action: Action) -> int:
-    """Sort key that puts the usual decision first."""
-    return _USUAL.index(action) if action in _USUAL else len(_USUAL)
-
-
-_USUAL: Final = (
-    Decision.PASS,
-    Decision.ROLL,
-    Decision.ACCEPT_DOUBLE,
-    Decision.DECLINE_DRAW,
-)
+def _die_views(dice: tuple[Die, ...], mover: int, chosen: Selection[Key]) -> tuple[DieView, ...]:
+    colour = DiceColour.BLACK if mover else DiceColour.WHITE
+    return tuple(
+        _die_view(
+            place,
+            die,
+            colour,
+            usable=bool(chosen.offers),
+            picked=Key(Kind.DIE, place) in chosen.picked,
+        )
+        for place, die in enumerate(dice)
+    )
 
 
 def _die_view(place: int, die: Die, colour: DiceColour, *, usable: bool, picked: bool) -> DieView:

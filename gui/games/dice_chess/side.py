@@ -44,7 +44,7 @@ _CUBE_EDGE: Final = 0.68
 """Edge of the cube, as a share of its row."""
 _CUBE_YAW: Final = 3
 """An index into `sprites.YAWS`."""
-_BUTTON: Final = 28.0
+_BUTTON: Final = 32.0
 _FOOT: Final = (Size.CONTROL, 66.0)
 _FOOT_SHARE: Final = 0.09
 """Height of a row of the main buttons, as a share of the room for everything but the cards."""
@@ -105,14 +105,14 @@ class SideTable:
         card: how high a player card is, at 100%; 0: there are none.
         cube: the doubling cube, if the game has one.
         ending: how the game has ended.
-        talk: keys and texts of the buttons that offer a draw and resign.
+        talk: names, texts, and keys of the buttons that offer a draw and resign.
         talked: there have been such buttons, and their room is kept.
     """
 
     card: int = 0
     cube: Cube | None = None
     ending: str = ""
-    talk: tuple[tuple[tuple[str, str], str], ...] = ()
+    talk: tuple[tuple[tuple[str, str], str, str], ...] = ()
     talked: bool = False
 
     def parts(self, size: QSizeF) -> Parts:
@@ -235,15 +235,16 @@ class SideTable:
             look = (paint_ending, self.ending)
             key = ("told", "ending")
             spots.append(readable(key, parts.ending, look, self.ending, "", "told"))
-        for (key, text), rect in zip(self.talk, parts.talk, strict=False):
-            button: Look = (paint_quiet, text, "", theme().pxf(TypeRole.SECONDARY.size))
+        for (name, text, cue), rect in zip(self.talk, parts.talk, strict=False):
+            button: Look = (paint_quiet, text, cue, theme().pxf(TypeRole.SECONDARY.size))
             spots.append(
                 Spot(
-                    key=key,
+                    key=name,
                     rect=rect,
                     look=(*button, False),
                     hover=(*button, True),
                     name=text,
+                    cue=cue,
                     active=True,
                     group="talk",
                     bleed=theme().pxf(Space.S),
@@ -339,14 +340,17 @@ def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
 
 
 class Side(DiceTray):
-    """Three dice with what is around them; ``card`` says how high player cards are, at 100%."""
+    """Three dice with what is around them.
+
+    ``card`` says how high player cards are, at 100%; ``keys`` gives those of its buttons.
+    """
 
     offers_draw = Signal()
     resigns = Signal()
 
-    def __init__(self, card: Callable[[], int]) -> None:
+    def __init__(self, card: Callable[[], int], keys: Callable[[], Sequence[str]]) -> None:
         super().__init__(DICE, most=_MOST_DIE, around=SideTable())
-        self._card = card
+        self._card, self._keys = card, keys
         self.setAccessibleName(tr("dice_chess-dice"))
         self.pressed.connect(self._say)
 
@@ -390,9 +394,9 @@ class Side(DiceTray):
         view: DiceChessView = scene.position.view()
         said = []
         if Decision.OFFER_DRAW in scene.choices:
-            said.append((_DRAW, wording.offer_draw()))
+            said.append((_DRAW, wording.offer_draw(), self._keys()[0]))
         if scene.may_resign:
-            said.append((_RESIGN, tr("dice_chess-resign")))
+            said.append((_RESIGN, tr("dice_chess-resign"), self._keys()[1]))
         cube, ending = _cube(view, flipped=flipped), wording.ending(view, scene.words)
         talked = bool(said) or self.around.talked
         around = SideTable(self._card(), cube, ending, tuple(said), talked)

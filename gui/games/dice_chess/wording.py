@@ -13,30 +13,15 @@ from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import side
 from gui.games.dice_chess.turns import DICE, Die
 
-_WHITE: Final = {
-    "pawn": "dice_chess-white-pawn",
-    "knight": "dice_chess-white-knight",
-    "bishop": "dice_chess-white-bishop",
-    "rook": "dice_chess-white-rook",
-    "queen": "dice_chess-white-queen",
-    "king": "dice_chess-white-king",
-}
-_BLACK: Final = {
-    "pawn": "dice_chess-black-pawn",
-    "knight": "dice_chess-black-knight",
-    "bishop": "dice_chess-black-bishop",
-    "rook": "dice_chess-black-rook",
-    "queen": "dice_chess-black-queen",
-    "king": "dice_chess-black-king",
-}
 _PIECES: Final = {
-    "pawn": "dice_chess-pawn",
-    "knight": "dice_chess-knight",
-    "bishop": "dice_chess-bishop",
-    "rook": "dice_chess-rook",
-    "queen": "dice_chess-queen",
-    "king": "dice_chess-king",
+    "pawn": ("dice_chess-pawn", "dice_chess-black-pawn", "dice_chess-white-pawn"),
+    "knight": ("dice_chess-knight", "dice_chess-black-knight", "dice_chess-white-knight"),
+    "bishop": ("dice_chess-bishop", "dice_chess-black-bishop", "dice_chess-white-bishop"),
+    "rook": ("dice_chess-rook", "dice_chess-black-rook", "dice_chess-white-rook"),
+    "queen": ("dice_chess-queen", "dice_chess-black-queen", "dice_chess-white-queen"),
+    "king": ("dice_chess-king", "dice_chess-black-king", "dice_chess-white-king"),
 }
+"""The names of a piece: without a side, black, white."""
 _BECOME: Final = {
     "knight": "dice_chess-make-it-a-knight",
     "bishop": "dice_chess-make-it-a-bishop",
@@ -70,8 +55,7 @@ def offer_draw() -> str:
 
 def piece_name(letter: str) -> str:
     """A piece with its side: "white knight"."""
-    names = _WHITE if letter.isupper() else _BLACK
-    return tr(names[name_of(letter)])
+    return tr(_PIECES[name_of(letter)][2 if letter.isupper() else 1])
 
 
 def square_words(picture: Picture, square: int) -> str:
@@ -114,7 +98,7 @@ def die_tip(name: str) -> str:
 
 def die_face(face: int) -> str:
     """The piece that a face (1 to 6) shows."""
-    return tr(_PIECES[NAMES[face - 1]])
+    return tr(_PIECES[NAMES[face - 1]][0])
 
 
 def become(face: int) -> str:
@@ -159,7 +143,7 @@ def spoken(view: DiceChessView, words: Words) -> str:
     sentences = []
     for seat, is_white in enumerate((True, False)):
         pieces = [
-            f"{tr(_PIECES[name_of(letter)])} {square_name(square)}"
+            f"{tr(_PIECES[name_of(letter)][0])} {square_name(square)}"
             for square, letter in sorted(enumerate(view.board), key=_by_value)
             if letter != EMPTY and letter.isupper() == is_white
         ]

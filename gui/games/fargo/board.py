@@ -140,7 +140,8 @@ class FargoBoard(Board):
         self._lay(Scene(step.before, scene.viewer, scene.words))
         self._table = before.rolled(step)
         self.then(partial(self._dice_lie, step, scene))
-        self._tray.roll(self._views(), before.rest, share=share_of(step.before.owner, self.own()))
+        share = share_of(step.before.owner, self.people())
+        self._tray.roll(self._views(), before.rest, share=share)
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: highlight those that score, then continue."""

@@ -205,11 +205,9 @@ class FargoTable:
         spots: list[Spot] = []
         if layout.console is not None:
             console = self.console(layout.console)
-            spots += [
-                self._button(ROLL, console.roll),
-                self._button(STOP, console.bank),
-                *self._figures(console),
-            ]
+            if not self.view.over:
+                spots = [self._button(ROLL, console.roll), self._button(STOP, console.bank)]
+            spots += self._figures(console)
         if layout.track is not None:
             spots += [self._lane(seat, layout.track) for seat in range(len(self.view.scores))]
         return spots

@@ -177,7 +177,7 @@ class LangeStrasseBoard(Board):
         self._lay(Scene(step.before, scene.viewer, scene.words))
         self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self.then(partial(self._dice_lie, step, scene))
-        self._tray.roll(self._views(), rest, share=share_of(step.before.owner, self.own()))
+        self._tray.roll(self._views(), rest, share=share_of(step.before.owner, self.people()))
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: announce them, move money, then continue."""
@@ -251,7 +251,7 @@ class LangeStrasseBoard(Board):
             ending=wording.ending(view, scene.words),
             carded=self.card_height > 0,
             faces=self.faces(),
-            own=self.own(),
+            own=people[0] if len(people := self.people()) == 1 else None,
         )
 
     @property

@@ -11,7 +11,7 @@
 * `glossary`  every sign
 * `form`      the form for setting up a position
 * `sheet`     the score sheet at the end
-* `commands`  keys of the columns
+* `commands`  keys of the columns, and of what workers do
 * `board`     puts them together
 * `tile`      the picture on the home page
 """
@@ -28,7 +28,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.games.face import Chapter, Face
 from gui.games.roll_galaxy import symbols
-from gui.games.roll_galaxy.commands import COLUMNS, HEADS
+from gui.games.roll_galaxy.commands import COMMANDS
 from gui.games.roll_galaxy.keys import Place
 from gui.games.roll_galaxy.offers import ghosts_of
 from gui.games.roll_galaxy.tile import paint_tile
@@ -111,5 +111,5 @@ FACE = Face(
     glossary=_glossary,
     inline=_inline,
     steps=_steps,
-    commands=(*COLUMNS, *HEADS),
+    commands=COMMANDS,
 )

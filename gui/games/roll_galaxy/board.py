@@ -1,7 +1,8 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
@@ -16,9 +17,9 @@ from engines.games.roll_galaxy.view import GalaxyView
 from engines.runtime.texts import tr
 from engines.runtime.types import OVER, Action, Seat
 from gui.app.keys import commands
-from gui.app.keys.commands import Command
+from gui.app.keys.commands import PLACES, Command
 from gui.games.roll_galaxy import wording
-from gui.games.roll_galaxy.commands import COLUMNS, HEADS
+from gui.games.roll_galaxy.commands import COLUMNS, CONSUME, HEADS, SCOUT, STOCK, TRADE
 from gui.games.roll_galaxy.fitting import own_bar
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
@@ -40,13 +41,16 @@ _LEAST: Final = QSize(420, 180)
 _USUAL: Final = QSize(930, 560)
 _TARGETS: Final = (Place.HEAD, Place.COLUMN, Place.DICTATE, Place.STACK, Place.CHIPS)
 _PRESSED_BY: Final = {
-    command: Key(place, phase)
-    for place, commands in ((Place.COLUMN, COLUMNS), (Place.HEAD, HEADS))
-    for phase, command in enumerate(commands)
+    STOCK: Key(Place.CREDITS),
+    SCOUT: Key(Place.BAG),
+    TRADE: Key(Place.CREDITS),
+    CONSUME: Key(Place.CHIPS),
+    **{command: Key(Place.COLUMN, phase) for phase, command in enumerate(COLUMNS)},
+    **{command: Key(Place.HEAD, phase) for phase, command in enumerate(HEADS)},
 }
 _MOST_BUTTONS: Final = 2
 """There is room for this many buttons with long texts; other choices are made on the table."""
-_TASKS: Final = (Kind.STOCK, Kind.SCOUT)
+_TASKS: Final = {Kind.STOCK: STOCK, Kind.SCOUT: SCOUT}
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
 
@@ -226,12 +230,16 @@ class RollGalaxyBoard(Board):
             name = self._shown.names[self._looked_at]
             return tr("roll_galaxy-empire-press-esc-return", name=name), Token.ACCENT
         said, token = super().happened(scene)
+        if rolled := wording.rolled(scene.trail):
+            said = scene.words.say(rolled)
         if self._seen(scene).causes and scene.position.turn != OVER:
             return tr("roll_galaxy-final-round", said=said), Token.WARN
         return said, token
 
-    def _text(self, scene: Scene, action: Action) -> str:
+    def _text(self, scene: Scene, action: Action, *, short: bool = False) -> str:
         """The text of a decision's button: a verb with its object, and the immediate gain."""
+        if short and (text := wording.short_choice(scene.position, action)):
+            return text
         text = scene.words.say(notation(scene.position, action))
         gain = ""
         if decision_of(action).kind not in _ENDS:
@@ -314,34 +322,36 @@ class RollGalaxyBoard(Board):
         if len(offers) > _MOST_BUTTONS:
             offers = [offer for offer in offers if offer.needs <= self._selection.picked]
         offers.sort(key=lambda offer: decision_of(offer.action).kind not in _ENDS)
-        at_once = len(self._usual) > 1 and not self._selection.order
+        picked = bool(self._selection.order)
+        at_once = len(self._usual) > 1 and not picked
         if at_once and decision_of(self._usual[0]).kind is Kind.STOCK:
             tasks = [o for o in self._selection.offers if decision_of(o.action).kind in _TASKS]
             scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
             offers = [scout, *(o for o in offers if o not in tasks)]
-        decided = [decision_of(offer.action) for offer in offers]
-        goods = {each.fields[:3] for each in decided if each.kind is Kind.SHIP}
-        of_tiles = {each.kind for each in decided} <= {Kind.START, Kind.PLACE}
-        short = of_tiles or len(offers) > _MOST_BUTTONS or len(goods) == 1 < len(offers)
-        buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
+        made = (decision_of(offer.action) for offer in offers)
+        short = len({each.fields[:3] for each in made if each.kind is Kind.SHIP}) < 2
+        buttons = tuple(
+            Choice(self._text(scene, offer.action, short=short), offer.action, key, confirms=picked)
+            for offer, key in zip(offers, self._keys(offers), strict=True)
+        )
         if at_once:
             first, *rest = self._usual
             text = wording.gesture(scene.position, self._usual)
             buttons = (Choice(text, first, commands.BANK, rest=tuple(rest)), *buttons)
         return buttons
 
-    def _choice(self, scene: Scene, offer: Offer[Key], *, short: bool) -> Choice:
-        texts = {
-            Kind.CONFIRM: tr("roll_galaxy-confirm-the-assignment"),
-            Kind.DONE: tr("roll_galaxy-done"),
-            Kind.DRAW: tr("roll_galaxy-draw-tiles"),
-            Kind.TIDY: tr("roll_galaxy-rearrange-the-stacks"),
-        }
-        kind, action = decision_of(offer.action).kind, offer.action
-        text = texts.get(kind) or (wording.short_choice(scene.position, action) if short else "")
-        command = commands.BANK if kind in _ENDS else None
-        text = text or self._text(scene, action)
-        return Choice(text, action, command, confirms=bool(self._selection.order))
+    def _keys(self, offers: Sequence[Offer[Key]]) -> Iterator[Command | None]:
+        """The command of each button: its own, the digit of what only it needs, or a free digit."""
+        spots = self._surface.table.spots.values()
+        digits = {spot.key: PLACES[spot.place] for spot in spots if spot.place is not None}
+        free = iter(PLACES[len(digits) :])
+        named = [_command_of(offer.action) for offer in offers]
+        for offer, command in zip(offers, named, strict=True):
+            others = (each.keys for each in offers if each is not offer)
+            keys = offer.keys.difference(self._selection.picked, *others)
+            own = (digit for key, digit in digits.items() if key in keys)
+            alone = command and named.count(command) == 1
+            yield command if alone else next(chain(own, free), None)
 
     def clear_selection(self) -> bool:
         if self._looked_at is not None:
@@ -402,6 +412,14 @@ class RollGalaxyBoard(Board):
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(self._seen(scene), scene.words)
+
+
+def _command_of(action: Action) -> Command | None:
+    """The command of a decision with a name of its own."""
+    kind, fields = decision_of(action)
+    if kind is Kind.SHIP:
+        return CONSUME if fields[3] else TRADE
+    return commands.BANK if kind in _ENDS else _TASKS.get(kind)
 
 
 def _ground(key: Key) -> Key:

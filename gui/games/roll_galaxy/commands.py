@@ -1,7 +1,8 @@
-"""The commands of Roll for the Galaxy: keys for its columns."""
+"""The commands of Roll for the Galaxy: keys for its columns, and for what workers do."""
 
 from typing import Final
 
+from engines.games.roll_galaxy.data import PHASE_NAMES
 from gui.app.keys.commands import Command, Needs, in_turn
 
 _GAME: Final = "roll_galaxy"
@@ -11,19 +12,18 @@ def _command(name: str, text_id: str, key: str) -> Command:
     return in_turn(f"{_GAME}/{name}", key, needs=Needs.MATCH_PAGE, game=_GAME, text_id=text_id)
 
 
-COLUMNS: Final = (
-    _command("column_1", "roll_galaxy-explore-column", "F3"),
-    _command("column_2", "roll_galaxy-develop-column", "F4"),
-    _command("column_3", "roll_galaxy-settle-column", "F5"),
-    _command("column_4", "roll_galaxy-produce-column", "F6"),
-    _command("column_5", "roll_galaxy-ship-column", "F7"),
+COLUMNS: Final = tuple(
+    _command(f"column_{number}", f"roll_galaxy-{phase}-column", f"F{number + 2}")
+    for number, phase in enumerate(PHASE_NAMES, 1)
 )
 """Press a column: the picked die goes there."""
-HEADS: Final = (
-    _command("head_1", "roll_galaxy-head-explore-column", "Shift+F3"),
-    _command("head_2", "roll_galaxy-head-develop-column", "Shift+F4"),
-    _command("head_3", "roll_galaxy-head-settle-column", "Shift+F5"),
-    _command("head_4", "roll_galaxy-head-produce-column", "Shift+F6"),
-    _command("head_5", "roll_galaxy-head-ship-column", "Shift+F7"),
+HEADS: Final = tuple(
+    _command(f"head_{number}", f"roll_galaxy-head-{phase}-column", f"Shift+F{number + 2}")
+    for number, phase in enumerate(PHASE_NAMES, 1)
 )
 """Press the head of a column: the picked die selects its phase."""
+STOCK: Final = _command("stock", "roll_galaxy-term-stock-name", "K")
+SCOUT: Final = _command("scout", "roll_galaxy-term-scout-name", "C")
+TRADE: Final = _command("trade", "roll_galaxy-term-trade-name", "E")
+CONSUME: Final = _command("consume", "roll_galaxy-term-consume-name", "U")
+COMMANDS: Final = (*COLUMNS, *HEADS, STOCK, SCOUT, TRADE, CONSUME)

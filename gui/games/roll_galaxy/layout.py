@@ -17,7 +17,7 @@ from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.strips import head_of, own_head, paint_own, paint_strip, row_of, strip_of
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import goods_on, paint_tile
-from gui.style import Token
+from gui.style import Space, Token
 from gui.table.dice.painting import paint_used
 from gui.table.materials import paint_glass
 from gui.table.spots import Mark
@@ -52,13 +52,13 @@ _SHADE: Final = -2.0
 _UNDER: Final = -1.0
 _ON_TILES: Final = 1.0
 _PLAN: Final = 3.0
+_ASSIGNING: Final = ("roll", "assign", "reveal")
 _SHIPPED_FOR: Final = {Place.CHIPS: symbols.CHIPS_ICON, Place.CREDITS: symbols.CREDITS_ICON}
 _PARTS: Final = {
     "dictate": (Place.DICTATE,),
     "others": (Place.SEAT,),
     "heads": (Place.HEAD,),
     "tableau": (Place.SQUARE,),
-    "meters": (Place.CHIPS, Place.BAG),
     "symbols": (Place.SYMBOLS,),
 }
 """The parts that the guided first round points at, with the kinds of things in each."""
@@ -152,17 +152,16 @@ class _Plan:
         )
         heads = {thing.key.a: head_of(thing.rect, self._u) for thing in things[: len(opponents)]}
         heads[seat] = own_head(fitting.whole(own), self._u)
-        parts = {
-            "strip": strip,
-            "shelf": shelf,
-            "zone": zone,
-            "citizenry": self._supply_rows(supply)[2],
-        }
+        panel = QRectF.united(*self._supply_rows(supply)[1::2])  # rings inside it would cut figures
+        parts = {"strip": strip, "shelf": shelf, "zone": zone, "citizenry": panel, "meters": panel}
         for name, places in _PARTS.items():
             rects = [
                 thing.rect for thing in things if thing.key.place in places and not thing.is_die
             ]
             parts[name] = reduce(QRectF.united, rects, QRectF())
+        less = Space.XS * self._scale  # closer rings: there are figures and dice around
+        parts["symbols"].adjust(less, less, -less, -less)
+        parts["heads"].adjust(0, 0, 0, -less)
         return Layout(things, tuple(self._labels), parts, tuple(heads[at] for at in sorted(heads)))
 
     def _middle(self, room: QRectF) -> tuple[QRectF, QRectF, QRectF]:
@@ -397,10 +396,10 @@ class _Plan:
     @property
     def _has_trays(self) -> bool:
         """Whether dice are being assigned, or some are still in the trays."""
-        assigned = self._shown.area.assignment
+        stage, assigned = self._shown.view.stage, self._shown.area.assignment
         if assigned is None:
             return False
-        return not self._happen or any(assigned.unplaced) or any(assigned.dictated)
+        return stage in _ASSIGNING or any(assigned.unplaced) or any(assigned.dictated)
 
     def _trays(self, row: QRectF) -> Iterator[Thing]:
         u, gap, assigned = self._u, _GAP * self._u, self._shown.area.assignment

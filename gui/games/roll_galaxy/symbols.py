@@ -5,7 +5,8 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
 
-from engines.games.roll_galaxy.data import PHASES
+from engines.games.roll_galaxy.data import COLOUR_NAMES, PHASES
+from engines.games.roll_galaxy.names import FACE_NAMES
 from engines.runtime.texts import tr
 from gui.kit.paint import fill_icon
 from gui.style import DiceColour, Token, theme
@@ -23,45 +24,18 @@ PLACED_ICON: Final = "fa6s.bolt"
 END_ICON: Final = "fa6s.flag-checkered"
 BAG_ICON: Final = "mdi6.sack"
 
-DICE: Final = (
-    DiceColour.HOME,
-    DiceColour.MILITARY,
-    DiceColour.CONSUMPTION,
-    DiceColour.NOVELTY,
-    DiceColour.RARE,
-    DiceColour.GENES,
-    DiceColour.ALIEN,
-)
+DICE: Final = tuple(map(DiceColour, COLOUR_NAMES))
 """By the color's number."""
-
-_PHASES: Final = (
-    "roll_galaxy-explore",
-    "roll_galaxy-develop",
-    "roll_galaxy-settle",
-    "roll_galaxy-produce",
-    "roll_galaxy-ship",
-)
-_COLOURS: Final = (
-    "roll_galaxy-home",
-    "roll_galaxy-military",
-    "roll_galaxy-consumption",
-    "roll_galaxy-novelty",
-    "roll_galaxy-rare-elements",
-    "roll_galaxy-genes",
-    "roll_galaxy-alien-technology",
-)
 
 
 def phase_name(phase: int) -> str:
     """``Explore``; ``Wild`` for the column of dice without a phase."""
-    if phase == PHASES:
-        return tr("roll_galaxy-wild")
-    return tr(_PHASES[phase])
+    return tr(f"roll_galaxy-{FACE_NAMES[phase]}")
 
 
 def colour_name(colour: int) -> str:
     """``Rare Elements``."""
-    return tr(_COLOURS[colour])
+    return tr(f"roll_galaxy-{COLOUR_NAMES[colour]}")
 
 
 def face_of_die(column: int) -> Glyph:

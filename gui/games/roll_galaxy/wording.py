@@ -1,12 +1,13 @@
 """Names, tooltips and sentences of the board."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
-from engines.contract.messages import Words
+from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position
 from engines.games.roll_galaxy import data
 from engines.games.roll_galaxy.data import decision_of, face_of
-from engines.games.roll_galaxy.names import face_name, face_text
+from engines.games.roll_galaxy.names import ROLLS, face_name, face_text, faces
 from engines.games.roll_galaxy.rollbot import Level
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of
 from engines.runtime.texts import tr
@@ -15,7 +16,7 @@ from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
 from gui.games.roll_galaxy.things import Bar, Shown, Thing
 from gui.kit.label import MAX_WORDS, Tip, tip_html
-from gui.table.board import Scene
+from gui.table.board import Scene, Step
 
 
 def reason(scene: Scene, first: Seat, second: Seat) -> str:
@@ -239,16 +240,23 @@ def die_faces(colour: int) -> str:
 # -- sentences ----------------------------------------------------------------------------------
 
 
+def rolled(trail: Sequence[Step]) -> Message | None:
+    """All dice that were rolled last, whatever their colors; None: something else has happened."""
+    rolls = [*takewhile(lambda step: step.told.code == "roll_galaxy.log.roll", reversed(trail))]
+    if not rolls:
+        return None
+    counts = [
+        sum(each) for each in zip(*(ROLLS.counts(step.action) for step in rolls), strict=True)
+    ]
+    return message("roll_galaxy.rolled", seat=rolls[0].before.owner, faces=faces(counts))
+
+
 def short_choice(position: Position, action: Action) -> str:
-    """The text of one of several buttons: tiles, dice to move; empty for others."""
-    kind, (a, b, c, d) = decision_of(action)
+    """The short text of a button: first tiles, goods, dice to move; empty for others."""
+    kind, (a, b, _, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
-    if kind is data.Kind.DICTATE:
-        return tr("roll_galaxy-give-up-in", color=colour(a), phase=phase(b))
     if kind is data.Kind.START:
         return tr("roll_galaxy-develop-tile", tile=face_name(face_of(a, 0)))
-    if kind is data.Kind.PLACE:
-        return tr("roll_galaxy-on-top" if c else "roll_galaxy-below", tile=face_name(face_of(a, b)))
     if kind is data.Kind.SHIP:
         money, chips = gains_of(position, action, position.turn)
         if not (money and chips):

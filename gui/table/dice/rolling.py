@@ -115,9 +115,9 @@ def paint_shade(painter: QPainter, rect: QRectF) -> None:
     painter.fillRect(around, shade)
 
 
-def share_of(seat: Seat, own: Seat | None) -> float:
-    """The share of the usual time that a throw takes; ``own``: the only person, if it is known."""
-    return 1.0 if own in (None, seat) else _BOTS
+def share_of(seat: Seat, people: Sequence[Seat]) -> float:
+    """The share of the usual time that a throw takes: people's throws take all of it."""
+    return 1.0 if seat in people else _BOTS
 
 
 def thrown_flights(throws: Sequence[Throw], after_ms: int = 0, share: float = 1.0) -> list[Flight]:

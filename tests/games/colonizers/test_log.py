@@ -1,5 +1,7 @@
 """What the log says of draws and answers, turn by turn."""
 
+import re
+
 import pytest
 
 from engines.contract.messages import Message, Words, message
@@ -9,6 +11,7 @@ from engines.games.colonizers.cards import MODULES
 from engines.match.archive.records import new_record
 from engines.match.history import History, group_turns
 from engines.match.narration import Detail, log
+from engines.runtime.paths import asset
 from tests.games.colonizers.play import at
 
 WORDS = Words(names=("Anna", "Ben", "Cem", "Dora"))
@@ -73,3 +76,11 @@ def test_modules_that_are_drawn() -> None:
         message("colonizers.short.draws_modules"),
         message("colonizers.short.draws", card=MODULES[card]),
     )
+
+
+def test_short_texts_speak_alike() -> None:
+    """They are parts of one line: none begins like a sentence, except with a name."""
+    texts = asset("text", "en", "colonizers.ftl").read_text(encoding="utf-8")
+    starts = re.findall(r"^colonizers-short-\S+ = (.)", texts, re.MULTILINE)
+    assert starts
+    assert not [start for start in starts if start.isupper()]

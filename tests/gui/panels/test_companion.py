@@ -13,7 +13,7 @@ from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.match.advice.hint import Stage
 from engines.runtime.texts import tr
-from gui.match.hint_views import hint_sentence, line_view, preference_view
+from gui.match.hint_views import figures_text, hint_sentence, line_view, preference_view
 from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -91,3 +91,21 @@ def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
     view = line_view(position, analysis, ruled, analysis.unit, Words(), None)
     assert view.value == tr("bot-preference-rule")
     assert "%" not in hint_sentence(position, analysis, analysis.unit, Words())
+
+
+def test_too_early_to_tell_who_wins_plans_show_the_expected_place(match_view: MatchView) -> None:
+    position = match_view.match.position
+    analysis = exact_analysis(position, "best")
+    chances = (0.4, 0.3)
+    values = [{Unit.WIN: (Estimate(chance, 0.2), Estimate(1 - chance, 0.2))} for chance in chances]
+    lines = tuple(
+        replace(line, values=value) for line, value in zip(analysis.lines, values, strict=True)
+    )
+    early = replace(analysis, lines=lines, telling=False)
+    views = [line_view(position, early, line, Unit.WIN, Words(), None) for line in lines]
+    places = [f"{2 - chance:.2f}" for chance in chances]
+    assert [view.value for view in views] == [tr("match-place", place=place) for place in places]
+    assert [view.preference.share for view in views] == pytest.approx(chances)
+    told = tr("match-win-chance-too-early", low="1.2", high="2.0", seats=2)
+    assert figures_text(early, Unit.WIN) == told
+    assert places[0] in hint_sentence(position, early, Unit.WIN, Words())

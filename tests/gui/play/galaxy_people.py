@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
-from engines.games.roll_galaxy.data import Kind, decision_of
 from engines.runtime.streams import stream
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
@@ -86,9 +85,7 @@ def press(program: "Program") -> None:
             program.key(_DIGITS[place])
     if program.match.history.place().ply > ply:
         return
-    if decision_of(offer.action).kind in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
-        program.key(Qt.Key.Key_B)
-    else:
-        name = f"choice-{offer.action}"
-        program.tab_to(lambda widget: widget.objectName() == name, name)
-        program.key(Qt.Key.Key_Return)
+    assert board.scene is not None
+    button = next(each for each in board.bar(board.scene) if each.action == offer.action)
+    assert button.command is not None, f"{button.text} has no key"
+    program.key(Qt.Key[f"Key_{board.key_text(button.command)}"])

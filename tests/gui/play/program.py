@@ -40,6 +40,7 @@ from gui.app.keys.guard import KeyGuard
 from gui.app.page import Page
 from gui.app.requests import Play
 from gui.kit.card import Card
+from gui.learn.coach import CoachPanel
 from gui.match.page import MatchPage
 from gui.match.tray import ActionRow, TrayCard
 from gui.match.view import MatchView
@@ -255,9 +256,9 @@ class Program:
     def named(self, name: str) -> "QPushButton | DrawnButton":
         """The button with this object name, as soon as it can be seen.
 
-        It is in the tray, unless the board draws the buttons of decisions itself.
+        It is in the tray or in the coach's warning, unless the board draws the buttons itself.
         """
-        tray, board = self.match_page.tray, self.board
+        places, board = (self.match_page.tray, self.shell.side.coach_dock), self.board
 
         def shown() -> "list[QPushButton] | list[DrawnButton]":
             if board.draws_buttons:
@@ -265,7 +266,8 @@ class Program:
                 drawn = DrawnButton(board.surfaces[0], ("do", action))
                 if drawn.active:
                     return [drawn]
-            return [each for each in tray.findChildren(QPushButton, name) if each.isVisible()]
+            found = (each for place in places for each in place.findChildren(QPushButton, name))
+            return [each for each in found if each.isVisible()]
 
         wait_until(shown, f"the button {name}")
         return shown()[0]
@@ -278,11 +280,13 @@ class Program:
         return row
 
     def card(self) -> TrayCard:
-        """The card in the place of the buttons, as soon as it can be seen."""
-        tray = self.match_page.tray
-        wait_until(lambda: tray.card is not None and tray.card.isVisible(), "a card")
-        assert tray.card is not None
-        return tray.card
+        """The card in the place of the buttons, or the coach's warning, once it can be seen."""
+        tray, coach = self.match_page.tray, self.shell.side.coach_dock.panel
+        assert isinstance(coach, CoachPanel)
+        wait_until(lambda: any(c and c.isVisible() for c in (tray.card, coach.warning)), "a card")
+        card = coach.warning or tray.card
+        assert card is not None
+        return card
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = _NO_KEY) -> None:
         """Press a key: like any key, it goes through shortcuts to the focused control."""

@@ -197,6 +197,28 @@ def test_a_game_with_keys(program: Program, position: str | None) -> None:
     check_ended(program)
 
 
+def test_every_choice_has_a_key_that_its_button_shows(program: Program) -> None:
+    better = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 P | cube 64 1 | agreements"
+    seats = [SeatRecord("Anna"), SeatRecord("Ben")]
+    options = {"cube": 64, "agreements": True}
+    program.play(new_record(find_game("dice_chess"), seats, options, seed=1, start=better))
+    side = program.board.findChild(Side)
+    assert side is not None
+    for key in (Key.Key_O, Key.Key_1, Key.Key_X, Key.Key_D, Key.Key_A, Key.Key_R):
+        program.until_due()
+        shown = [button.key for button in program.match_page.tray.row.buttons]
+        shown += [spot.cue for spot in side.table.spots.values() if spot.group == "talk"]
+        assert all(shown)
+        assert chr(key) in shown or key == Key.Key_1
+        program.key(key)
+        if key == Key.Key_1:
+            program.key(key)
+    program.until_due()
+    wanted = ["offer draw", "a2a3", "decline draw", "double", "accept double"]
+    assert program.texts[: len(wanted)] == wanted
+    assert len(program.texts) > len(wanted)
+
+
 def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> None:
     better = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 | cube 64 1 | agreements"
     program.play(table(seed=1, start=better))

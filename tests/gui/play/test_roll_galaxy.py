@@ -177,10 +177,10 @@ def decide(program: Program) -> None:
         position = program.match.position
         random = stream(history.head.seed, "people", history.place().ply)
         page.acting.act(position.game.kernel.policy(position.state, random))
-    wait_until(lambda: history.at != at or page.tray.card is not None, "the decision")
-    if page.tray.card is not None:
-        buttons = {button.objectName(): button for button in page.tray.card.buttons}
-        program.click(buttons["play_anyway"])
+    tutor = program.match_view.tutor
+    wait_until(lambda: history.at != at or tutor.warning is not None, "the decision")
+    if tutor.warning is not None:
+        program.click(program.named("play_anyway"))
 
 
 def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:

@@ -4,14 +4,14 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetrics, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import game as find_game
 from gui.app.characters import portrait
-from gui.kit.player_card import PlayerCard, PlayerView
-from gui.style import theme
+from gui.kit.player_card import PlayerCard, PlayerView, _draw_told
+from gui.style import TypeRole, theme
 
 QUIET = PlayerView(1, "Bruno", "Bot, level 4", "69", bare=True)
 SAID = "So many dice, and none of them shows what I need."
@@ -50,3 +50,19 @@ def test_a_low_card_shows_all_dice_of_the_last_roll(qtbot: QtBot, size: QSize, r
     assert len(places) == len(dice)
     assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
+
+
+@pytest.mark.parametrize("size", range(10, 26))
+def test_a_second_line_is_written_where_there_is_room_for_it(plain_look: None, size: int) -> None:
+    font = theme().font(TypeRole.LABEL)
+    font.setPixelSize(size)
+    metrics, text = QFontMetrics(font), "a few words on two lines"
+    wide = round(0.65 * metrics.horizontalAdvance(text))
+    image = QImage(wide, 2 * metrics.lineSpacing(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    blank = image.copy()
+    painter = QPainter(image)
+    painter.setFont(font)
+    _draw_told(painter, QRectF(image.rect()), (text,))
+    painter.end()
+    assert image != blank

@@ -126,10 +126,28 @@ def test_the_unseen_modules_do_not_hide_what_is_to_be_chosen(make: Make) -> None
     for text, middle in ((POWER, Middle.COLONISTS), (KEEP, Middle.DRAWN)):
         board.show_scene(Told(text, viewer=1).scene())
         assert picture(board).middle is middle
-        assert not unseen.isEnabled()
+        assert unseen.isHidden(), "it would show nothing, and gray words are hard to read"
     board.show_scene(told.scene())
     assert picture(board).middle is Middle.UNSEEN
-    assert unseen.isEnabled()
+    assert unseen.isVisible()
+
+
+def test_the_fan_is_on_the_table_where_it_is_chosen_from(make: Make) -> None:
+    """Otherwise the colony takes its place, and the hand more room."""
+    board, areas = make(Told(POWER, viewer=1)), list[float]()
+    for text, middle in ((POWER, Middle.COLONISTS), (DRAW, Middle.COLONY), (BUILD, Middle.COLONY)):
+        board.show_scene(Told(text, viewer=1).scene())
+        shown = picture(board)
+        assert shown.middle is middle
+        assert (colonist(0) in shown.places()) is (middle is Middle.COLONISTS)
+        table = board.table.tabletop
+        assert isinstance(table, ColonizersTable)
+        layout = table.layout(QSizeF(900, 560))
+        inside = layout.middle.contains(layout.places[colony(1, 0)].center())
+        assert inside is (middle is Middle.COLONY)
+        card = layout.places[hand(1, 0)]
+        areas.append(card.width() * card.height())
+    assert min(areas[1:]) > 1.5 * areas[0]
 
 
 def test_omnium_and_deck_are_the_choices_of_the_draw_phase(make: Make) -> None:

@@ -12,6 +12,7 @@ from engines.contract.analysis import Estimate, Line
 from engines.games.dice_chess.dfen import parse_square
 from engines.games.dice_chess.text import Decision
 from engines.runtime.texts import tr
+from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.painting import frame_of, paint_chip, rim_of
@@ -234,6 +235,9 @@ def test_the_buttons_ask_what_a_pawn_becomes(qtbot: QtBot, still: None) -> None:
     ]
     wanted = [told.position.parse_action(f"e7e8{letter}") for letter in "qrbn"]
     assert [choice.action for choice in bar] == wanted
+    assert [choice.command for choice in bar] == list(PLACES[:4])
+    board.choose_place(0)  # the keys belong to the buttons, not to the pawn's square
+    assert board.bar(told.scene()) == bar
     assert answers.chosen == []
 
 

@@ -82,7 +82,7 @@ def test_the_cube_goes_to_its_new_owner(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", [QSizeF(200, 560), QSizeF(128, 250)])
 def test_everything_is_equally_far_from_the_edges(plain_look: None, size: QSizeF) -> None:
-    parts = SideTable(card=48, talk=((("say", "draw"), "Draw"),)).parts(size)
+    parts = SideTable(card=48, talk=((("say", "draw"), "Draw", "O"),)).parts(size)
     shown = parts.tray
     for part in (*parts.cards, *parts.talk):
         shown |= part

@@ -169,6 +169,16 @@ def test_the_end_of_a_game_stays_in_view_for_a_moment(qtbot: QtBot) -> None:
     assert settled.count == 1
 
 
+def test_nothing_is_offered_after_the_end(qtbot: QtBot) -> None:
+    told = Told(text="9500 10050 | seat 1 | run 900 | dice 1 | trigger 2")
+    board = _board(qtbot)
+    board.show_scene(told.scene())
+    assert ("do", STOP) in _tray(board).table.spots
+    told.do(STOP)
+    board.show_scene(told.scene(choices=False))
+    assert not {("do", STOP), ("do", ROLL)} & set(_tray(board).table.spots)
+
+
 def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())

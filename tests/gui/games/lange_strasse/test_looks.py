@@ -75,7 +75,7 @@ def test_a_bot_throws_faster_than_the_only_person(make_board: MakeBoard) -> None
     took = []
     for own in (0, 1):
         board, told = make_board(), Told()
-        board.own = partial(int, own)
+        board.people = partial(tuple, [own])
         board.show_scene(told.scene())
         board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
         took.append(board.landings[-1])

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
+from engines.contract.position import notation
 from engines.games.roll_galaxy.data import Kind, decision_of
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
@@ -35,7 +36,8 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
         for action in told.position.legal():
             if decision_of(action).kind in (Kind.DICTATE, Kind.MOVE):
                 seen.add(decision_of(action).kind)
-                assert 0 < len(wording.short_choice(told.position, action)) <= _MOST
+                text = wording.short_choice(told.position, action)
+                assert 0 < len(text or told.words.say(notation(told.position, action))) <= _MOST
             else:
                 assert wording.short_choice(told.position, action) == ""
         wanted = {Kind.SELECT: 0, Kind.DICTATE: 1, Kind.MOVE: 2}
@@ -48,15 +50,18 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
 
 @pytest.mark.parametrize(("stage", "kind"), [("start", Kind.START), ("place", Kind.PLACE)])
 def test_buttons_about_the_sides_of_tiles_leave_room_for_the_tiles(
-    qapp: QApplication, stage: str, kind: Kind
+    qapp: QApplication, still: None, stage: str, kind: Kind
 ) -> None:
-    told = Told(3)
+    board, told = RollGalaxyBoard(), Told(3)
+    board.resize(930, 560)
     until(told, stage, 5)
     while decision_of(told.position.legal()[0]).kind is not kind:  # handicaps come first
         told.do(told.position.legal()[0])
-    texts = [wording.short_choice(told.position, each) for each in told.position.legal()]
-    assert len(set(texts)) == len(texts) >= 2
+    board.show_scene(told.scene())
+    texts = [choice.text for choice in board.bar(told.scene())]
+    assert len(set(texts)) == len(texts) == len(told.position.legal()) >= 2
     assert all(0 < len(text) <= _MOST for text in texts)
+    board.deleteLater()
 
 
 def test_buttons_that_ship_a_good_only_say_what_it_brings(qapp: QApplication) -> None:

@@ -100,12 +100,14 @@ def test_dice_start_one_after_the_other_and_are_heard_as_they_come_down() -> Non
 
 
 def test_bots_throw_faster_along_the_same_path() -> None:
-    usual, fast = (thrown_flights([_throw()] * 3, share=share_of(1, own)) for own in (1, 0))
+    usual, fast = (
+        thrown_flights([_throw()] * 3, share=share_of(1, people)) for people in ((0, 1), ())
+    )
     for slow, quick in zip(usual, fast, strict=True):
         assert quick.takes_ms == pytest.approx(0.7 * slow.takes_ms, abs=1)
         assert quick.delay_ms == pytest.approx(0.7 * slow.delay_ms, abs=1)
         assert replace(quick, ms=slow.ms, delay_ms=slow.delay_ms) == slow
-    assert share_of(1, None) == 1.0, "those who share a screen roll themselves"
+    assert share_of(1, (0,)) == share_of(1, ()), "with or without people at the table"
 
 
 def test_no_delay_at_full_speed() -> None:
