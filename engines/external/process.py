@@ -20,20 +20,8 @@ from pathlib import Path
 from typing import IO, Final
 
 from engines.contract.monitor import Monitor
+from engines.external import protocol
 from engines.external.programs import Program
-from engines.external.protocol import (
-    MAX_LINE,
-    CannotStart,
-    FromProgram,
-    Greeting,
-    Hello,
-    ProgramEnded,
-    ProtocolError,
-    ToProgram,
-    decode,
-    encode,
-    shown,
-)
 from engines.runtime.errors import BotError, quoted
 from engines.runtime.texts import tr
 
@@ -73,8 +61,8 @@ class Process:
 
     @classmethod
     def start(
-        cls, program: Program, hello: Hello, monitor: Monitor, patience_s: float = 0.0
-    ) -> "tuple[Process, Greeting]":
+        cls, program: Program, hello: protocol.Hello, monitor: Monitor, patience_s: float = 0.0
+    ) -> "tuple[Process, protocol.Greeting]":
         """Run a program and greet it; after a cancel, it still has ``patience_s`` to answer.
 
         Raises:
@@ -109,11 +97,11 @@ class Process:
         if isinstance(error, BotError) and self.notes:
             error.add_note(f"Standard error of {self.program.name}:\n{self.notes}")
 
-    def send(self, message: ToProgram) -> None:
+    def send(self, message: protocol.ToProgram) -> None:
         """Say something; never waits."""
-        self._outbox.put(encode(message))
+        self._outbox.put(protocol.encode(message))
 
-    def receive(self, timeout_s: float) -> FromProgram | None:
+    def receive(self, timeout_s: float) -> protocol.FromProgram | None:
         """What it says next; None if it says nothing within the given time.
 
         Raises:
@@ -125,20 +113,20 @@ class Process:
         except queue.Empty:
             return None
         if line is None:
-            raise ProgramEnded(self._ending())
-        if len(line) > MAX_LINE:
-            raise ProtocolError(
+            raise protocol.ProgramEnded(self._ending())
+        if len(line) > protocol.MAX_LINE:
+            raise protocol.ProtocolError(
                 tr(
                     "errors-wrote-line-more-bytes",
                     name=self.program.name,
-                    max_line=MAX_LINE,
-                    shown=shown(line[:200]),
+                    max_line=protocol.MAX_LINE,
+                    shown=protocol.shown(line[:200]),
                 ),
-                shown(line[:200]),
+                protocol.shown(line[:200]),
             )
         try:
-            return decode(line)
-        except ProtocolError as error:
+            return protocol.decode(line)
+        except protocol.ProtocolError as error:
             told = tr("errors-of-program", name=self.program.name, error=str(error))
             raise type(error)(told, error.line) from error
 
@@ -162,7 +150,9 @@ class Process:
 
     # -- greeting -----------------------------------------------------------------------------
 
-    def _greeted(self, hello: Hello, monitor: Monitor, patience_s: float) -> Greeting:
+    def _greeted(
+        self, hello: protocol.Hello, monitor: Monitor, patience_s: float
+    ) -> protocol.Greeting:
         self.send(hello)
         until, cancelled = time.monotonic() + START_S, False
         while time.monotonic() < until:
@@ -170,13 +160,15 @@ class Process:
                 cancelled = True
                 until = min(until, time.monotonic() + patience_s)
             message = self.receive(_LOOK_S)
-            if isinstance(message, Greeting):
+            if isinstance(message, protocol.Greeting):
                 return message
             if message is not None:
-                raise ProtocolError(tr("errors-did-not-begin-hello", name=self.program.name))
+                raise protocol.ProtocolError(
+                    tr("errors-did-not-begin-hello", name=self.program.name)
+                )
         if cancelled:
-            raise CannotStart(tr("errors-program-start-stopped", name=self.program.name))
-        raise CannotStart(
+            raise protocol.CannotStart(tr("errors-program-start-stopped", name=self.program.name))
+        raise protocol.CannotStart(
             tr("errors-said-no-hello-within", name=self.program.name, start_s=START_S)
         )
 
@@ -194,9 +186,9 @@ class Process:
     def _read(self) -> None:
         pipe, patience_s = _pipe(self._child.stdout), LAST_WORDS_S
         with suppress(OSError, ValueError):
-            while line := pipe.readline(MAX_LINE + 1):
+            while line := pipe.readline(protocol.MAX_LINE + 1):
                 self._hand_over(line)
-                if len(line) > MAX_LINE:
+                if len(line) > protocol.MAX_LINE:
                     patience_s = 0.0  # it is still writing
                     break
         self.close(patience_s)
@@ -256,7 +248,9 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
     """Run the program; raises CannotStart."""
     folder = Path(program.folder).expanduser() if program.folder else Path.home()
     if not folder.is_dir():
-        raise CannotStart(tr("errors-cannot-started-no-folder", name=program.name, folder=folder))
+        raise protocol.CannotStart(
+            tr("errors-cannot-started-no-folder", name=program.name, folder=folder)
+        )
     try:
         return subprocess.Popen(
             [str(Path(w).expanduser()) if w.startswith("~") else w for w in program.command],
@@ -268,7 +262,7 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except (OSError, ValueError) as error:
-        raise CannotStart(_why_not(program, error)) from error
+        raise protocol.CannotStart(_why_not(program, error)) from error
 
 
 def _why_not(program: Program, error: Exception) -> str:

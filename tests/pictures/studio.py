@@ -11,7 +11,7 @@ import math
 import os
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -64,6 +64,11 @@ ADVISERS: Final = {
     "roll_galaxy": ("rollbot_easy", "100p"),
 }
 """Who gives hints: bots that need little time, and count playouts instead of seconds."""
+ADVISERS_FOR_PEOPLE: Final = ADVISERS | {
+    "colonizers": ("ismcts", "20000p"),
+    "dice_chess": ("master", "10000p+200000n"),
+}
+"""In pictures that people look at, ranges are as narrow as in play."""
 _FOR_PEOPLE: Final = 80
 """Quality of WebP pictures that nothing is compared with."""
 _NEAR: Final = 8
@@ -230,7 +235,8 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
     for shown in (looks[name] for name in chosen.looks if name in looks):
         os.environ["PARLOUR_HOME"] = str(Path("home") / shown.name)
         context = make_context(app, "1.0.0", Arguments(theme=shown.scheme))
-        _settle_settings(context, chosen.layout or texts.ENGLISH)
+        advisers = ADVISERS_FOR_PEOPLE if chosen.gallery else ADVISERS
+        _settle_settings(context, chosen.layout or texts.ENGLISH, advisers)
         await furnish(context)
         reports = DefectReports(app)
         shell = Shell(context, reports)
@@ -339,7 +345,9 @@ def _save_now(matches: OpenMatches, match: str, record: Record) -> None:
     os.utime(matches.path(match), (moment, moment))
 
 
-def _settle_settings(context: Context, language: str) -> None:
+def _settle_settings(
+    context: Context, language: str, advisers: Mapping[str, tuple[str, str]]
+) -> None:
     settings = context.settings
     settings.set(keys.LANGUAGE, language)
     context.translation.use(language)
@@ -349,7 +357,7 @@ def _settle_settings(context: Context, language: str) -> None:
     settings.set(keys.FIRST_RUN_DONE, True)
     settings.set(keys.PLAYER_NAME, "Anna")
     settings.set(keys.LAST_GAME, "fargo")
-    for game, (bot, budget) in ADVISERS.items():
+    for game, (bot, budget) in advisers.items():
         settings.set(keys.adviser(game), bot)
         if budget:
             settings.set(keys.hint_budget(game), budget)

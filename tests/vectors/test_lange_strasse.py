@@ -17,8 +17,7 @@ from engines.games.lange_strasse.dice import (
     strich_chance,
 )
 from engines.games.lange_strasse.kernels import keeps, rules, turn_graph
-from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
-from engines.games.lange_strasse.kernels.state import STOP
+from engines.games.lange_strasse.kernels.state import CODES, FIRST, STOP, WAYS
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read, write
 from engines.runtime.types import OVER
 from tests.vectors.cases import Case, each_case

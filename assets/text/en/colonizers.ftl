@@ -9,7 +9,7 @@ colonizers-ask-draw = { SEAT($seat) }, take Omnium or draw modules. You have { $
 colonizers-ask-draw_last = { SEAT($seat) }, take Omnium. If you draw modules, the game ends without a winner: too few cards are left.
 colonizers-ask-keep = { SEAT($seat) }, keep one of the two modules.
 colonizers-ask-keep_full = { SEAT($seat) }, your hand is full. Choose the module that leaves the game; the other goes under the deck.
-colonizers-ask-power = { SEAT($seat) }, name a colonist: your power hits whoever has it.
+colonizers-ask-power = { SEAT($seat) }, name a colonist: your power works on whoever has it.
 colonizers-ask-no_power = { SEAT($seat) }, continue to the build step: the { $colonist } names nobody.
 colonizers-ask-build = { SEAT($seat) }, build a module or nothing. You have { $omnium } Omnium.
 

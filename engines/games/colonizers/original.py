@@ -13,16 +13,15 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.games.colonizers.kernels import matches
 from engines.games.colonizers.kernels.generators import (
     NET_LENGTH,
     NET_MODULUS,
     NET_WORDS,
+    Generators,
     net_shuffle,
 )
-from engines.games.colonizers.kernels.matches import KINDS, TREES, play_match
+from engines.games.colonizers.kernels.matches import DECISIONS, TREES, WORK, new_memory, play_match
 from engines.games.colonizers.kernels.state import SEATS
-from engines.games.colonizers.kernels.worlds import DECK
 from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.runtime.streams import stream
@@ -107,10 +106,6 @@ class Match:
 class Program:
     """One run of the original program: its generators continue from match to match.
 
-    Attributes:
-        decisions: per bot, its decisions with more than one action.
-        work: per bot, the nodes of MaxN and the rollouts of ISMCTS.
-
     Args:
         independent: if given, every bot of every match gets a seed of its own from this one, and so
             do the generators of the program (rules, 4.4).
@@ -123,11 +118,10 @@ class Program:
         self._net = net_random(seed)
         self._colonist_net = net_random(seed)
         self._matches = 0
-        self.decisions = dict.fromkeys(Kind, 0)
-        self.work = dict.fromkeys(Kind, 0)
         self._plans, self._iterations = arrays(trees)
         self._rng = stream(seed, "our bots")
-        self._room = matches.room(max((plan.nodes(plan.iterations) for plan in trees), default=0))
+        nodes = max((plan.nodes(plan.iterations) for plan in trees), default=0)
+        self._memory = new_memory(nodes)
 
     def play(self, kinds: tuple[Kind, ...]) -> Match:
         """The next match, between these bots at shuffled seats."""
@@ -135,26 +129,22 @@ class Program:
         net_shuffle(self._net, seated, SEATS)
         twisters = np.array([twister(self._seed(kind, seat)) for seat, kind in enumerate(seated)])
         state = write(Snapshot(reference=True))
-        deck = np.zeros(DECK, np.int8)
-        done = np.zeros(2 * KINDS, np.int64)
+        generators = Generators(self._net, self._colonist_net, twisters)
         play_match(
-            seated,
-            state,
-            deck,
-            self._net,
-            self._colonist_net,
-            twisters,
-            self._plans,
-            self._iterations,
-            self._rng,
-            done,
-            *self._room,
+            seated, state, generators, self._plans, self._iterations, self._rng, self._memory
         )
         self._matches += 1
-        for kind in Kind:
-            self.decisions[kind] += int(done[kind])
-            self.work[kind] += int(done[KINDS + kind])
         return Match(tuple(Kind(kind) for kind in seated.tolist()), read(state))
+
+    @property
+    def decisions(self) -> dict[Kind, int]:
+        """Per bot, its decisions with more than one action."""
+        return {kind: int(self._memory.done[DECISIONS + kind]) for kind in Kind}
+
+    @property
+    def work(self) -> dict[Kind, int]:
+        """Per bot, the nodes of MaxN and the rollouts of ISMCTS."""
+        return {kind: int(self._memory.done[WORK + kind]) for kind in Kind}
 
     def _seed(self, kind: int, seat: Seat) -> int:
         if self._independent is None:

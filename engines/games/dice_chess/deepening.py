@@ -23,7 +23,7 @@ from engines.games.dice_chess.kernels import evaluation, expectimax, turns
 from engines.games.dice_chess.tables import shipped_weights
 from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Threads
-from engines.runtime.types import Seat, State, Stream
+from engines.runtime.types import Seat, State
 from engines.search.settings import WORK_PER_DEPTH
 
 MILLION: Final = 1_000_000
@@ -97,28 +97,19 @@ class Turn:
         return best.known[depth] - self.known[depth], depth
 
 
-@dataclass(frozen=True, slots=True)
-class _Hand:
-    """The memory of one thread."""
-
-    space: State
-    graphs: State
-    random: Stream
-
-
 class _Memory:
     """The memory of a calling thread and of its worker threads."""
 
     def __init__(self) -> None:
-        self.known = np.zeros(expectimax.KNOWN, np.int64)
-        self.hands: list[_Hand] = []
+        known = np.zeros(expectimax.KNOWN, np.int64)
+        self.evaluations = expectimax.Evaluations(shipped_weights(), known)
+        self._spaces: list[State] = []
 
-    def use(self, threads: int) -> list[_Hand]:
-        """The memory for this many threads."""
-        while len(self.hands) < threads:
-            random = np.zeros(4, np.uint64)
-            self.hands.append(_Hand(expectimax.new_space(), expectimax.new_graphs(), random))
-        return self.hands[:threads]
+    def use(self, threads: int) -> list[State]:
+        """A space (``expectimax.Space``) for each of this many threads."""
+        while len(self._spaces) < threads:
+            self._spaces.append(expectimax.new_space())
+        return self._spaces[:threads]
 
 
 _LOCAL: Final = threading.local()
@@ -140,8 +131,7 @@ def evaluate_turns(graph: State) -> State:
     """The win chance after each turn of a graph as the evaluation sees it, in millionths."""
     memory = _memory()
     values = np.zeros(int(turns.Graph.of(graph).info[turns.LEAVES]), np.int64)
-    hand = memory.use(1)[0]
-    expectimax.rank_turns(graph, hand.space, memory.known, shipped_weights(), values)
+    expectimax.rank_turns(graph, memory.use(1)[0], memory.evaluations, values)
     return values
 
 
@@ -286,10 +276,10 @@ class _Workers:
         self._search = search
         self._monitor = monitor
         self._threads = threads
-        self._known = memory.known
-        self._hands: SimpleQueue[_Hand] = SimpleQueue()
-        for hand in memory.use(threads):
-            self._hands.put(hand)
+        self._evaluations = memory.evaluations
+        self._spaces: SimpleQueue[State] = SimpleQueue()
+        for space in memory.use(threads):
+            self._spaces.put(space)
         self._stop, self._ended = monitor.flags, threading.Event()
         self._watch: threading.Thread | None = None
         if monitor.remaining_s < inf:
@@ -368,28 +358,16 @@ class _Workers:
         self._search.hits += found.hits
 
     def _value(self, depth: int, alpha: int, replies: State, limit: int, turn: Turn) -> _Found:
-        hand = self._hands.get()
-        space = expectimax.Space.of(hand.space)
+        space = self._spaces.get()
+        s = expectimax.Space.of(space)
         settings = self._search.method.settings()
-        space.settings[: len(settings)] = settings
-        space.settings[expectimax.LIMIT] = limit
-        space.counts[:] = 0
-        own = replies.copy()
-        value = expectimax.search_turn(
-            self._search.graph,
-            turn.leaf,
-            hand.space,
-            hand.graphs,
-            self._known,
-            shipped_weights(),
-            hand.random,
-            self._stop,
-            depth,
-            alpha,
-            own,
-        )
-        counts = int(space.counts[expectimax.POSITIONS]), int(space.counts[expectimax.HITS])
-        self._hands.put(hand)
+        s.settings[: len(settings)] = settings
+        s.settings[expectimax.LIMIT] = limit
+        s.counts[:] = 0
+        own, where = replies.copy(), (space, self._evaluations, self._stop)
+        value = expectimax.search_turn(self._search.graph, turn.leaf, *where, depth, alpha, own)
+        counts = int(s.counts[expectimax.POSITIONS]), int(s.counts[expectimax.HITS])
+        self._spaces.put(space)
         return _Found(turn, int(value), alpha, own, *counts)
 
 

@@ -11,13 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from engines.games.dice_chess.kernels.state import FULL_MOST, HALF_MOST
-from engines.games.dice_chess.snapshot import (
-    EMPTY,
-    LETTERS,
-    POOL,
-    RIGHTS,
-    Snapshot,
-)
+from engines.games.dice_chess.snapshot import EMPTY, LETTERS, POOL, RIGHTS, Snapshot
 from engines.runtime.errors import ParseError, quoted
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat

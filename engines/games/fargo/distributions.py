@@ -8,8 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from engines.games.fargo.kernels.rolls import FACES
-from engines.games.fargo.kernels.state import ALL_DICE
+from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import NO_DICE_LEFT, OUTCOMES
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr

@@ -9,15 +9,8 @@ from fractions import Fraction
 from functools import cache
 
 from engines.games.fargo.kernels import tables
-from engines.games.fargo.kernels.rolls import FACES
-from engines.games.fargo.kernels.state import ALL_DICE
-from engines.games.fargo.kernels.tables import UNIT
-from engines.games.fargo.strategy import (
-    RUN_STATES,
-    Policy,
-    StrategyVector,
-    power_of_six,
-)
+from engines.games.fargo.kernels.state import ALL_DICE, FACES
+from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector, power_of_six
 from engines.games.fargo.units import MAXIMUM, RUN_SCORES
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
@@ -76,7 +69,7 @@ def _roll_values(turn_value: Fraction) -> tuple[Fraction, ...]:
             if left == 0:
                 roll += weight * (after * m + numerator)
             elif left > 0:
-                target = int(tables.STATE_AT[left, after // UNIT])
+                target = int(tables.STATE_AT[left, after // tables.UNIT])
                 roll += weight // power_of_six(left) * best[target]
         best.append(max(roll, score * m * scale))
         rolling.append(Fraction(roll, m * scale))

@@ -26,51 +26,30 @@ that a later player beats it is below 1e-8."""
 _CHUNK: Final = 16
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Turn:
-    """Everything the mover of one turn needs to know, for a range of best scores.
-
-    Attributes:
-        rule: how the mover decides (``kernels.turn``).
-        ends, starts, behind: tables of ``kernels.last_round``; quantity 0 is the mover's chance, 1
-            that of each holder of the best score, the others those of the seats that still wait.
-    """
-
-    rule: Floats
-    ends: Floats
-    starts: Floats
-    behind: Floats
-
-    def decision(self, deficit: int, state: int) -> Floats:
-        """All quantities after stopping (row 0) and rolling (row 1), at the first best score."""
-        quantities = self.ends.shape[1]
-        out = np.empty((2, quantities))
-        run = turn.lanes(1, quantities)
-        kernel.decide(deficit, state, self.rule, self.ends, self.starts, self.behind, run, out)
-        return out
-
-
 def solve_turn(
     player: Player, ends: Floats, deficits: int, band: int, bests: int, monitor: Monitor
-) -> Turn:
+) -> kernel.Turn:
     """Solve one turn of ``player``: up to ``deficits`` behind the first ``bests`` best scores.
+
+    Quantity 1 of ``ends`` (``kernels.last_round``) is the chance of each holder of the best score,
+    the others are those of the seats that still wait.
 
     Raises:
         Cancelled: the monitor has ended the work.
     """
     _, quantities, count = ends.shape
-    decides = rule(player, last_round=True)
     starts = np.zeros((2, quantities, count))
     behind = np.zeros((quantities, max(deficits, 0) + 1, count))
-    kernel.solve_in_front(decides, ends, starts, behind, turn.lanes(tables.MIN_HOT, quantities))
+    solved = kernel.Turn(rule(player, last_round=True), ends, starts, behind)
+    kernel.solve_in_front(solved, turn.lanes(tables.MIN_HOT, quantities))
     behind[:, 0] = starts[kernel.EVEN]
     run = turn.lanes(min(bests, turn.WIDTH), quantities)
     for first in range(1, deficits + 1, _CHUNK):
         if monitor.stop_now():
             raise Cancelled
         last = min(first + _CHUNK - 1, deficits)
-        kernel.solve_behind(decides, ends, starts, behind, band, bests, first, last, run)
-    return Turn(decides, ends, starts, behind)
+        kernel.solve_behind(solved, band, bests, first, last, run)
+    return solved
 
 
 @cache
@@ -159,7 +138,7 @@ class Table:
         return max(self.done)
 
 
-_solved: Final = Once[Table, Turn](32)
+_solved: Final = Once[Table, kernel.Turn](32)
 
 
 def ready(table: Table) -> bool:
@@ -167,7 +146,7 @@ def ready(table: Table) -> bool:
     return len(table.waiting) <= 1 or table in _solved
 
 
-def solve(table: Table, monitor: Monitor) -> Turn:
+def solve(table: Table, monitor: Monitor) -> kernel.Turn:
     """Solve the mover's turn; takes milliseconds, or seconds with three or more seats waiting.
 
     Raises:
@@ -176,7 +155,7 @@ def solve(table: Table, monitor: Monitor) -> Turn:
     return _solved.get(table, lambda: _solve(table, monitor), monitor)
 
 
-def _solve(table: Table, monitor: Monitor) -> Turn:
+def _solve(table: Table, monitor: Monitor) -> kernel.Turn:
     holders = table.done.count(table.best)
     mover, *others = table.players
     future = _future(table.waiting, tuple(others), table.best, holders + 1, 1, monitor)
@@ -199,9 +178,10 @@ def decision(
     Raises:
         Cancelled: the monitor has ended the work.
     """
-    turn_ = solve(table, monitor)
+    solved = solve(table, monitor)
+    run = turn.lanes(1, solved.ends.shape[1])
     holder = [1 if score == table.best else 0 for score in table.done]
     after = []
-    for own, each_holder, *waiting in turn_.decision(table.best - safe, state).tolist():
+    for own, each_holder, *waiting in kernel.decide(solved, table.best - safe, state, run).tolist():
         after.append((own, *waiting, *(share * each_holder for share in holder)))
     return after[0], after[1]

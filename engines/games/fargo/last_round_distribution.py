@@ -62,7 +62,7 @@ def _solve(waiting: int, monitor: Monitor) -> Chances:
     leads = np.arange(_LEADS, -DEFICITS, -1)
     run = turn.lanes(len(leads), 1)
     for lane, lead in enumerate(leads.tolist()):
-        kernel.set_ends(run, lane, 0, lead, ends, solved.starts, solved.behind)
+        kernel.set_ends(run, lane, 0, lead, solved)
     turn.decide_by_ends(run)
     turn.best_run(run)
     turn.follow_run(run, tables.START)

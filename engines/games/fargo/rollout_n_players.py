@@ -123,13 +123,8 @@ def _row(player: Player, policies: Sequence[Player], last_round: bool) -> int:
 class _Futures:
     """The playouts of one decision."""
 
-    tables: _Tables
-    scores: Ints
-    fixed: Runs
-    follows: Ints
-    safe: int
-    stop: int
-    present: Runs
+    decision: rollout.Decision
+    play: rollout.Play
     seed: int
     monitor: Monitor
 
@@ -146,8 +141,8 @@ class _Futures:
         mover = rule(situation.players[0])
         rollout.follow_cells(cell, 1, state, mover, tables_.solution.table, run, present)
         stop = -1 if state == tables.START else safe + int(tables.STATE_SCORE[state])
-        fixed, follows = _fixed(situation.players)
-        return cls(tables_, scores, fixed, follows, safe, stop, present, seed, monitor)
+        play = rollout.Play(tables_.runs, tables_.gains, *_fixed(situation.players))
+        return cls(rollout.Decision(scores, safe, stop, present), play, seed, monitor)
 
     def block(self, playouts: int, first: int) -> tuple[int, Floats | None]:
         """Run a block of playouts from number ``first`` on; return how many, and their sums.
@@ -157,26 +152,9 @@ class _Futures:
         count = min(_BLOCK, playouts - first)
         if first and self.monitor.stop_now():
             return count, None
-        seats = len(self.scores)
-        sums = np.zeros((3, seats))
-        rollout.play_futures(
-            self.scores,
-            self.safe,
-            self.stop,
-            self.present,
-            self.tables.runs,
-            self.tables.gains,
-            self.fixed,
-            self.follows,
-            streams.stream(self.seed, "fargo", "futures"),
-            streams.derive(self.seed, "fargo", "shift") / 2.0**64,
-            first,
-            count,
-            np.zeros((seats + 1, 4), np.uint64),
-            np.zeros(seats, np.int64),
-            sums,
-        )
-        return count, sums
+        base = streams.stream(self.seed, "fargo", "futures")
+        shift = streams.derive(self.seed, "fargo", "shift") / 2.0**64
+        return count, rollout.play_futures(self.decision, self.play, base, shift, first, count)
 
     def blocks(self, playouts: int, threads: int | None) -> Iterator[tuple[int, Floats]]:
         """Numbers of playouts and their sums, in order for any ``threads``."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engines.games.fargo.kernels.rolls import LEFT, POINTS
+from engines.games.fargo.kernels.state import LEFT, POINTS
 from engines.rulekit.dice import Dice
 from engines.runtime.types import Action
 

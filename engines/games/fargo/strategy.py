@@ -14,8 +14,7 @@ from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
 import numpy as np
 
 from engines.games.fargo.kernels import tables, turn, vector
-from engines.games.fargo.kernels.rolls import FACES
-from engines.games.fargo.kernels.state import ALL_DICE
+from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
 from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.runtime.errors import OptionError

@@ -151,14 +151,13 @@ class Solution:
         x = safe_units(safe, self.at_exactly)
         y, z = (open_units(score, self.at_exactly) for score in (following, third))
         state = state_number(run_score, dice)
-        value, side = self.game.value, self.side
-        next_side = (side + 1) % len(value)
+        grid, rules, value, chase, over = self.game
+        side, next_side = self.side, (self.side + 1) % len(value)
         after = self._between(np.moveaxis(value[next_side], 2, 0), y, z)[None, None]
         hot = self._between(value[side], y, z)[:, None, None]
-        out = np.empty((2, 2))
-        run = turn.lanes(1, 2)
-        kernel.decide(x, y, z, state, after, hot, self.game, side, run, out)
-        (stop, stop_next), (roll, roll_next) = out.tolist()
+        ends = kernel.Ends(after, hot, chase[side], over[side], grid)
+        found = kernel.decide(x, y, z, state, ends, rules[side], turn.lanes(1, 2))
+        (stop, stop_next), (roll, roll_next) = found.tolist()
         return (stop, stop_next, 1.0 - stop - stop_next), (roll, roll_next, 1.0 - roll - roll_next)
 
     def _between(self, value: Values, y: int, z: int) -> Values:
@@ -190,18 +189,16 @@ def _last_round(players: Players, monitor: Monitor) -> tuple[Floats, Floats]:
 
 
 class _Worker(threading.local):
-    """The memory of one thread."""
+    """The memory of each thread."""
 
     def __init__(self) -> None:
-        self.run = turn.lanes(turn.WIDTH, 2)
-        self.work = np.zeros((kernel.WORK, turn.WIDTH))
+        self.work = kernel.new_work()
 
 
 @dataclass(slots=True)
 class _Layer:
     """All turn starts with one sum of nodes; those with larger sums are already solved."""
 
-    total: int
     game: kernel.Game
     groups: Ints
     monitor: Monitor
@@ -212,14 +209,14 @@ class _Layer:
         first, last = chunk
         if self.monitor.stop_now():
             return
-        rest = (self.game, self.worker.run, self.worker.work)
+        game, work = self.game, self.worker.work
         groups = np.ascontiguousarray(self.groups[:, first:last])
         count = last - first
         for passes in range(_PASSES):
-            count = kernel.solve_groups(groups, 0, count, self.total, passes > 0, _TOLERANCE, *rest)
+            count = kernel.solve_groups(groups, count, passes > 0, _TOLERANCE, game, work)
             if not count:
                 return
-        kernel.average_groups(groups, count, self.total, _ROUNDS, *rest)
+        kernel.average_groups(groups, count, _ROUNDS, game, work)
 
 
 def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game | None:
@@ -240,12 +237,12 @@ def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game
 def _solve_values(game: kernel.Game, monitor: Monitor, pool: Threads) -> bool:
     """Fill ``game.value``; False if the monitor ends the work."""
     sides, nodes = game.value.shape[:2]
-    groups = np.zeros((2, nodes**2), np.int64)
+    groups = np.zeros((kernel.GROUP, nodes**2), np.int64)
     worker = _Worker()
     solved, all_groups = 0, nodes**3 * sides / kernel.GROUP
     for total in range(kernel.GROUP * (nodes - 1), -1, -1):
         count = kernel.list_groups(total, nodes, sides > 1, groups)
-        layer = _Layer(total, game, groups, monitor, worker)
+        layer = _Layer(game, groups, monitor, worker)
         chunks = ((first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK))
         for _ in pool.map(layer.solve, chunks):
             pass

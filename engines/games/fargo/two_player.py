@@ -15,13 +15,7 @@ from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
 from engines.games.fargo.once import Cancelled, Once
-from engines.games.fargo.strategy import (
-    BEST,
-    Player,
-    all_best,
-    plays_for_best,
-    rule,
-)
+from engines.games.fargo.strategy import BEST, Player, all_best, plays_for_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.table_cache import CachedTable
 
@@ -33,7 +27,6 @@ KEPT: Final = CachedTable(
     dtype=np.float64,
 )
 Players = tuple[Player, ...]
-_WIDTH: Final = turn.WIDTH
 _TOTAL: Final = 2 * tables.LIMIT
 _NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
 
@@ -95,11 +88,9 @@ class Solution:
         b = (safe_units if last_turn else open_units)(opponent_score, self.at_exactly)
         state = state_number(run_score, dice)
         phase = kernel.LAST_TURN if last_turn else kernel.OPEN
-        out = np.empty((2, 1))
-        run = turn.lanes(1, 1)
-        decides = rule(self.mover, last_round=last_turn)
-        kernel.decide(self.table, self.side, a, b, state, phase, decides, run, out)
-        return WinChances(float(out[0, 0]), float(out[1, 0]))
+        decides, run = rule(self.mover, last_round=last_turn), turn.lanes(1, 1)
+        found = kernel.decide(self.table, self.side, a, b, state, phase, decides, run)
+        return WinChances(*found[:, 0].tolist())
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,21 +102,18 @@ def _solve(
     players: Sequence[Player | Optimal], monitor: Monitor, guide: Floats = _NO_GUIDE
 ) -> Floats | None:
     """The table of one or two sides, or None if canceled."""
-    modes, last_modes = (
-        np.array([_mode(player, last_round=last) for player in players], np.int64)
-        for last in (False, True)
-    )
+    modes = [[_mode(player, last_round=last) for player in players] for last in (False, True)]
     rolls = np.stack([rule(BEST if isinstance(each, Optimal) else each) for each in players])
     table = np.zeros((len(players), kernel.TABLE))
-    cells = np.zeros((2, max(_WIDTH, tables.MIN_HOT)), np.int64)
-    few = turn.lanes(tables.MIN_HOT, 1)
-    kernel.solve_ends(table, modes, last_modes, rolls, guide, few, cells)
-    run = turn.lanes(_WIDTH, 1)
+    game = kernel.Game(table, np.array(modes, np.int64), rolls, guide)
+    cells = np.zeros((2, max(turn.WIDTH, tables.MIN_HOT)), np.int64)
     found = np.zeros((2 * len(players), tables.SCORES))
+    kernel.solve_ends(game, kernel.Work(turn.lanes(tables.MIN_HOT, 1), cells, found))
+    work = kernel.Work(turn.lanes(turn.WIDTH, 1), cells, found)
     for total in range(_TOTAL, -1, -1):
         if monitor.stop_now():
             return None
-        kernel.solve_diagonal(total, table, modes, rolls, guide, run, cells, found)
+        kernel.solve_diagonal(total, game, work)
         monitor.publish(1.0 - total / _TOTAL)
     return table
 

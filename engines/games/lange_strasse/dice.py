@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
-from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP
+from engines.games.lange_strasse.kernels.state import CODES, DICE, FACES, FIRST, MINIMUM, STOP, WAYS
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 from engines.rulekit.dice import Dice
 from engines.runtime.types import Action

@@ -113,17 +113,7 @@ def solve_turn(snapshot: Snapshot) -> TurnMoney:
         answer = int(table.totale_levels(snapshot.totale, snapshot.round, last_round.LEVELS))
         last_round.ends_of_second_last_mover(scores, strich, snapshot.round, answer, ends)
     else:
-        stored = shipped()
-        table.fill_ends(
-            mover,
-            scores,
-            flags_of(snapshot),
-            snapshot.round,
-            stored.normal,
-            stored.last_1,
-            stored.last_2,
-            ends,
-        )
+        table.fill_ends(mover, scores, flags_of(snapshot), snapshot.round, shipped(), ends)
     w = np.zeros((levels, turn_graph.NODE_COUNT, 2))
     money_turn.solve_money(ends, totale, levels, w)
     return TurnMoney(ends, w)

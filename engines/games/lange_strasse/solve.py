@@ -10,7 +10,7 @@ settle, before the next sweep.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Final, Self
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -22,9 +22,6 @@ from engines.games.lange_strasse.kernels.state import SEATS
 from engines.runtime.executor import Threads
 from engines.runtime.texts import number
 
-LEVELS: Final = 120
-"""Accumulated points up to 50 times this are distinguished while solving."""
-LAST_LEVELS: Final = 162
 CONVERGED_CENTS: Final = 0.05
 """Class 11 has converged when a sweep changes no value by more than this."""
 PLANNED_CENTS: Final = 10.0
@@ -52,24 +49,6 @@ Job = Callable[[], float | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
-    """The three tables; shapes as in ``kernels.value_table``."""
-
-    normal: Table
-    last_1: Table
-    last_2: Table
-
-    @classmethod
-    def empty(cls) -> Self:
-        k, x, flags = grid.K, grid.X, table.FLAGS
-        return cls(
-            normal=np.zeros((table.CLASSES, flags, SEATS, k, k, k, 2), np.float32),
-            last_1=np.zeros((2, flags, x, k, k, 2), np.float32),
-            last_2=np.zeros((2, flags, k + x, k + x, k, 2), np.float32),
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Solution:
     """Tables, and how far they are solved.
 
@@ -82,7 +61,7 @@ class Solution:
         rounds: how many rounds are solved, the tenth first.
     """
 
-    tables: Tables
+    tables: table.Tables
     totale: int
     last_2: int = 0
     last_1: int = 0
@@ -111,7 +90,7 @@ class Solution:
 
 def begin(totale: int) -> Solution:
     """A solution in which nothing is solved yet."""
-    return Solution(Tables.empty(), totale)
+    return Solution(table.empty_tables(), totale)
 
 
 class _Stopped(Exception):
@@ -186,21 +165,17 @@ def _solve_last_2(now: Solution, work: _Work) -> None:
     part = LAST_PARTS[now.last_2]
 
     def job(low: int, high: int) -> Job:
-        return lambda: value_iteration.sweep_last_2(
-            *part, low, high, LAST_LEVELS, now.totale, now.tables.last_2
-        )
+        return lambda: value_iteration.sweep_last_2(*part, low, high, now.totale, now.tables)
 
     rows = (grid.K + grid.X) * grid.K
     work.run("last round, seat 3", (job(*chunk) for chunk in _chunks(rows, _ROWS)))
 
 
 def _solve_last_1(now: Solution, work: _Work) -> None:
-    part, tables = LAST_PARTS[now.last_1], now.tables
+    part = LAST_PARTS[now.last_1]
 
     def job(low: int, high: int) -> Job:
-        return lambda: value_iteration.sweep_last_1(
-            *part, low, high, LEVELS, now.totale, tables.normal, tables.last_1, tables.last_2
-        )
+        return lambda: value_iteration.sweep_last_1(*part, low, high, now.totale, now.tables)
 
     cells = grid.X * grid.K**2
     work.run("last round, seat 2", (job(*chunk) for chunk in _chunks(cells, _CELLS)))
@@ -238,9 +213,7 @@ def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
     tables = now.tables
 
     def job(flags: int, seat: int) -> Job:
-        return lambda: value_iteration.plan_for_points(
-            flags, seat, LEVELS, now.totale, tables.normal, tables.last_1, tables.last_2, plans
-        )
+        return lambda: value_iteration.plan_for_points(flags, seat, now.totale, tables, plans)
 
     tables.normal[LATER] = 0.0
     corners = product(range(table.FLAGS), range(SEATS))
@@ -255,21 +228,10 @@ def _play(plans: Plans, later: Table) -> None:
 
 def _sweep(now: Solution, work: _Work, said: str, index: int, plans: Plans) -> float:
     """All seats of a class once, the last one first: each needs only the one after it."""
-    tables = now.tables
 
     def job(flags: int, seat: int, low: int, high: int) -> Job:
         return lambda: value_iteration.sweep_normal(
-            index,
-            flags,
-            seat,
-            low,
-            high,
-            LEVELS,
-            now.totale,
-            tables.normal,
-            tables.last_1,
-            tables.last_2,
-            plans,
+            index, flags, seat, low, high, now.totale, now.tables, plans
         )
 
     chunks = [(f, *c) for f in range(table.FLAGS) for c in _chunks(grid.K**3, _CELLS)]

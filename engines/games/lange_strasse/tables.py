@@ -11,14 +11,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.games.lange_strasse.solve import Solution, Table, Tables
+from engines.games.lange_strasse.kernels.value_table import Table, Tables, empty_tables
+from engines.games.lange_strasse.solve import Solution
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
 from engines.runtime.storage import read_arrays, write_arrays
 from engines.runtime.texts import tr
 
 STEPS_PER_CENT: Final = 50
-NAMES: Final = ("normal", "last_1", "last_2")
 _COUNTED: Final = ("totale", "last_2", "last_1", "changes", "rounds")
 
 
@@ -35,8 +35,8 @@ def save(tables: Tables, file: Path) -> None:
         StorageError: the file cannot be written; an existing one is left unchanged.
     """
     rounded = {}
-    for name in NAMES:
-        steps = np.rint(getattr(tables, name) * np.float32(STEPS_PER_CENT))
+    for name, cents in tables._asdict().items():
+        steps = np.rint(cents * np.float32(STEPS_PER_CENT))
         if np.abs(steps).max() > np.iinfo(np.int16).max:
             raise OverflowError(f"A value of the table {name} is beyond the range of the file.")
         rounded[name] = steps.astype(np.int16)
@@ -50,7 +50,7 @@ def load(file: Path) -> Tables:
         StorageError: the file is missing or damaged.
     """
     with read_arrays(file, "errors-value-tables-lange-strasse") as stored:
-        tables = Tables(*(_cents(stored[name]) for name in NAMES))
+        tables = Tables(*(_cents(stored[name]) for name in Tables._fields))
     if not _fits(tables):
         raise StorageError(tr("errors-value-tables-another-grid", file=file))
     return tables
@@ -63,8 +63,8 @@ def save_unfinished(solution: Solution, file: Path) -> None:
         StorageError: the file cannot be written; an existing one is left unchanged.
     """
     counted = {name: np.array(getattr(solution, name)) for name in _COUNTED}
-    arrays = {name: getattr(solution.tables, name) for name in NAMES}
-    write_arrays(file, {**arrays, **{f"done_{name}": array for name, array in counted.items()}})
+    done = {f"done_{name}": array for name, array in counted.items()}
+    write_arrays(file, solution.tables._asdict() | done)
 
 
 def load_unfinished(file: Path) -> Solution:
@@ -81,7 +81,7 @@ def load_unfinished(file: Path) -> Solution:
 
 
 def _solution(stored: Any) -> Solution:
-    tables = Tables(*(stored[name].astype(np.float32) for name in NAMES))
+    tables = Tables(*(stored[name].astype(np.float32) for name in Tables._fields))
     totale, last_2, last_1, changes, rounds = (stored[f"done_{name}"] for name in _COUNTED)
     return Solution(
         tables, int(totale), int(last_2), int(last_1), tuple(changes.tolist()), int(rounds)
@@ -89,8 +89,7 @@ def _solution(stored: Any) -> Solution:
 
 
 def _fits(tables: Tables) -> bool:
-    expected = Tables.empty()
-    return all(getattr(tables, n).shape == getattr(expected, n).shape for n in NAMES)
+    return all(a.shape == b.shape for a, b in zip(tables, empty_tables(), strict=True))
 
 
 def _cents(steps: np.ndarray[tuple[int, ...], np.dtype[np.int16]]) -> Table:

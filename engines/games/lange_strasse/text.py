@@ -18,19 +18,7 @@ from engines.games.lange_strasse.dice import POOL
 from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
 from engines.games.lange_strasse.possible import check
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
-from engines.rulekit.notation import (
-    FLAG,
-    NUMBERS,
-    SEAT,
-    Kind,
-    Notation,
-    Part,
-    always,
-    choice,
-    joined,
-    marks,
-    numbers,
-)
+from engines.rulekit import notation
 from engines.runtime.errors import ParseError, quoted
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
@@ -39,7 +27,7 @@ from engines.runtime.types import Seat
 def kept_text(kept: KeptDice) -> str:
     """Loose dice one by one, a group as one word: ``1 5 444``."""
     group = [str(kept.face) * kept.size] if kept.size else []
-    return joined([*"1" * kept.ones, *"5" * kept.fives, *group])
+    return notation.joined([*"1" * kept.ones, *"5" * kept.fives, *group])
 
 
 def _kept(_word: str, value: str) -> KeptDice:
@@ -55,7 +43,7 @@ def _kept(_word: str, value: str) -> KeptDice:
 
 
 def _order(word: str, value: str) -> tuple[Seat, ...]:
-    order = tuple(seat - 1 for seat in numbers(word, value))
+    order = tuple(seat - 1 for seat in notation.numbers(word, value))
     if order not in ORDERS:
         raise ParseError(
             tr("errors-not-order-play-name", value=quoted(f"order {value}"), seats=SEATS)
@@ -70,22 +58,30 @@ def _complete(given: dict[str, Any]) -> Snapshot:
     return Snapshot(**{"rolls": rolls} | given | {"mover": mover})
 
 
-NOTATION: Final = Notation(
+NOTATION: Final = notation.Notation(
     Snapshot,
     "4500 3200 9000 | seat 1 | round 7 | kept 1 5 | rolls 2 | dice 1 3 4 4",
     (
-        Part("", "scores", NUMBERS, always),
-        Part("over", "over", FLAG),
-        Part("seat", "mover", SEAT, lambda now: not now.over),
-        Part("round", "round", shown=always),
-        Part("strich", "strich", marks(SEATS)),
-        Part("money", "money", NUMBERS),
-        Part("sets", "accumulated"),
-        Part("kept", "kept", Kind(kept_text, _kept)),
-        Part("rolls", "rolls"),
-        Part("dice", "dice", Kind(POOL.text, lambda _, value: tuple(sorted(POOL.parse(value))))),
-        Part("totale", "totale", choice(("set", "turn", "round 1"))),
-        Part("order", "order", Kind(lambda order: joined([seat + 1 for seat in order]), _order)),
+        notation.Part("", "scores", notation.NUMBERS, notation.always),
+        notation.Part("over", "over", notation.FLAG),
+        notation.Part("seat", "mover", notation.SEAT, lambda now: not now.over),
+        notation.Part("round", "round", shown=notation.always),
+        notation.Part("strich", "strich", notation.marks(SEATS)),
+        notation.Part("money", "money", notation.NUMBERS),
+        notation.Part("sets", "accumulated"),
+        notation.Part("kept", "kept", notation.Kind(kept_text, _kept)),
+        notation.Part("rolls", "rolls"),
+        notation.Part(
+            "dice",
+            "dice",
+            notation.Kind(POOL.text, lambda _, value: tuple(sorted(POOL.parse(value)))),
+        ),
+        notation.Part("totale", "totale", notation.choice(("set", "turn", "round 1"))),
+        notation.Part(
+            "order",
+            "order",
+            notation.Kind(lambda order: notation.joined([seat + 1 for seat in order]), _order),
+        ),
     ),
     check,
     _complete,

@@ -19,10 +19,8 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import PLAYER, shipped
 from engines.games.roll_galaxy.kernels.rollbot import plans, searching
-from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
-from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, GameState, Kind, Stage, action
-from engines.games.roll_galaxy.kernels.taught import options
-from engines.games.roll_galaxy.kernels.taught.options import Memo
+from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Kind, Stage, action
+from engines.games.roll_galaxy.kernels.taught.player import decide, new_player
 from engines.games.roll_galaxy.rollbot import before_assigning, rest_of_plan
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
@@ -149,28 +147,22 @@ def _first_of(turn: tuple[Action, ...], one: Candidate) -> "Counter[Action]":
 
 
 def _usual(position: Position) -> Action:
-    workspace, random = workspace_for((1,) * SEATS), stream(0, "usual")
-    state, memo = position.state.copy(), np.zeros(1, Memo.dtype)
-    return plans.usual_action(state, workspace, memo, shipped(PLAYER), random)
+    return decide(position.state.copy(), new_player(shipped(PLAYER)), stream(0, "usual"))
 
 
 def _plans(position: Position) -> list[Candidate]:
     """Whole assignments that the position still admits, what the taught player likes first."""
-    places = np.zeros((plans.MOST_PLANS, plans.PLACES), np.int64)
-    actions = np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64)
-    lengths, shares = np.zeros(plans.MOST_PLANS, np.int64), np.zeros(plans.MOST_PLANS)
-    start = before_assigning(position.state, position.turn)
-    workspace, random = workspace_for((1,) * SEATS), stream(0, "usual")
-    memo, net = np.zeros(1, Memo.dtype), shipped(PLAYER)
-    count = plans.list_plans(start, workspace, memo, net, places, actions, lengths, shares, random)
+    start, listed = before_assigning(position.state, position.turn), plans.new_plans()
+    player, random = new_player(shipped(PLAYER)), stream(0, "usual")
+    count = plans.list_plans(start, player, listed, random)
     is_new = bool((start == position.state).all())
-    best_first = np.argsort(-shares[:count], kind="stable").tolist()
+    best_first = np.argsort(-listed.shares[:count], kind="stable").tolist()
     found = []
     for i in best_first:
-        plan = tuple(actions[i, : lengths[i]].tolist())
+        plan = tuple(listed.actions[i, : listed.lengths[i]].tolist())
         rest = plan if is_new else rest_of_plan(position, plan)
         if rest:
-            found.append(Candidate(rest, tuple(places[i].tolist()), i == best_first[0]))
+            found.append(Candidate(rest, tuple(listed.places[i].tolist()), i == best_first[0]))
     return found
 
 
@@ -191,23 +183,25 @@ class _Shard(Part):
     ) -> None:
         super().__init__(0)
         seats, count = position.seats, len(candidates)
-        self._plan = np.zeros(1, searching.PlanRecord.dtype)
-        self._plan["seed"] = kernel_seed(seed, "planner")
-        self._plan["seats"], self._plan["seat"] = seats, position.turn
-        self._plan["whole"] = len(candidates[0].item) > 1
-        self._plan["points"], self._plan["scale"] = _POINTS, _SCALE
-        self._plan["surprise"] = _SURPRISE
-        self._root = position.state
-        self._items = np.array([one.item for one in candidates], np.int64)
+        plan = np.zeros(1, searching.PlanRecord.dtype)
+        plan["seed"] = kernel_seed(seed, "planner")
+        plan["seats"], plan["seat"] = seats, position.turn
+        plan["whole"] = len(candidates[0].item) > 1
+        plan["points"], plan["scale"] = _POINTS, _SCALE
+        plan["surprise"] = _SURPRISE
         width = searching.FIRST + searching.EACH * seats
-        self._tally, self._row = np.zeros((2, count, width))
-        self._pairs = np.zeros(4 * count * count)
-        self._phases = np.zeros(PHASES, np.int64)
-        self._states = np.zeros((2, len(position.state)), np.int64)
-        self._paper = workspace_for((1,) * SEATS)
-        self._memo, self._net = np.zeros(1, options.Memo.dtype), shipped(PLAYER)
-        self._wins = np.zeros(SEATS)
-        self._streams = np.zeros((4, 4), np.uint64)
+        self._comparison = searching.Comparison(
+            plan,
+            position.state,
+            items=np.array([one.item for one in candidates], np.int64),
+            tally=np.zeros((count, width)),
+            pairs=np.zeros((count, count, 4)),
+            phases=np.zeros(PHASES, np.int64),
+            row=np.zeros((count, width)),
+            world=position.state.copy(),
+            state=position.state.copy(),
+            player=new_player(shipped(PLAYER)),
+        )
         self._flags = monitor.flags
         self._number, self._step, self._rows = number, parts, 0
         self._candidates = np.arange(count)
@@ -221,20 +215,8 @@ class _Shard(Part):
     def work(self, units: int) -> int:
         """Play ``units`` games after each candidate."""
         rows = searching.search_chunk(
-            self._plan,
-            self._root,
-            self._items,
+            self._comparison,
             self._candidates,
-            self._tally,
-            self._pairs,
-            self._phases,
-            self._states,
-            self._paper,
-            self._memo,
-            self._net,
-            self._wins,
-            self._row,
-            self._streams,
             self._flags,
             self._number + self._rows * self._step,
             self._step,
@@ -245,7 +227,8 @@ class _Shard(Part):
 
     def rest(self) -> None:
         """Note what was found, for whoever publishes."""
-        self.noted = self._tally.copy(), self._pairs.copy(), self._phases.copy()
+        found = self._comparison
+        self.noted = found.tally.copy(), found.pairs.copy(), found.phases.copy()
 
 
 class _Contest:
@@ -306,9 +289,9 @@ class _Contest:
         best = tried[0]
         for index in tried[1:]:
             if self._all[index].is_usual and tally[index, 0] == tally[best, 0]:
-                cell = 4 * (best * len(self._all) + index)
                 together = int(tally[best, 0])
-                lead = estimate(together, float(pairs[cell]), float(pairs[cell + 1]), 1.0)
+                total, square = pairs[best, index, : searching.BY_WIN].tolist()
+                lead = estimate(together, total, square, 1.0)
                 if lead.mean < _DOUBT * lead.error:
                     tried.remove(index)
                     tried.insert(0, index)
@@ -325,8 +308,8 @@ class _Contest:
         wins, points = self._values(tally, index)
         if index == best:
             return Found(self._all[index], visits, wins, points, None)
-        cell = 4 * (best * len(self._all) + index)
-        same_luck = estimate(visits, float(pairs[cell + 2]), float(pairs[cell + 3]), 1.0)
+        total, square = pairs[best, index, searching.BY_WIN :].tolist()
+        same_luck = estimate(visits, total, square, 1.0)
         now = self._values(tally, best)
         if index in self._given_up:
             then = self._values(self._given_up[index], best)

@@ -2,14 +2,12 @@
 
 from typing import Final
 
-import numpy as np
-
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.colonizers.game import GAME
-from engines.games.colonizers.kernels.state import HAND, SEATS
+from engines.games.colonizers.kernels.state import SEATS
 from engines.labs.colonizers.kernels.fast_games import random_games
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.runtime.streams import stream
@@ -83,6 +81,6 @@ def maxn_nodes_per_second() -> float:
 def random_playouts_per_second() -> float:
     """Whole games of random choices, from the first deal."""
     start = Position.start(GAME, SEATS).state
-    work, out, random = start.copy(), np.zeros(HAND + 1, np.int64), stream(_SEED, "playouts")
-    seconds = median_cpu_seconds(lambda: random_games(start, _PLAYOUTS, random, work, out))
+    random = stream(_SEED, "playouts")
+    seconds = median_cpu_seconds(lambda: random_games(start, _PLAYOUTS, random))
     return _PLAYOUTS / seconds

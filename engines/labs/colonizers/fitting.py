@@ -18,10 +18,9 @@ from engines.contract.monitor import Monitor
 from engines.games.colonizers.kernels import evaluation
 from engines.games.colonizers.kernels.evaluation import INPUTS
 from engines.games.colonizers.kernels.evaluation import UNITS as HIDDEN
-from engines.games.colonizers.kernels.matches import KINDS as MATCH_KINDS
-from engines.games.colonizers.kernels.matches import play_match, room
+from engines.games.colonizers.kernels.generators import Generators
+from engines.games.colonizers.kernels.matches import new_memory, play_match
 from engines.games.colonizers.kernels.state import SEATS
-from engines.games.colonizers.kernels.worlds import DECK
 from engines.games.colonizers.network import ADVISER, WHO, Floats, Network
 from engines.games.colonizers.original import Kind, arrays, net_random, twister
 from engines.games.colonizers.plans import TO_THE_END, Plan
@@ -150,27 +149,27 @@ def _game(
     number, bots = numbered
     trees = (replace(TO_THE_END, iterations=iterations), Plan())
     plans, quotas = arrays(trees)
-    searching = room(max(each.nodes(each.iterations) for each in trees))
+    memory = new_memory(max(each.nodes(each.iterations) for each in trees))
     state = write(Snapshot())
     rounds = 0
     if monitor is None or not monitor.stop_now():
         play_match(
             np.array([KINDS[bot] for bot in bots], np.int64),
             state,
-            np.zeros(DECK, np.int8),
-            net_random(streams.derive(seed, "deck", number) % _NET_SEEDS),
-            net_random(streams.derive(seed, "guess", number) % _NET_SEEDS),
-            np.array([twister(streams.derive(seed, "bot", number, i)) for i in range(SEATS)]),
+            Generators(
+                net_random(streams.derive(seed, "deck", number) % _NET_SEEDS),
+                net_random(streams.derive(seed, "guess", number) % _NET_SEEDS),
+                np.array([twister(streams.derive(seed, "bot", number, i)) for i in range(SEATS)]),
+            ),
             plans,
             quotas,
             streams.stream(seed, "our", number),
-            np.zeros(2 * MATCH_KINDS, np.int64),
-            *searching,
+            memory,
         )
         end = read(state)
-        rounds = 0 if end.exhausted else min(end.round, len(searching[-1]))
+        rounds = 0 if end.exhausted else min(end.round, len(memory.starts))
     inputs = np.zeros((rounds, SEATS, evaluation.INPUTS))
-    evaluation.describe_all(searching[-1][:rounds], inputs)
+    evaluation.describe_all(memory.starts[:rounds], inputs)
     winner = read(state).ranking[0] if rounds else 0
     return TrainingData(
         inputs,

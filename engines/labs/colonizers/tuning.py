@@ -151,17 +151,12 @@ def _play(
     ours: Mapping[str, float], theirs: Mapping[str, float] | None, seed: int, games: int = _GAMES
 ) -> tuple[float, float]:
     """Share of games won and mean lead; ``theirs`` None: the published rule of thumb."""
-    work, out, points, result = fast_games.room()
-    fast_games.try_policy(
+    won, lead = fast_games.try_policy(
         Plan(policy=ours).array(),
         Plan(policy=ours if theirs is None else theirs).array(),
         int(theirs is None),
         write(Snapshot()),
         games,
         streams.stream(seed, "trial"),
-        work,
-        out,
-        points,
-        result,
     )
-    return float(result[0]) / games, float(result[1]) / games
+    return won / games, lead / games

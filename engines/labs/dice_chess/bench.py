@@ -156,7 +156,7 @@ def rollouts_per_second() -> float:
     """Playouts of up to 40 plies, each ply with the exact chance of a king capture."""
     space, board, random = workspace(), _board(), stream(1)
     sums = np.zeros(rollout.SUMS)
-    place = (space.replies, space.spare, random, sums)
+    place = (space.replies, random, sums)
 
     def work() -> None:
         rollout.play_outs(board, 0, 0, _ROLLOUTS, rollout.MAX_PLIES, *place)
@@ -166,16 +166,13 @@ def rollouts_per_second() -> float:
 
 def expectimax_nodes_per_second() -> float:
     """Positions after the opponent's turns for all rolls: generated, merged, and evaluated."""
-    space, board, random = workspace(), _board(), stream(1)
-    keys, values = np.zeros(two_ply.CACHE, np.int64), np.zeros(two_ply.CACHE, np.int64)
-    counts = np.zeros(two_ply.WORK, np.int64)
+    board, space = _board(), np.zeros(two_ply.Space.words(), np.int64)
     lost = capture.king_capture_rolls(board, 1)
-    place = (space.replies, space.spare, keys, values, random, counts)
+    place = (workspace().replies, space, stream(1))
 
     def work() -> None:
-        keys.fill(0)
-        counts.fill(0)
+        space.fill(0)
         two_ply.sum_of_rolls(board, 1, lost, 0, ROLL_COUNT, *place)
 
     seconds = median_cpu_seconds(work)
-    return float(counts[two_ply.POSITIONS]) / seconds
+    return float(two_ply.Space.of(space).counts[two_ply.POSITIONS]) / seconds

@@ -8,8 +8,7 @@ import numpy as np
 from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import turn, vector
 from engines.games.fargo.kernels.tables import Ints
-from engines.labs.fargo.kernels import memory
-from engines.labs.fargo.kernels.evolution import ENTRIES
+from engines.labs.fargo.kernels import evolution
 
 _CHUNK: Final = 4096
 """Vectors whose steps are found between two checks of the monitor, about 15 ms."""
@@ -17,7 +16,7 @@ _REMEMBERED: Final = 1 << 17
 """Steps kept; a population of 1,000 takes half as many at first, then a tenth per generation."""
 _BASE: Final = 64
 """More than any entry of a feasible vector, in units of 50."""
-_PLACES: Final = _BASE ** np.arange(ENTRIES - 1, -1, -1)
+_PLACES: Final = _BASE ** np.arange(evolution.ENTRIES - 1, -1, -1)
 
 
 class Steps(Enum):
@@ -43,7 +42,7 @@ class Climber:
     def __init__(self, steps: Steps, max_moves: int) -> None:
         self._steps = steps
         self._max_moves = max_moves
-        self._from = np.full(2 * _REMEMBERED + 1, memory.NOTHING)
+        self._from = np.full(2 * _REMEMBERED + 1, evolution.NOTHING)
         self._to = np.empty_like(self._from)
         self._used = 0
         self._run = turn.lanes(turn.WIDTH)
@@ -70,8 +69,8 @@ class Climber:
     def _ahead(self, packed: Ints, monitor: Monitor) -> Ints | None:
         """Each vector after its best step, or unchanged at a local optimum; None if stopped."""
         ahead = np.empty_like(packed)
-        memory.recall(self._from, self._to, packed, ahead)
-        new = np.flatnonzero(ahead == memory.NOTHING)
+        evolution.recall(self._from, self._to, packed, ahead)
+        new = np.flatnonzero(ahead == evolution.NOTHING)
         for first in range(0, len(new), _CHUNK):
             if monitor.stop_now():
                 return None
@@ -85,8 +84,8 @@ class Climber:
     def _remember(self, packed: Ints, ahead: Ints) -> None:
         """Remember some steps; if there is no room, forget all others first."""
         if self._used + len(packed) > _REMEMBERED:
-            self._from[:], self._used = memory.NOTHING, 0
-        memory.remember(self._from, self._to, packed, ahead)
+            self._from[:], self._used = evolution.NOTHING, 0
+        evolution.remember(self._from, self._to, packed, ahead)
         self._used += len(packed)
 
 

@@ -233,8 +233,7 @@ def _keys(population: Ints) -> Ints:
 
 def next_generation(ranked: Ints, options: Options, rng: Stream) -> Ints:
     """Breed a population from a ranking."""
-    bred = np.empty_like(ranked)
-    evolution.breed(
+    return evolution.breed(
         ranked,
         options.survivors,
         options.fresh,
@@ -243,6 +242,4 @@ def next_generation(ranked: Ints, options: Options, rng: Stream) -> Ints:
         options.mutate_parents,
         options.crossover.value,
         rng,
-        bred,
     )
-    return bred

@@ -106,15 +106,12 @@ class Match:
 
 def knowledge(*learners: Learned) -> kinds.Knowledge:
     """All that the compiled players know; ``learners`` replace shipped ones of their kind."""
-    tables = shipped()
     taught = {learner.settings.kind: learner for learner in learners}
     linear, network = (taught.get(kind) or learned.shipped(kind) for kind in learned.KINDS)
     return (
         evaluate.points_table(),
         evaluate.published_points_table(),
-        tables.normal,
-        tables.last_1,
-        tables.last_2,
+        *shipped(),
         linear.weights,
         network.weights,
     )

@@ -88,16 +88,13 @@ def _turn_starts(first: int, seed: int) -> list[Snapshot]:
 
 def residual(snapshot: Snapshot) -> float:
     """The residual at the start of a turn, for its mover."""
-    tables = shipped()
     before = (snapshot.mover - 1) % SEATS
     first, second = value_table.value_after_turn(
         before,
         np.array(snapshot.scores, np.int64),
         evaluate.flags_of(snapshot),
         snapshot.round - (snapshot.mover == 0),
-        tables.normal,
-        tables.last_1,
-        tables.last_2,
+        shipped(),
     )
     stored = response.seat_value(first, second, snapshot.mover)
     return float(stored - evaluate.solve_turn(snapshot).w[0, 0, 0])
@@ -120,17 +117,7 @@ def best_response(
             for flags in range(value_table.FLAGS):
                 if monitor.stop_now():
                     return 0.0
-                change = response.sweep_response(
-                    seat,
-                    index,
-                    flags,
-                    mover,
-                    cells,
-                    tables.normal,
-                    tables.last_1,
-                    tables.last_2,
-                    table,
-                )
+                change = response.sweep_response(seat, index, flags, mover, cells, tables, table)
                 largest = max(largest, float(change))
         return largest
 

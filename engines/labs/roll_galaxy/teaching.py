@@ -124,12 +124,14 @@ class _Teacher:
                 workspaces[rows],
                 seats[rows],
                 derive(seed, "part", index) >> 2,
-                self._lesson,
-                self._memos[index],
-                self.player,
-                self._value,
-                slopes,
-                value_slopes,
+                learning.Pupil(
+                    self._lesson,
+                    self._memos[index],
+                    self.player,
+                    self._value,
+                    slopes,
+                    value_slopes,
+                ),
             )
             return won, (*slopes, *value_slopes)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -20,6 +21,7 @@ from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table import instruments, materials
 from gui.table.dice.floor import Rack
+from gui.table.dice.tray import rect_around
 from gui.table.spots import Flight, Mark, Spot, readable
 
 _GAP: Final = (8.0, 16.0)
@@ -79,6 +81,39 @@ class Console:
     roll: QRectF
 
 
+@lru_cache(maxsize=4)  # dice and what is around them ask for it many times
+def _laid_out(width: float, height: float, seats: int, named: bool, _scale: float) -> Layout:
+    size = QSizeF(width, height)
+    gap = between(_GAP, _GAP_SHARE * min(size.width(), size.height()))
+    whole = QRectF(QPointF(), size).adjusted(0, theme().pxf(Space.XS), 0, 0)
+    track = None
+    plates: tuple[QRectF, ...] = ()
+    if has_track(size):
+        tall = height_of(seats, size.height())
+        track = QRectF(whole.left(), whole.top(), whole.width(), tall)
+        if not named:
+            plates = tuple(plate_of(track, seat, seats) for seat in range(seats))
+            track = next_to_plates(track)
+        whole = whole.adjusted(0, tall + gap, 0, 0)
+    inner = materials.inside_tray(whole)
+    console = None
+    if has_console(size):
+        across = between(_CONSOLE, _CONSOLE_SHARE * inner.width())
+        console = QRectF(inner.right() - across, inner.top(), across, inner.height())
+        inner = inner.adjusted(0, 0, -across, 0)
+    pad = between(_PADDING, 0.02 * inner.width())
+    slot = (inner.width() - 4 * pad) / ALL_DICE
+    rack_high = max(1.15 * slot, min(1.65 * slot, _RACK_SHARE * inner.height()))
+    rack = QRectF(inner.left() + pad, inner.top() + pad, inner.width() - 2 * pad, rack_high)
+    pill = instruments.pill_height(inner.height())
+    words = QRectF(rack.left(), rack.bottom() + pad / 2, rack.width(), pill)
+    roomy = inner.height() - rack_high > 4 * pill
+    top = words.bottom() if roomy else rack.bottom()
+    floor = QRectF(inner.left(), top, inner.width(), inner.bottom() - top)
+    floor = floor.adjusted(pad, 0, -pad, -pad / 2)
+    return Layout(track, plates, whole, rack, floor, words, console)
+
+
 @dataclass(frozen=True, slots=True)
 class FargoTable:
     """Everything on the table but the dice.
@@ -110,41 +145,15 @@ class FargoTable:
     # -- where everything is ----------------------------------------------------------------
 
     def layout(self, size: QSizeF) -> Layout:
-        gap = between(_GAP, _GAP_SHARE * min(size.width(), size.height()))
-        whole = QRectF(QPointF(), size).adjusted(0, theme().pxf(Space.XS), 0, 0)
-        track, seats = None, len(self.view.scores)
-        plates: tuple[QRectF, ...] = ()
-        if has_track(size):
-            tall = height_of(seats, size.height())
-            track = QRectF(whole.left(), whole.top(), whole.width(), tall)
-            if not self.named:
-                plates = tuple(plate_of(track, seat, seats) for seat in range(seats))
-                track = next_to_plates(track)
-            whole = whole.adjusted(0, tall + gap, 0, 0)
-        inner = materials.inside_tray(whole)
-        console = None
-        if has_console(size):
-            width = between(_CONSOLE, _CONSOLE_SHARE * inner.width())
-            console = QRectF(inner.right() - width, inner.top(), width, inner.height())
-            inner = inner.adjusted(0, 0, -width, 0)
-        pad = between(_PADDING, 0.02 * inner.width())
-        slot = (inner.width() - 4 * pad) / ALL_DICE
-        rack_high = max(1.15 * slot, min(1.65 * slot, _RACK_SHARE * inner.height()))
-        rack = QRectF(inner.left() + pad, inner.top() + pad, inner.width() - 2 * pad, rack_high)
-        pill = instruments.pill_height(inner.height())
-        words = QRectF(rack.left(), rack.bottom() + pad / 2, rack.width(), pill)
-        roomy = inner.height() - rack_high > 4 * pill
-        top = words.bottom() if roomy else rack.bottom()
-        floor = QRectF(inner.left(), top, inner.width(), inner.bottom() - top)
-        floor = floor.adjusted(pad, 0, -pad, -pad / 2)
-        return Layout(track, plates, whole, rack, floor, words, console)
+        return _laid_out(
+            size.width(), size.height(), len(self.view.scores), self.named, theme().scale
+        )
 
     def floor(self, size: QSizeF) -> QRectF:
         return self.layout(size).floor
 
     def rack(self, size: QSizeF) -> QRectF | None:
-        rect, pad = self.layout(size).rack, theme().pxf(Space.XS)
-        return rect.adjusted(pad, pad, -pad, -pad)
+        return rect_around(self.layout(size).rack, -theme().pxf(Space.XS))
 
     def console(self, rect: QRectF) -> Console:
         t = theme()

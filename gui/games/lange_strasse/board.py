@@ -5,7 +5,7 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, QSizeF
+from PySide6.QtCore import QRect, QSize
 
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
@@ -256,7 +256,7 @@ class LangeStrasseBoard(Board):
 
     @property
     def _layout(self) -> Layout:
-        return layout_of(QSizeF(self.size()), carded=self.card_height > 0)
+        return layout_of(self.width(), self.height(), theme().scale, carded=self.card_height > 0)
 
     def _cards(self) -> tuple[QRect, ...]:
         """The places of the player cards."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -76,10 +77,11 @@ class Layout:
     """Where the buttons are, in the strip."""
 
 
-def layout_of(size: QSizeF, *, carded: bool) -> Layout:
-    """The parts on a table of this size, with or without player cards."""
-    t = theme()
-    wide, high = size.width() / t.scale, size.height() / t.scale
+@lru_cache(maxsize=4)  # dice and what is around them ask for it many times
+def layout_of(width: float, height: float, scale: float, *, carded: bool) -> Layout:
+    """The parts on a table, with or without player cards; ``scale`` is the user's."""
+    t, size = theme(), QSizeF(width, height)
+    wide, high = width / scale, height / scale
     margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
     left = QRectF(QPointF(), size).adjusted(0, t.pxf(Space.XS), 0, 0)
     strip = foot = None
@@ -180,14 +182,13 @@ class LangeStrasseTable:
         object.__setattr__(self, "slate", Slate(self.view, self.names, self.faces, self.own))
 
     def layout(self, size: QSizeF) -> Layout:
-        return layout_of(size, carded=self.carded)
+        return layout_of(size.width(), size.height(), theme().scale, carded=self.carded)
 
     def floor(self, size: QSizeF) -> QRectF:
         return self.layout(size).floor
 
     def rack(self, size: QSizeF) -> QRectF | None:
-        pad = theme().pxf(Space.XS)
-        return rect_around(self.layout(size).rack, -pad)
+        return rect_around(self.layout(size).rack, -theme().pxf(Space.XS))
 
     # -- the ground ---------------------------------------------------------------------------
 

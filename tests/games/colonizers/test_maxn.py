@@ -78,11 +78,10 @@ class World:
 
 def fast(world: World, depth: int) -> list[list[float]]:
     """The same by the search of the bot, with the generator of the world."""
-    slots, decks, values = maxn.room(depth)
-    slots[-1], decks[-1] = world.state, world.deck
-    frames, out = np.zeros(3 * (depth + 1), np.int64), np.zeros(4 * maxn.WIDTH, np.int64)
-    maxn.search_world(slots, decks, values, depth, world.net, out, frames)
-    return [[float(value) for value in row] for row in values[: frames[1]]]
+    worlds = maxn.new_worlds(depth)
+    worlds.states[-1], worlds.decks[-1] = world.state, world.deck
+    maxn.search_world(worlds, depth, world.net)
+    return [[float(value) for value in row] for row in worlds.values[: worlds.frames[1]]]
 
 
 @cache

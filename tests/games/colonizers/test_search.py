@@ -11,7 +11,7 @@ from engines.contract.position import Position
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.deductions import TEMPERATURE, chances_of_colonists
-from engines.games.colonizers.kernels import inference, ismcts, published_ismcts, selection
+from engines.games.colonizers.kernels import inference, ismcts, selection
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.plans import OURS, Plan
@@ -38,32 +38,24 @@ class Trees:
     def __init__(self, plan: Plan, position: Position, room: int = 20_000) -> None:
         self.plan = plan.array()
         self.position = position
-        self.tally = np.zeros(published_ismcts.CODES * (1 + 2 * SEATS))
-        self.room = ismcts.room(room)
-        self.nodes, self.counts = self.room[0], self.room[1]
+        self.tree = selection.new_tree(room)
         self._random, self._flags = stream(1, "trees"), np.zeros(1, np.int64)
 
     def search(self, iterations: int) -> None:
         done = ismcts.search_chunk(
-            self.plan,
-            self.position.state,
-            self.tally,
-            self._random,
-            self._flags,
-            iterations,
-            *self.room,
+            self.plan, self.position.state, self.tree, self._random, self._flags, iterations
         )
         assert done == iterations
 
     def children(self, node: int) -> list[int]:
-        found, child = [], int(self.nodes[node]["first"])
+        found, child = [], int(self.tree.nodes[node].first)
         while child:
             found.append(child)
-            child = int(self.nodes[child]["next"])
+            child = int(self.tree.nodes[child].next)
         return found
 
     def visits(self, root: int) -> int:
-        return sum(int(self.nodes[child]["visits"]) for child in self.children(root))
+        return sum(self.tree.nodes[child].visits for child in self.children(root))
 
 
 def colonists(state: State) -> Colonists:
@@ -164,7 +156,7 @@ def test_worlds_are_drawn_as_likely_as_they_are() -> None:
 def test_a_full_room_stops_no_search() -> None:
     trees = Trees(OURS, at(FIRST_TURN), room=60)
     trees.search(500)
-    assert trees.counts[selection.NODES] <= 60
+    assert trees.tree.counts[selection.NODES] <= 60
     assert trees.visits(0) > 400
 
 
@@ -177,4 +169,4 @@ def test_a_search_does_not_depend_on_what_is_hidden() -> None:
         assert one.position != other.position
         for trees in (one, other):
             trees.search(60)
-        assert np.array_equal(one.tally, other.tally)
+        assert np.array_equal(one.tree.tally, other.tree.tally)

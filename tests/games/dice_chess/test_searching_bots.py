@@ -156,17 +156,8 @@ def test_the_estimate_is_that_of_the_published_playout() -> None:
     row = boards.row_of(write(parse(GOLDEN)))
     played = Rollouts(row, 0, 0, stream(5, "golden"))
     for _ in range(600):
-        rollout.play_outs(
-            row,
-            0,
-            0,
-            1,
-            6,
-            boards.workspace().replies,
-            boards.workspace().spare,
-            played.random,
-            played.sums,
-        )
+        graph = boards.workspace().replies
+        rollout.play_outs(row, 0, 0, 1, 6, graph, played.random, played.sums)
     win = played.win
     deviation = win.error * 600**0.5
     assert win.mean == pytest.approx(0.5251474787726832, abs=4 * deviation / 8)

@@ -7,8 +7,7 @@ import pytest
 
 from engines.games.fargo import exact_turn
 from engines.games.fargo.kernels import tables, turn
-from engines.games.fargo.kernels.rolls import FACES
-from engines.games.fargo.kernels.state import ALL_DICE
+from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
 from engines.runtime.errors import OptionError

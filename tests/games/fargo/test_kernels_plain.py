@@ -42,11 +42,9 @@ def figures() -> list[list[float]]:
 
 def _chances_of_two() -> list[float]:
     table = np.full((1, two_player.TABLE), 0.5)
-    out = np.zeros((2, 2, 1))
-    for found, rule in zip(out, (FREE, RULE), strict=True):
-        run = turn.lanes(1, 1)
-        two_player.decide(table, 0, 190, 195, 12, two_player.OPEN, rule, run, found)
-    return [float(x) for x in out.flatten()]
+    case = (table, 0, 190, 195, 12, two_player.OPEN)
+    found = [two_player.decide(*case, rule, turn.lanes(1, 1)) for rule in (FREE, RULE)]
+    return [float(x) for x in np.array(found).flatten()]
 
 
 def _chances_in_the_last_round() -> list[float]:
@@ -54,10 +52,10 @@ def _chances_in_the_last_round() -> list[float]:
     ends[last_round.LEVEL], ends[last_round.ABOVE] = 0.5, 1.0
     found = []
     for rule in (FREE, RULE):
-        starts, behind = np.zeros((2, 1, 1)), np.zeros((1, 13, 1))
-        last_round.solve_in_front(rule, ends, starts, behind, turn.lanes(tables.MIN_HOT, 1))
-        last_round.solve_behind(rule, ends, starts, behind, 12, 1, 1, 12, turn.lanes(1, 1))
-        found += [float(x) for x in behind[0, 1:, 0]]
+        solved = last_round.Turn(rule, ends, np.zeros((2, 1, 1)), np.zeros((1, 13, 1)))
+        last_round.solve_in_front(solved, turn.lanes(tables.MIN_HOT, 1))
+        last_round.solve_behind(solved, 12, 1, 1, 12, turn.lanes(1, 1))
+        found += [float(x) for x in solved.behind[0, 1:, 0]]
     return found
 
 
@@ -65,12 +63,10 @@ def _futures() -> list[float]:
     ends = np.linspace(0.1, 1.0, rollout.ENDS, dtype=np.float32)
     runs = np.tile(ends, (rollout.RUNS, 1))
     gains = np.tile(np.linspace(0.1, 1.0, 40, dtype=np.float32), (2 * rollout.DEFICITS, 1))
-    scores, out = np.array([150, 160, 170]), np.zeros((3, 3))
-    base, work = streams.stream(3), np.zeros((4, 4), np.uint64)
-    fixed, follows = runs[1:2], np.array([[-1, 0, -1], [-1, 0, -1]])
-    rest = (base, 0.5, 0, 40, work, np.zeros(3, np.int64), out)
-    rollout.play_futures(scores, 150, 170, runs[:1], runs, gains, fixed, follows, *rest)
-    return [float(x) for x in out.flatten()]
+    decision = rollout.Decision(np.array([150, 160, 170]), 150, 170, runs[:1])
+    play = rollout.Play(runs, gains, runs[1:2], np.array([[-1, 0, -1], [-1, 0, -1]]))
+    sums = rollout.play_futures(decision, play, streams.stream(3), 0.5, 0, 40)
+    return [float(x) for x in sums.flatten()]
 
 
 @pytest.mark.parametrize(

@@ -120,22 +120,22 @@ def test_a_layer_is_the_same_however_it_is_cut(solution: Solution) -> None:
     table = solution.game.value.copy()
     sums = np.add.outer(np.add.outer(np.arange(201), np.arange(201)), np.arange(201))
     table[0, sums == total] = 0.0
-    groups = np.zeros((2, 201**2), np.int64)
+    groups = np.zeros((3, 201**2), np.int64)
     count = kernel.list_groups(total, 201, False, groups)
     game = solution.game._replace(value=table)
-    layer = three_player._Layer(total, game, groups, Monitor(), three_player._Worker())
+    layer = three_player._Layer(game, groups, Monitor(), three_player._Worker())
     for first in reversed(range(0, count, 7)):
         layer.solve((first, min(first + 7, count)))
     assert (table == solution.game.value).all()
 
 
 def test_every_state_has_one_group() -> None:
-    groups = np.zeros((2, 201**2), np.int64)
+    groups = np.zeros((3, 201**2), np.int64)
     seen = np.zeros((201, 201, 201), np.int8)
     for total in range(601):
         count = kernel.list_groups(total, 201, False, groups)
-        x, y = groups[:, :count]
-        z = total - x - y
+        x, y, z = groups[:, :count]
+        assert (x + y + z == total).all()
         np.add.at(seen, (x, y, z), 1)
         turned = (x != y) | (y != z)
         np.add.at(seen, (y[turned], z[turned], x[turned]), 1)

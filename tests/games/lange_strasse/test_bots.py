@@ -197,7 +197,7 @@ def test_compiled_players_choose_what_the_bots_choose(position: Position) -> Non
     known, space = knowledge(), selfplay.workspace()
     actions = np.empty(128, np.int64)
     state = position.state
-    players.prepare_money(state, *known[2:5], *space[:2])
+    players.prepare_money(state, known, space)
     for name, kind in PLAYERS.items():
         analysis = asked(name, position)
         chosen = players.choose(state, kind, known, space, actions)

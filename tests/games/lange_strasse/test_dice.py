@@ -6,7 +6,7 @@ import pytest
 from engines.games.lange_strasse import evaluate
 from engines.games.lange_strasse.dice import is_strich
 from engines.games.lange_strasse.kernels import keeps, turn_graph
-from engines.games.lange_strasse.kernels.rolls import CODES, FIRST
+from engines.games.lange_strasse.kernels.state import CODES, FIRST
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 
 CONFIGURATIONS = [KeptDice(*node) for node, super_chance in turn_graph.NODES if not super_chance]

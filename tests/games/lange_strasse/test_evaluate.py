@@ -248,9 +248,8 @@ def test_the_shipped_tables_solve_themselves() -> None:
 
 def test_between_knots_the_tables_run_straight() -> None:
     shipped, low, high = tables.shipped(), grid.BELOW[3], grid.BELOW[4]
-    known = (shipped.normal, shipped.last_1, shipped.last_2)
     ends = [
-        value_table.value_after_turn(2, np.array([score, 5000, 6000]), 5, 4, *known)[0]
+        value_table.value_after_turn(2, np.array([score, 5000, 6000]), 5, 4, shipped)[0]
         for score in (low, (low + high) // 2, high)
     ]
     assert ends[1] == pytest.approx((ends[0] + ends[2]) / 2, abs=1e-5)
@@ -269,9 +268,7 @@ def test_neighbours_share_a_score(score: int) -> None:
 def test_nothing_is_interpolated_across_10_000() -> None:
     shipped = tables.shipped()
     values = [
-        value_table.value_after_turn(
-            0, np.array([score, 8000, 8000]), 0, 9, shipped.normal, shipped.last_1, shipped.last_2
-        )[0]
+        value_table.value_after_turn(0, np.array([score, 8000, 8000]), 0, 9, shipped)[0]
         for score in (9900, 9950, 10_000)
     ]
     # One step more starts the last round by round 10: a jump, not a slope.
@@ -282,13 +279,13 @@ def test_tables_keep_their_values_on_the_disk(tmp_path: Path) -> None:
     shipped = tables.shipped()
     tables.save(shipped, tmp_path / "t.npz")
     again = tables.load(tmp_path / "t.npz")
-    for name in tables.NAMES:
-        assert np.array_equal(getattr(again, name), getattr(shipped, name))
+    for found, expected in zip(again, shipped, strict=True):
+        assert np.array_equal(found, expected)
     assert [file.name for file in tmp_path.iterdir()] == ["t.npz"]
 
 
 def test_a_value_beyond_the_file_is_refused(tmp_path: Path) -> None:
-    broken = replace(tables.shipped(), last_1=tables.shipped().last_1 * 10)
+    broken = tables.shipped()._replace(last_1=tables.shipped().last_1 * 10)
     with pytest.raises(OverflowError, match="last_1"):
         tables.save(broken, tmp_path / "t.npz")
     assert not list(tmp_path.iterdir())
@@ -443,15 +440,15 @@ def test_a_sweep_that_is_stopped_leaves_later_rounds_as_they_were(
 def test_plans_are_worth_what_the_sweep_found() -> None:
     """At the solution, the best plans lead back to the values they were made with."""
     shipped = tables.shipped()
-    known = (shipped.normal.copy(), shipped.last_1, shipped.last_2)
+    known = shipped._replace(normal=shipped.normal.copy())
     plans = np.zeros((8, 3, grid.K**3, value_iteration.PLAN))
     cells = range(grid.K**3 - 40, grid.K**3, 13)
     for cell in cells:
-        value_iteration.sweep_normal(10, 7, 2, cell, cell + 1, solve.LEVELS, 0, *known, plans)
+        value_iteration.sweep_normal(10, 7, 2, cell, cell + 1, 0, known, plans)
     chances = plans[7, 2, list(cells)]
     assert (chances[:, value_iteration.STRICH] > 0.1).all()
     played = shipped.normal[10].copy()
     value_iteration.play_plans(plans, played)
     for cell in cells:
-        now, found = (a[7, 2].reshape(-1, 2)[cell] for a in (played, known[0][10]))
+        now, found = (a[7, 2].reshape(-1, 2)[cell] for a in (played, known.normal[10]))
         assert now.tolist() == pytest.approx(found.tolist(), abs=0.05)

@@ -12,8 +12,7 @@ from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.dice import faces_of, keep_of
 from engines.games.lange_strasse.kernels import keeps, turn_graph
-from engines.games.lange_strasse.kernels.rolls import CODES, FIRST
-from engines.games.lange_strasse.kernels.state import STOP
+from engines.games.lange_strasse.kernels.state import CODES, FIRST, STOP
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read
 from tests.games.lange_strasse.play import play, reached
 

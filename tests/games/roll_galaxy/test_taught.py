@@ -33,9 +33,8 @@ def games_won(net: Net, games: int) -> float:
     slopes = tuple(np.zeros_like(one) for one in net)
     rest = tuple(np.zeros_like(one) for one in value)
     lesson["scale"] = 8.0
-    won = learning.play_and_learn(
-        starts, workspaces, seats, 5, lesson, memos, net, value, slopes, rest
-    )
+    pupil = learning.Pupil(lesson, memos, net, value, slopes, rest)
+    won = learning.play_and_learn(starts, workspaces, seats, 5, pupil)
     return float(won) / games
 
 
@@ -43,11 +42,8 @@ def kinds_met(seats: int, seed: int) -> set[int]:
     """Play a game of taught players, with a look at the options of all their decisions."""
     position = Position.start(GAME, seats, {"handicaps": True})
     random = stream(seed, "taught", seats)
-    workspace, memo, net = (
-        workspace_for((1,) * seats),
-        np.zeros(1, options.Memo.dtype),
-        shipped(PLAYER),
-    )
+    taught = player.new_player(shipped(PLAYER))
+    memo = taught.memo[0]
     met = set()
     while not position.is_over:
         if position.is_chance:
@@ -58,11 +54,11 @@ def kinds_met(seats: int, seed: int) -> set[int]:
         kind = int(options.kind_of(s))
         met.add(kind)
         if kind > options.ASSIGNING:
-            options.list_options(s, scratch_of(workspace), memo[0], kind, random)
-            codes = memo[0]["code"][: memo[0]["options"]].tolist()
+            options.list_options(s, scratch_of(taught.workspace), memo, kind, random)
+            codes = memo.code[: memo.options].tolist()
             assert set(codes) <= set(position.legal())
             assert len(set(codes)) == len(codes)
-        player.act_as_taught(state, scratch_of(workspace), memo[0], net, random)
+        player.act_as_taught(state, taught, random)
         position = Position(GAME, state)
     return met
 

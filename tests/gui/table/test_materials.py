@@ -95,7 +95,8 @@ def test_words_on_an_inlay_can_be_read_on_every_ground(
 def test_words_on_the_table_of_lange_strasse_can_be_read(qtbot: object, scheme: Scheme) -> None:
     theme().set_look(Look(scheme, high_contrast=False))
     view = Position.parse(game("lange_strasse"), "9500 9400 9300 | seat 1 | round 9").view()
-    table, layout = LangeStrasseTable(view, ("Anna", "Ben", "Cleo")), layout_of(SIZE, carded=False)
+    table = LangeStrasseTable(view, ("Anna", "Ben", "Cleo"))
+    layout = layout_of(SIZE.width(), SIZE.height(), 1.0, carded=False)
     image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     materials.paint_room(painter, SIZE, Backdrop.OAK)

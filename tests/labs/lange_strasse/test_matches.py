@@ -133,8 +133,7 @@ def test_a_best_response_is_at_least_as_good_as_playing_like_the_others(mover: i
     tables, n = shipped(), response.N
     table = np.zeros((value_table.CLASSES, value_table.FLAGS, 3, n, n, n, 2), np.float32)
     response.begin_response(2, tables.normal, table)
-    known = (tables.normal, tables.last_1, tables.last_2)
-    response.sweep_response(2, 9, 7, mover, np.arange(n**3), *known, table)
+    response.sweep_response(2, 9, 7, mover, np.arange(n**3), tables, table)
     solved = table[9, 7, mover]
     gain = solved[..., 0] - solved[..., 1]
     if mover == 2:

@@ -30,7 +30,6 @@ _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
 _LIKELY: Final = 10
 """Visits that an action needs to be part of an expected continuation."""
-_ROW: Final = 1 + 2 * SEATS
 _PLANS: Final = {
     "ismcts_200": Plan(),
     "ismcts": OURS,
@@ -119,32 +118,32 @@ class _Tree(Part):
         self._state = position.state
         self._rng = rng
         self._flags = monitor.flags
-        self._tally = np.zeros((BUILD_NOTHING + 1) * _ROW, np.float64)
-        self._room = ismcts.room(room)
-        self._room[ismcts.LEFT_OUT][[each for each in position.legal() if each not in chosen]] = 1
-        self.noted = self._tally.copy()
+        self._tree = selection.new_tree(room)
+        self._tree.left_out[[each for each in position.legal() if each not in chosen]] = 1
+        self.rest()
 
     def work(self, units: int) -> int:
         return ismcts.search_chunk(
-            self._plan, self._state, self._tally, self._rng, self._flags, units, *self._room
+            self._plan, self._state, self._tree, self._rng, self._flags, units
         )
 
     def rest(self) -> None:
         """Note the tally, for whoever publishes."""
-        self.noted = self._tally.copy()
+        self.noted = self._tree.tally.copy()
 
     @property
     def nodes(self) -> int:
-        return int(self._room[1][selection.NODES])
+        return int(self._tree.counts[selection.NODES])
 
     @property
     def depth(self) -> int:
         """Longest path in the tree."""
-        return int(self._room[1][selection.DEPTH])
+        return int(self._tree.counts[selection.DEPTH])
 
     def continuation(self, action: Action, seat: int) -> tuple[Action, ...]:
         """The most visited decisions of the same seat after one of the root's actions."""
-        nodes, found = self._room[0], []
+        nodes: Any = self._tree.nodes  # as attributes, fields are slower
+        found = []
         node = child_with(nodes, 0, action)
         while node:
             child, best = int(nodes[node]["first"]), 0
@@ -162,7 +161,7 @@ def _result(
     position: Position, chosen: Sequence[Action], trees: Sequence[_Tree], monitor: Monitor
 ) -> tuple[list[Line], Work]:
     facts, seat = position.game.info, position.turn
-    sums = sum((tree.noted for tree in trees), np.zeros(1)).reshape(-1, _ROW)[list(chosen)]
+    sums = sum((tree.noted for tree in trees), np.zeros(1))[list(chosen)]
     tally = Tally(sums)
     ranked = tally.ranked(seat)
     values = in_order(

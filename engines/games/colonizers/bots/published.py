@@ -1,6 +1,6 @@
 """The published bots, corrected: random, and MaxN over possible worlds (rules, 3.3)."""
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -30,7 +30,6 @@ _SPREAD: Final = 12.0
 _EMPTY_BAR: Final = 6.0
 """An action that costs this many points gets an empty bar."""
 _NET_SEEDS: Final = 1 << 31
-_ROW: Final = 1 + 2 * SEATS
 
 
 class RandomBot(bots.RandomBot):
@@ -92,11 +91,8 @@ class _Search(Part):
         self._state = position.state
         self._net = net_random(derive(seed, "deals") % _NET_SEEDS)
         self._rng = stream(seed, "worlds")
-        self._frames = np.zeros(3 * (DEEPEST + 1), np.int64)
-        self._out = np.zeros(4 * (HAND + 1), np.int64)
-        self._tally = np.zeros((HAND + 1) * _ROW, np.float64)
-        self._complete = self._tally.copy()
-        self._room: tuple[Any, ...] = ()
+        self._worlds = maxn.new_worlds(self.depth)
+        self._complete = np.zeros_like(self._worlds.tally)
 
     @property
     def finished(self) -> bool:
@@ -110,23 +106,13 @@ class _Search(Part):
         for done in range(units):
             if self.done + done > 0 and self._max_nodes and self.nodes >= self._max_nodes:
                 return done
-            if not self._room:
-                self._room = maxn.room(self.depth)
             self.nodes += maxn.search_fairly(
-                self._state,
-                self.depth,
-                self._net,
-                self._rng,
-                self._out,
-                self._frames,
-                self._tally,
-                *self._room,
+                self._state, self.depth, self._net, self._rng, self._worlds
             )
-            if self._deepens and self._tally[0] >= WORLDS:
-                self._complete = self._tally.copy()
-                self._tally[:] = 0.0
+            if self._deepens and self._worlds.tally[0, 0] >= WORLDS:
+                self._complete = self._worlds.tally
                 self.depth += 1
-                self._room = ()
+                self._worlds = maxn.new_worlds(self.depth)
                 return done + 1
         return units
 
@@ -135,8 +121,8 @@ class _Search(Part):
 
     def values(self, index: int) -> tuple[Estimate, ...]:
         """The mean value of an action (of the list with copies) for each seat."""
-        tally = self._complete if self._complete[0] else self._tally
-        count, *sums = tally[index * _ROW : (index + 1) * _ROW].tolist()
+        tally = self._complete if self._complete[0, 0] else self._worlds.tally
+        count, *sums = tally[index].tolist()
         pairs = zip(sums[:SEATS], sums[SEATS:], strict=True)
         return tuple(estimate(int(count), total, square, _SPREAD) for total, square in pairs)
 

@@ -1,8 +1,9 @@
 """The compiled rules of Colonizers.
 
 * ``state``: layout, cards and codes, free of numba
-* ``turns``: the effects of actions; ``choices``: the legal ones; ``knowledge``: who knows what
-* ``published_policy``: the published rule of thumb; ``rules``: the contract; ``results``: points
+* ``turns``: the effects of actions, chance, and points; ``choices``: the legal actions;
+  ``knowledge``: who knows what
+* ``published_policy``: the published rule of thumb; ``rules``: the contract
 * ``worlds``: games with a known deck; ``maxn``, ``published_ismcts``: the published searches;
   ``published_evaluation``: the evaluation of ``maxn``
 * ``generators``, ``matches``: the original program, number for number

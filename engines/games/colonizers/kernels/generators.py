@@ -8,7 +8,7 @@
 ``engines.games.colonizers.original`` seeds them.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -31,6 +31,20 @@ _MIDDLE: Final = 397
 _UPPER: Final = 0x80000000
 _LOWER: Final = 0x7FFFFFFF
 _MATRIX: Final = 0x9908B0DF
+
+
+class Generators(NamedTuple):
+    """The generators of a match.
+
+    Attributes:
+        net: of decks and deals, ``int64[NET_WORDS]``.
+        colonist_net: of the colonists that the bots guess, likewise.
+        twisters: of the bot in each seat, ``int64[SEATS, TWISTER_WORDS]``.
+    """
+
+    net: State
+    colonist_net: State
+    twisters: State
 
 
 @kernel()

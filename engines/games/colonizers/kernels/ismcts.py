@@ -10,7 +10,6 @@ from typing import Any, Final
 import numpy as np
 
 from engines.games.colonizers.kernels import selection
-from engines.games.colonizers.kernels.chance import CHANCE_PHASES, draw_outcome, play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.evaluation import INPUTS, Table, evaluate
 from engines.games.colonizers.kernels.inference import (
@@ -19,13 +18,20 @@ from engines.games.colonizers.kernels.inference import (
     weigh_arrangements,
 )
 from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
-from engines.games.colonizers.kernels.published_ismcts import CODES, MOVES, Node
+from engines.games.colonizers.kernels.published_ismcts import Node
 from engines.games.colonizers.kernels.published_policy import wishes
-from engines.games.colonizers.kernels.results import rank_of, scores
 from engines.games.colonizers.kernels.rollout_policy import act_by_policy
-from engines.games.colonizers.kernels.selection import PlanRecord
-from engines.games.colonizers.kernels.state import OVER, PICK, SEATS, WORDS, GameState
-from engines.games.colonizers.kernels.turns import play, record
+from engines.games.colonizers.kernels.selection import PlanRecord, Tree
+from engines.games.colonizers.kernels.state import OVER, PICK, SEATS, GameState
+from engines.games.colonizers.kernels.turns import (
+    CHANCE_PHASES,
+    draw_outcome,
+    play,
+    play_with_chance,
+    rank_of,
+    record,
+    scores,
+)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import below
@@ -35,25 +41,6 @@ Values = np.ndarray[Any, np.dtype[np.float64]]
 
 LONGEST_GAME: Final = 1 << 14
 """An upper bound on the rounds of any game."""
-LEFT_OUT: Final = 5
-"""Place of ``left_out`` in ``room``."""
-
-
-def room(nodes: int) -> tuple[Any, ...]:
-    """The arrays ``nodes`` to ``rewards`` of ``search_chunk``, for a new tree of all actions."""
-    counts = np.zeros(selection.COUNTS, np.int64)
-    counts[selection.NODES] = 1
-    return (
-        np.zeros(nodes, Node.dtype),
-        counts,
-        np.zeros(WORDS, np.int64),
-        np.zeros(MOVES, np.int64),
-        np.zeros(CODES, np.int64),
-        np.zeros(CODES, np.int64),
-        np.zeros(SEATS, np.int64),
-        np.zeros(selection.LONGEST_PATH + 1, np.int64),
-        np.zeros(SEATS, np.float64),
-    )
 
 
 @kernel()
@@ -109,7 +96,7 @@ def judge(
 
 @kernel()
 def back_up(
-    nodes: Rows[Node], path: State, length: int, rewards: Values, chances: Values, tally: Values
+    nodes: Rows[Node], path: State, length: int, rewards: Values, chances: Values, tally: Table
 ) -> None:
     """Reward every mover on the path, and add up the chances after the root's action."""
     for i in range(length + 1):
@@ -118,42 +105,26 @@ def back_up(
         if i > 0:
             node.reward += rewards[node.mover]
     if length > 0:
-        row = nodes[path[1]].action * (1 + 2 * SEATS)
-        tally[row] += 1.0
+        action = nodes[path[1]].action
+        tally[action, 0] += 1.0
         for seat in range(SEATS):
-            tally[row + 1 + seat] += chances[seat]
-            tally[row + 1 + SEATS + seat] += chances[seat] * chances[seat]
+            tally[action, 1 + seat] += chances[seat]
+            tally[action, 1 + SEATS + seat] += chances[seat] * chances[seat]
 
 
 @kernel()
 def search_chunk(
-    plan: Rows[PlanRecord],
-    state: State,
-    tally: Values,
-    rng: Stream,
-    flags: State,
-    iterations: int,
-    nodes: Rows[Node],
-    counts: State,
-    work: State,
-    out: State,
-    legal: State,
-    left_out: State,
-    points: State,
-    path: State,
-    rewards: Values,
+    plan: Rows[PlanRecord], state: State, tree: Tree, rng: Stream, flags: State, iterations: int
 ) -> int:
     """Grow a tree by up to ``iterations``, fewer once ``flags[0]`` is set; return how many.
 
-    ``tally``: per action code, the playouts, the sum of each seat's win chances, and the sum of
-    their squares. ``nodes`` to ``rewards``: see ``room``. ``left_out``: 1 for the codes of actions
-    that the root ignores. ``rng``: the tree's stream.
+    ``rng``: the tree's stream.
     """
-    done = int64(0)
+    done, work, counts = int64(0), tree.state, tree.counts
     mover = int64(record(state).seat)
-    sums = np.empty(ARRANGEMENTS, np.float64)
+    sums, points = np.empty(ARRANGEMENTS, np.float64), np.empty(SEATS, np.int64)
     table = np.empty((SEATS, INPUTS), np.float64)
-    chances = np.empty(SEATS, np.float64)
+    chances, rewards = np.empty(SEATS, np.float64), np.empty(SEATS, np.float64)
     for i in range(state.shape[0]):
         work[i] = state[i]
     s = record(work)
@@ -169,11 +140,11 @@ def search_chunk(
         else:
             redraw_colonists(s, mover, rng)
         redraw_cards(s, mover, rng)
-        length = selection.descend(plan, nodes, counts, s, out, legal, left_out, path, rng)
+        length = selection.descend(plan, tree, rng)
         counts[selection.DEPTH] = max(counts[selection.DEPTH], length)
-        roll_out(plan, s, last_round, out, rng)
+        roll_out(plan, s, last_round, tree.out, rng)
         judge(plan, s, points, table, chances, rewards)
-        back_up(nodes, path, length, rewards, chances, tally)
+        back_up(tree.nodes, tree.path, length, rewards, chances, tree.tally)
         done += 1
     counts[selection.ITERATIONS_DONE] += done
     return done
@@ -203,7 +174,7 @@ def look_ahead(
             work[i] = state[i]
         s = record(work)
         last_round = int64(s.round_number)
-        while CHANCE_PHASES >> s.phase & 1 == 1:
+        while CHANCE_PHASES >> int64(s.phase) & 1 == 1:
             play(s, draw_outcome(s, rng))
         roll_out(plan, s, last_round, out, rng)
         judge(plan, s, points, table, chances, rewards)

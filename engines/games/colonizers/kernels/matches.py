@@ -3,26 +3,30 @@
 Our bots may take part too: they see what their seat knows, and have a separate random stream.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from engines.games.colonizers.kernels import maxn, published_ismcts, selection
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.generators import Deck, net_shuffle_deck, twister_below
-from engines.games.colonizers.kernels.ismcts import search_chunk
-from engines.games.colonizers.kernels.maxn import (
-    Decks,
-    Worlds,
-    choose_as_original,
-    search_fairly,
+from engines.games.colonizers.kernels.generators import (
+    Deck,
+    Generators,
+    net_shuffle_deck,
+    twister_below,
 )
-from engines.games.colonizers.kernels.published_evaluation import Table, Values
-from engines.games.colonizers.kernels.published_ismcts import Node, choose_as_original_planner
+from engines.games.colonizers.kernels.ismcts import search_chunk
+from engines.games.colonizers.kernels.maxn import Worlds, choose_as_original, search_fairly
+from engines.games.colonizers.kernels.published_evaluation import Table
+from engines.games.colonizers.kernels.published_ismcts import (
+    MOVES,
+    choose_as_original_planner,
+    most_visited,
+)
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.rollout_policy import act_by_policy
-from engines.games.colonizers.kernels.selection import most_visited, plant
-from engines.games.colonizers.kernels.state import CARDS, OVER, PICK, SEATS, WORDS
+from engines.games.colonizers.kernels.selection import plant
+from engines.games.colonizers.kernels.state import CARDS, OVER, PICK, WORDS
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.worlds import (
     DECK,
@@ -31,7 +35,6 @@ from engines.games.colonizers.kernels.worlds import (
     play_in_world,
 )
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import Rows
 from engines.runtime.types import State, Stream
 
 RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, POLICY = range(8)
@@ -41,29 +44,45 @@ ROUNDS: Final = 40
 """This many rounds of a match are remembered (``starts``); random players take about twenty."""
 
 DECISIONS: Final = 0
-"""In ``work_done``: per kind, the decisions with more than one action."""
+"""In ``done``: per kind, the decisions with more than one action."""
 WORK: Final = KINDS
 """After those, per kind: the nodes of MaxN and the rollouts of ISMCTS."""
 
-Twisters = np.ndarray[Any, np.dtype[np.int64]]
+
+class Memory(NamedTuple):
+    """Room for a match and the searches of its bots, and what it leaves behind.
+
+    Attributes:
+        deck: ``int8[DECK]``.
+        out: actions of the mover, or colonists of a deal, ``int64[MOVES]``.
+        worlds: of both kinds of MaxN.
+        original: the tree of the original ISMCTS.
+        tree: of ``TREE`` and ``OTHER_TREE``.
+        flags: ``int64[1]``, zero.
+        done: ``int64[2 * KINDS]``: see ``DECISIONS`` and ``WORK``; matches add to it.
+        starts: ``int64[ROUNDS, WORDS]``: row i is the state at the first pick of round i + 1.
+    """
+
+    deck: Deck
+    out: State
+    worlds: Worlds
+    original: published_ismcts.Tree
+    tree: selection.Tree
+    flags: State
+    done: State
+    starts: State
 
 
-def room(nodes: int) -> tuple[Any, ...]:
-    """Memory for the searches: ``worlds`` to ``starts`` of ``play_match``; ``nodes``: of a tree."""
-    return (
-        *maxn.room(maxn.DEPTH),
-        np.zeros(maxn.WIDTH + 1, np.int64),
-        np.zeros(max(nodes, published_ismcts.ITERATIONS + 2), published_ismcts.Node.dtype),
-        np.zeros(WORDS, np.int64),
+def new_memory(nodes: int) -> Memory:
+    """Memory for matches; ``nodes``: of a tree, at least as many as the original has."""
+    return Memory(
         np.zeros(DECK, np.int8),
-        np.zeros(published_ismcts.MOVES, np.int64),
-        np.zeros(published_ismcts.CODES, np.int64),
-        np.zeros(SEATS, np.int64),
-        np.zeros(selection.LONGEST_PATH + 1, np.int64),
-        np.zeros(selection.COUNTS, np.int64),
-        np.zeros(published_ismcts.CODES * (1 + 2 * SEATS), np.float64),
-        np.zeros(SEATS, np.float64),
+        np.zeros(MOVES, np.int64),
+        maxn.new_worlds(maxn.DEPTH),
+        published_ismcts.new_tree(),
+        selection.new_tree(max(nodes, published_ismcts.ITERATIONS + 2)),
         np.zeros(1, np.int64),
+        np.zeros(2 * KINDS, np.int64),
         np.zeros((ROUNDS, WORDS), np.int64),
     )
 
@@ -72,120 +91,67 @@ def room(nodes: int) -> tuple[Any, ...]:
 def play_match(
     kinds: State,
     state: State,
-    deck: Deck,
-    net: State,
-    colonist_net: State,
-    twisters: Twisters,
+    generators: Generators,
     plans: Any,
     iterations: State,
     rng: Stream,
-    work_done: State,
-    worlds: Worlds,
-    decks: Decks,
-    values: Table,
-    votes: State,
-    nodes: Rows[Node],
-    work: State,
-    work_deck: Deck,
-    out: State,
-    legal: State,
-    points: State,
-    path: State,
-    counts: State,
-    tally: Values,
-    rewards: Values,
-    flags: State,
-    starts: Worlds,
+    memory: Memory,
 ) -> None:
     """Play a match from ``state``, before the first deal, to its end.
 
-    ``kinds``, ``twisters``: the bot and its generator for each seat. ``plans``, ``iterations``: of
-    ``TREE`` and ``OTHER_TREE``. ``rng``: the stream of our bots. ``worlds`` to ``flags``: room for
-    the searches (``room``). Writes to row i of ``starts`` the state at the first pick of round
-    i + 1.
+    ``kinds``: the bot in each seat. ``plans``, ``iterations``: of ``TREE`` and ``OTHER_TREE``.
+    ``rng``: the stream of our bots.
     """
+    deck, out, done, net = memory.deck, memory.out, memory.done, generators.net
     s = record(state)
     new_deck(deck)
     let_chance_move(s, deck, net, out)
     net_shuffle_deck(net, deck, int64(CARDS))
     while s.phase != OVER:
         seat = int64(s.seat)
-        if s.phase == PICK and seat == 0 and s.round_number <= starts.shape[0]:
+        if s.phase == PICK and seat == 0 and s.round_number <= memory.starts.shape[0]:
             for i in range(state.shape[0]):
-                starts[s.round_number - 1, i] = state[i]
-        kind = kinds[seat]
+                memory.starts[s.round_number - 1, i] = state[i]
+        kind, twister = kinds[seat], generators.twisters[seat]
         choices = list_choices(s, out, int64(1))
         action = int64(out[0])
         if choices > 1:
-            work_done[DECISIONS + kind] += 1
+            done[DECISIONS + kind] += 1
         if kind == RANDOM:
-            action = int64(out[twister_below(twisters[seat], choices)])
+            action = int64(out[twister_below(twister, choices)])
         elif kind == HEURISTIC:
             count = wishes(s, out, int64(0))
-            action = int64(out[twister_below(twisters[seat], count)] if count > 0 else out[0])
+            action = int64(out[twister_below(twister, count)] if count > 0 else out[0])
         elif choices > 1 and kind == MAXN:
-            votes[:] = 0
-            chosen = choose_as_original(
-                state, deck, net, colonist_net, worlds, decks, values, out, path, votes
-            )
-            work_done[WORK + MAXN] += votes[votes.shape[0] - 1]
-            list_choices(s, out, int64(1))
+            chosen, nodes = choose_as_original(state, deck, generators, memory.worlds)
+            done[WORK + kind] += nodes
             action = int64(out[chosen])
         elif choices > 1 and kind == FAIR_MAXN:
-            tally[:] = 0.0
+            worlds = memory.worlds
+            worlds.tally[:] = 0.0
             for _ in range(maxn.WORLDS):
-                work_done[WORK + kind] += search_fairly(
-                    state, int64(maxn.DEPTH), net, rng, out, path, tally, worlds, decks, values
-                )
-            list_choices(s, out, int64(1))
-            action = int64(out[most_valuable(tally, choices, seat)])
+                done[WORK + kind] += search_fairly(state, int64(maxn.DEPTH), net, rng, worlds)
+            action = int64(out[most_valuable(worlds.tally, choices, seat)])
         elif choices > 1 and kind == ISMCTS:
-            action = choose_as_original_planner(
-                state,
-                deck,
-                net,
-                colonist_net,
-                twisters[seat],
-                nodes,
-                work,
-                work_deck,
-                out,
-                legal,
-                points,
-                path,
-            )
-            work_done[WORK + kind] += nodes[0].visits
+            action = choose_as_original_planner(state, deck, generators, memory.original)
+            done[WORK + kind] += memory.original.nodes[0].visits
         elif choices > 1 and kind == POLICY:
             action = act_by_policy(plans, s, out, int64(0), rng)
         elif choices > 1:
-            plan = plans[kind - TREE : kind - TREE + 1]
-            plant(nodes, counts)
-            work_done[WORK + kind] += search_chunk(
-                plan,
-                state,
-                tally,
-                rng,
-                flags,
-                int64(iterations[kind - TREE]),
-                nodes,
-                counts,
-                work,
-                out,
-                legal,
-                legal,  # all zeros here: nothing is left out
-                points,
-                path,
-                rewards,
+            which, tree = kind - TREE, memory.tree
+            plant(tree)
+            done[WORK + kind] += search_chunk(
+                plans[which : which + 1], state, tree, rng, memory.flags, int64(iterations[which])
             )
-            action = most_visited(nodes)
+            action = most_visited(tree.nodes)
         play_in_world(s, deck, action, net, out)
 
 
 @kernel()
-def most_valuable(tally: Values, count: int, seat: int) -> int:
+def most_valuable(tally: Table, count: int, seat: int) -> int:
     """The first of the actions with the highest value to a seat."""
     best = int64(0)
     for i in range(1, count):
-        if tally[i * (1 + 2 * SEATS) + 1 + seat] > tally[best * (1 + 2 * SEATS) + 1 + seat]:
+        if tally[i, 1 + seat] > tally[best, 1 + seat]:
             best = int64(i)
     return best

@@ -1,17 +1,21 @@
 """ISMCTS as published: one tree, rollouts by the rule of thumb (rules, 3.4)."""
 
 from math import log, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.generators import Deck, twister_below
+from engines.games.colonizers.kernels.generators import Deck, Generators, twister_below
 from engines.games.colonizers.kernels.published_policy import wishes
-from engines.games.colonizers.kernels.results import rank_of, scores
-from engines.games.colonizers.kernels.state import BUILD_NOTHING, OVER, GameState
-from engines.games.colonizers.kernels.turns import record
-from engines.games.colonizers.kernels.worlds import copy_world, guess_as_original, play_in_world
+from engines.games.colonizers.kernels.state import BUILD_NOTHING, OVER, SEATS, WORDS
+from engines.games.colonizers.kernels.turns import rank_of, record, scores
+from engines.games.colonizers.kernels.worlds import (
+    DECK,
+    copy_world,
+    guess_as_original,
+    play_in_world,
+)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import F8, I4, Record, Rows
 from engines.runtime.types import State
@@ -23,6 +27,8 @@ REWARD: Final = np.array([1.0, 0.2, 0.1, 0.0])
 CODES: Final = BUILD_NOTHING + 1
 MOVES: Final = 32
 """The most actions or colonists that are listed at a time."""
+LONGEST_PATH: Final = 256
+"""More than the nodes of any path."""
 FAVOURED: Final = 2
 
 
@@ -37,6 +43,41 @@ class Node(Record):
     last: I4
     next: I4  # sibling
     mover: I4
+
+
+class Tree(NamedTuple):
+    """A tree, and the world of an iteration.
+
+    Attributes:
+        nodes: ``Node[ITERATIONS + 1]``, the root first.
+        state: ``int64[WORDS]``.
+        deck: ``int8[DECK]``.
+        out: two lists of actions or colonists, ``int64[MOVES]``.
+        legal: ``int64[CODES]``, zeros.
+        path: the nodes from the root to the new one, ``int64[LONGEST_PATH + 1]``.
+        points: of each seat in the end, ``int64[SEATS]``.
+    """
+
+    nodes: Rows[Node]
+    state: State
+    deck: Deck
+    out: State
+    legal: State
+    path: State
+    points: State
+
+
+def new_tree() -> Tree:
+    """Room for a search."""
+    return Tree(
+        np.zeros(ITERATIONS + 1, Node.dtype),
+        np.zeros(WORDS, np.int64),
+        np.zeros(DECK, np.int8),
+        np.zeros(MOVES, np.int64),
+        np.zeros(CODES, np.int64),
+        np.zeros(LONGEST_PATH + 1, np.int64),
+        np.zeros(SEATS, np.int64),
+    )
 
 
 @kernel()
@@ -95,21 +136,24 @@ def select_child(
 
 
 @kernel()
-def grow(
-    nodes: Rows[Node],
-    count: int,
-    s: GameState,
-    deck: Deck,
-    net: State,
-    twister: State,
-    out: State,
-    legal: State,
-    path: State,
-) -> int:
+def most_visited(nodes: Rows[Node]) -> int:
+    """The action of the root's most visited child; in ties, the oldest."""
+    best = int64(nodes[0].first)
+    child = best
+    while child != 0:
+        if nodes[child].visits > nodes[best].visits:
+            best = child
+        child = int64(nodes[child].next)
+    return int64(nodes[best].action)
+
+
+@kernel()
+def grow(tree: Tree, count: int, net: State, twister: State) -> int:
     """Walk down to a new node ``count`` or the end of the game; return the length of the path."""
+    s, nodes, out, legal = record(tree.state), tree.nodes, tree.out, tree.legal
     node = int64(0)
     length = int64(0)
-    path[0] = 0
+    tree.path[0] = 0
     while s.phase != OVER:
         choices = list_choices(s, out, int64(1))
         untried = int64(0)
@@ -128,67 +172,46 @@ def grow(
             for i in range(choices):
                 legal[out[i]] = 0
             action = int64(nodes[node].action)
-        play_in_world(s, deck, action, net, out[MOVES // 2 :])
+        play_in_world(s, tree.deck, action, net, out[MOVES // 2 :])
         length += 1
-        path[length] = node
+        tree.path[length] = node
         if untried > 0:
             break
     return length
 
 
 @kernel()
-def roll_out(s: GameState, deck: Deck, net: State, twister: State, out: State) -> None:
+def roll_out(tree: Tree, net: State, twister: State) -> None:
     """Play to the end by the rule of thumb; everyone knows all colonists."""
+    s, out = record(tree.state), tree.out
     while s.phase != OVER:
         count = wishes(s, out, int64(1))
         action = out[twister_below(twister, count)] if count > 0 else out[0]
-        play_in_world(s, deck, action, net, out[MOVES // 2 :])
+        play_in_world(s, tree.deck, action, net, out[MOVES // 2 :])
 
 
 @kernel()
-def back_up(nodes: Rows[Node], s: GameState, points: State, path: State, length: int) -> None:
+def back_up(tree: Tree, length: int) -> None:
     """Reward every mover on the path by its place; a drawn game rewards nobody."""
-    scores(s, points)
+    s = record(tree.state)
+    scores(s, tree.points)
     for i in range(length + 1):
-        node = nodes[path[i]]
+        node = tree.nodes[tree.path[i]]
         node.visits += 1
         if i > 0 and s.exhausted == 0:
-            node.reward += REWARD[rank_of(points, int64(node.mover))]
+            node.reward += REWARD[rank_of(tree.points, int64(node.mover))]
 
 
 @kernel()
-def choose_as_original_planner(
-    state: State,
-    deck: Deck,
-    net: State,
-    colonist_net: State,
-    twister: State,
-    nodes: Rows[Node],
-    work: State,
-    work_deck: Deck,
-    out: State,
-    legal: State,
-    points: State,
-    path: State,
-) -> int:
-    """The action of the root's most visited child; in ties, the oldest.
-
-    ``nodes``: ``Node[ITERATIONS + 1]``; ``work``, ``work_deck``: room for a world; ``out``:
-    ``int64[MOVES]``; ``legal``: ``int64[CODES]``, zeros; ``path``: longer than any game.
-    """
-    nodes[0].first = 0
-    nodes[0].visits = 0
+def choose_as_original_planner(state: State, deck: Deck, generators: Generators, tree: Tree) -> int:
+    """The action of the root's most visited child."""
+    net, twister = generators.net, generators.twisters[record(state).seat]
+    tree.nodes[0].first = 0
+    tree.nodes[0].visits = 0
     for iteration in range(ITERATIONS):
-        copy_world(state, deck, work, work_deck)
-        s = record(work)
-        guess_as_original(s, work_deck, net, colonist_net)
-        length = grow(nodes, int64(iteration + 1), s, work_deck, net, twister, out, legal, path)
-        roll_out(s, work_deck, net, twister, out)
-        back_up(nodes, s, points, path, length)
-    best = int64(nodes[0].first)
-    child = best
-    while child != 0:
-        if nodes[child].visits > nodes[best].visits:
-            best = child
-        child = int64(nodes[child].next)
-    return int64(nodes[best].action)
+        copy_world(state, deck, tree.state, tree.deck)
+        guess_as_original(record(tree.state), tree.deck, generators)
+        length = grow(tree, int64(iteration + 1), net, twister)
+        roll_out(tree, net, twister)
+        back_up(tree, length)
+    return most_visited(tree.nodes)

@@ -5,12 +5,16 @@ from typing import Any, Final
 import numpy as np
 
 from engines.games.colonizers.kernels import state as st
-from engines.games.colonizers.kernels.chance import draw_outcome, forced_outcome
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.knowledge import observed, redraw_cards, redraw_colonists
 from engines.games.colonizers.kernels.published_policy import wishes
-from engines.games.colonizers.kernels.results import scores
-from engines.games.colonizers.kernels.turns import play, record
+from engines.games.colonizers.kernels.turns import (
+    draw_outcome,
+    forced_outcome,
+    play,
+    record,
+    scores,
+)
 from engines.runtime.kernels.contract import Kernel, int64, rule
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, State, Stream

@@ -5,14 +5,17 @@ D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Drawn cards dif
 world: a tree that distinguished them would not grow deep.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
+
+import numpy as np
 
 from engines.games.colonizers.kernels import state as st
-from engines.games.colonizers.kernels.chance import play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.evaluation import NetworkRecord
+from engines.games.colonizers.kernels.evaluation import NetworkRecord, Table
 from engines.games.colonizers.kernels.published_ismcts import (
+    CODES,
     FAVOURED,
+    LONGEST_PATH,
     MOVES,
     Node,
     add_child,
@@ -20,6 +23,7 @@ from engines.games.colonizers.kernels.published_ismcts import (
     select_child,
 )
 from engines.games.colonizers.kernels.rollout_policy import PolicyWeights, act_by_policy
+from engines.games.colonizers.kernels.turns import play_with_chance, record
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import F8, I8, Array, Rows
 from engines.runtime.kernels.rng import below
@@ -46,7 +50,47 @@ BY_THUMB, BY_POLICY, AT_RANDOM = range(3)
 
 ITERATIONS_DONE, NODES, DEPTH = range(3)
 COUNTS: Final = 3
-LONGEST_PATH: Final = 256
+
+
+class Tree(NamedTuple):
+    """A tree, and room for an iteration.
+
+    Attributes:
+        nodes: ``Node[...]``, the root first.
+        counts: ``int64[COUNTS]``: iterations, nodes, and the length of the longest path.
+        tally: ``float64[CODES, 1 + 2 * SEATS]``: per action of the root the playouts, the sum of
+            each seat's win chances, and the sum of their squares.
+        left_out: ``int64[CODES]``: 1 for the actions that the root ignores.
+        state: of the playout, ``int64[WORDS]``.
+        out: two lists of actions, ``int64[MOVES]``.
+        legal: ``int64[CODES]``, zeros.
+        path: the nodes from the root to the last one, ``int64[LONGEST_PATH + 1]``.
+    """
+
+    nodes: Rows[Node]
+    counts: State
+    tally: Table
+    left_out: State
+    state: State
+    out: State
+    legal: State
+    path: State
+
+
+def new_tree(nodes: int) -> Tree:
+    """Room for this many nodes; the tree is a root that ignores nothing."""
+    tree = Tree(
+        np.zeros(nodes, Node.dtype),
+        np.zeros(COUNTS, np.int64),
+        np.zeros((CODES, 1 + 2 * st.SEATS), np.float64),
+        np.zeros(CODES, np.int64),
+        np.zeros(st.WORDS, np.int64),
+        np.zeros(MOVES, np.int64),
+        np.zeros(CODES, np.int64),
+        np.zeros(LONGEST_PATH + 1, np.int64),
+    )
+    tree.counts[NODES] = 1
+    return tree
 
 
 @kernel()
@@ -61,25 +105,17 @@ def wanted(out: State, count: int, left_out: State) -> int:
 
 
 @kernel()
-def descend(
-    plan: Rows[PlanRecord],
-    nodes: Rows[Node],
-    counts: State,
-    s: st.GameState,
-    out: State,
-    legal: State,
-    left_out: State,
-    path: State,
-    rng: Stream,
-) -> int:
+def descend(plan: Rows[PlanRecord], tree: Tree, rng: Stream) -> int:
     """Walk down to a new node or the end of the game; return the length of the path."""
+    nodes, counts, out, legal = tree.nodes, tree.counts, tree.out, tree.legal
+    s = record(tree.state)
     length = int64(0)
     node = int64(0)
-    path[0] = 0
+    tree.path[0] = 0
     while s.phase != st.OVER and length < LONGEST_PATH:
         choices = list_choices(s, out, int64(0))
         if length == 0:
-            choices = wanted(out, choices, left_out)
+            choices = wanted(out, choices, tree.left_out)
         untried = int64(0)
         for i in range(choices):
             if child_with(nodes, node, out[i]) == 0:
@@ -108,7 +144,7 @@ def descend(
                 legal[out[i]] = 0
             action = int64(nodes[node].action)
         length += 1
-        path[length] = node
+        tree.path[length] = node
         play_with_chance(s, action, rng)
         if untried > 0:
             break
@@ -116,21 +152,9 @@ def descend(
 
 
 @kernel()
-def plant(nodes: Rows[Node], counts: State) -> None:
+def plant(tree: Tree) -> None:
     """A new tree, without a child."""
-    counts[:] = 0
-    counts[NODES] = 1
-    nodes[0].first = 0
-    nodes[0].visits = 0
-
-
-@kernel()
-def most_visited(nodes: Rows[Node]) -> int:
-    """The action of the root's most visited child; in ties, the oldest."""
-    best = int64(nodes[0].first)
-    child = best
-    while child != 0:
-        if nodes[child].visits > nodes[best].visits:
-            best = child
-        child = int64(nodes[child].next)
-    return int64(nodes[best].action)
+    tree.counts[:] = 0
+    tree.counts[NODES] = 1
+    tree.nodes[0].first = 0
+    tree.nodes[0].visits = 0

@@ -1,7 +1,11 @@
-"""The effects of actions and outcomes (rules, 1.3 and 1.4)."""
+"""The effects of actions and outcomes, the outcomes themselves, and points (rules, 1.3 to 1.5)."""
+
+from typing import Final
 
 from engines.games.colonizers.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 record = record_view(st.GameState)
 
@@ -359,3 +363,73 @@ def play(s: st.GameState, action: int) -> None:
         take_passive_card(s, action)
     elif phase == st.DEAL:
         deal(s, action)
+
+
+# -- chance -----------------------------------------------------------------------------------
+
+CHANCE_PHASES: Final = (
+    1 << st.DEAL | 1 << st.REVEAL | 1 << st.PASSIVE | 1 << st.DRAWING | 1 << st.ANSWER
+)
+"""Bits of the phases without a decision."""
+
+
+@kernel()
+def forced_outcome(s: st.GameState) -> int:
+    """The only possible outcome, if there is one: what is revealed, who answers, a known card."""
+    if s.phase == st.REVEAL:
+        return int64(s.colonist[s.seat])
+    if s.phase == st.ANSWER:
+        return holder_of(s, named_colonist(s))
+    return int64(s.bottom[0]) if s.fresh_count == 0 else int64(st.NONE)
+
+
+@kernel()
+def draw_outcome(s: st.GameState, rng: Stream) -> int:
+    """One outcome with its true probability."""
+    if s.phase == st.DEAL:
+        removed = below(rng, int64(st.COLONISTS))
+        return removed + st.COLONISTS * below(rng, int64(st.ORDERS)) if s.reference else removed
+    forced = forced_outcome(s)
+    if forced != st.NONE:
+        return forced
+    skip = below(rng, int64(s.fresh_count))
+    card = int64(0)
+    while skip >= s.fresh[card]:
+        skip -= s.fresh[card]
+        card += 1
+    return card
+
+
+@kernel()
+def play_with_chance(s: st.GameState, action: int, rng: Stream) -> None:
+    """Play a decision, and random outcomes until someone must decide or the game is over."""
+    play(s, action)
+    while CHANCE_PHASES >> int64(s.phase) & 1 == 1:
+        play(s, draw_outcome(s, rng))
+
+
+# -- points -----------------------------------------------------------------------------------
+
+
+@kernel()
+def scores(s: st.GameState, points: State) -> None:
+    """Write the points of each seat: modules, and 4 or 2 for a full colony."""
+    bonus = int64(st.FIRST_BONUS)
+    for seat in range(st.SEATS):
+        points[seat] = 0
+        for i in range(s.colony_count[seat]):
+            points[seat] += st.VALUE[s.colony[seat, i]]
+        if s.colony_count[seat] == st.COLONY:
+            points[seat] += bonus
+            if s.reference == 0:
+                bonus = int64(st.OTHER_BONUS)
+
+
+@kernel()
+def rank_of(points: State, seat: int) -> int:
+    """The place of a seat, from 0; in ties the lower seat is ahead."""
+    rank = int64(0)
+    for other in range(st.SEATS):
+        if points[other] > points[seat] or (points[other] == points[seat] and other < seat):
+            rank += 1
+    return rank

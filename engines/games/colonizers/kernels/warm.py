@@ -38,20 +38,18 @@ def rules() -> None:
 
 def maxn() -> None:
     """MaxN in fairly determinized worlds."""
-    out, tally = np.zeros(0, np.int64), np.zeros(0)
-    compile_for(choices.list_choices, turns.record(finished_state()), out, 1)
-    place = (np.zeros(generators.NET_WORDS, np.int64), _RNG, out, out, tally)
-    compile_for(worlds_search.search_fairly, finished_state(), 1, *place, *worlds_search.room(1))
+    state, worlds, net = finished_state(), worlds_search.new_worlds(1), zeros(generators.NET_WORDS)
+    compile_for(choices.list_choices, turns.record(state), worlds.out, 1)
+    compile_for(worlds_search.search_fairly, state, 1, net, _RNG, worlds)
 
 
 def planner() -> None:
     """Our tree search, and its evaluation of chance nodes."""
     plans, state = np.zeros(matches.TREES, selection.PlanRecord.dtype), finished_state()
     ismcts.look_ahead(plans[:1], state, _RNG, 0, state.copy(), zeros(SEATS), np.zeros(SEATS))
-    nodes, tally = np.zeros(1, original.Node.dtype), np.zeros(0)
-    compile_for(original.child_with, nodes, 0, 0)
-    flags = zeros(1)
-    compile_for(ismcts.search_chunk, plans[:1], state, tally, _RNG, flags, 0, *ismcts.room(1))
+    tree = selection.new_tree(1)
+    compile_for(original.child_with, tree.nodes, 0, 0)
+    compile_for(ismcts.search_chunk, plans[:1], state, tree, _RNG, zeros(1), 0)
 
 
 def zeros(count: int) -> State:

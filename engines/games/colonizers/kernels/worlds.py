@@ -11,6 +11,7 @@ from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.choices import offered_to
 from engines.games.colonizers.kernels.generators import (
     Deck,
+    Generators,
     net_below,
     net_shuffle,
     net_shuffle_deck,
@@ -121,11 +122,11 @@ def forget_bottom(s: st.GameState, deck: Deck) -> None:
 
 
 @kernel()
-def guess_as_original(s: st.GameState, deck: Deck, net: State, colonist_net: State) -> None:
+def guess_as_original(s: st.GameState, deck: Deck, generators: Generators) -> None:
     """Determinize for the mover as the original program does, leaks included (rules, 2.5)."""
     mover = int64(s.seat)
     if s.phase != st.PICK:
-        guess_colonists(s, mover, colonist_net)
+        guess_colonists(s, mover, generators.colonist_net)
     size = int64(deck[END] - deck[TOP])
     for place in range(size):
         deck[place] = deck[deck[TOP] + place]
@@ -134,7 +135,7 @@ def guess_as_original(s: st.GameState, deck: Deck, net: State, colonist_net: Sta
             for i in range(s.hand_count[seat]):
                 deck[size] = s.hand[seat, i]
                 size += 1
-    net_shuffle_deck(net, deck, size)
+    net_shuffle_deck(generators.net, deck, size)
     top = int64(0)
     for seat in range(st.SEATS):
         if seat != mover:

@@ -17,7 +17,6 @@ from engines.games.dice_chess.bots.lines import Plan, for_other
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.bots.voices import Judgement, judge
 from engines.games.dice_chess.kernels import capture, evaluate, two_ply
-from engines.games.dice_chess.kernels.board import ROW
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.runtime.kernels.rng import below
@@ -46,45 +45,29 @@ class Search:
     graph: State
     side: Seat
     random: Stream
-    row: State = field(init=False)
-    keys: State = field(init=False)
-    values: State = field(init=False)
-    counts: State = field(init=False)
+    space: State = field(init=False)
 
     def __post_init__(self) -> None:
-        self.row = np.zeros(ROW, np.int64)
-        self.keys = np.zeros(two_ply.CACHE, np.int64)
-        self.values = np.zeros(two_ply.CACHE, np.int64)
-        self.counts = np.zeros(two_ply.WORK, np.int64)
+        self.space = np.zeros(two_ply.Space.words(), np.int64)
 
     @property
     def positions(self) -> int:
-        return int(self.counts[0])
+        return int(two_ply.Space.of(self.space).counts[two_ply.POSITIONS])
 
     @property
     def hits(self) -> int:
         """Positions whose evaluation was already known."""
-        return int(self.counts[1])
+        return int(two_ply.Space.of(self.space).counts[two_ply.HITS])
 
     def value(self, board: State, monitor: Monitor) -> float | None:
         """The exact expectation over all rolls; None if time ran out first."""
         total, lost = 0, capture.king_capture_rolls(board, self.side)
+        place = self.graph, self.space, self.random
         for first in range(0, ROLL_COUNT, _CHUNK):
             if monitor.stop_now():
                 return None
-            total += two_ply.sum_of_rolls(
-                board,
-                self.side,
-                lost,
-                first,
-                first + _CHUNK,
-                self.graph,
-                self.row,
-                self.keys,
-                self.values,
-                self.random,
-                self.counts,
-            )
+            end = first + _CHUNK
+            total += two_ply.sum_of_rolls(board, self.side, lost, first, end, *place)
         return total / ROLLS
 
 

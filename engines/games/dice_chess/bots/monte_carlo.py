@@ -85,7 +85,6 @@ class Rollouts:
             count,
             rollout.MAX_PLIES,
             work.replies,
-            work.spare,
             self.random,
             self.sums,
         )

@@ -21,7 +21,7 @@ All pruning is exact: a search with and without it returns the same value whenev
   in one that all threads share, whose entries are single words.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import numpy as np
 
@@ -70,7 +70,7 @@ from engines.games.dice_chess.kernels.turns import (
 from engines.runtime.kernels.contract import int64, kernel, record_view
 from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.kernels.rng import reseed
-from engines.runtime.types import State, Stream
+from engines.runtime.types import State
 
 MAX_DEPTH: Final = 8
 """The most turns that can be looked ahead, including the one at the root."""
@@ -126,6 +126,8 @@ class Space(Record):
     """The memory of one thread."""
 
     boards: Annotated[Array, "i8", (_PLIES + 3, ROW)]  # one for each ply, and two to work on
+    graphs: Annotated[Array, "i8", (_PLIES, Graph.words())]  # of turns, one for each ply
+    random: Annotated[Array, "u8", (1, 4)]  # a stream that draws paths in the graphs
     lists: Annotated[Array, "i8", (2, _LIST)]  # pairs and features
     scores: Annotated[Array, "i8", (_PLIES, MAX_LEAVES)]
     lows: Annotated[Array, "i8", (_PLIES, ROLL_COUNT)]
@@ -140,14 +142,21 @@ class Space(Record):
 space_of = record_view(Space)
 
 
+class Evaluations(NamedTuple):
+    """What positions are worth.
+
+    Attributes:
+        weights: of ``evaluation``, ``int64[WEIGHTS]``.
+        known: values of leaves by these weights, ``int64[KNOWN]``; all threads share it.
+    """
+
+    weights: State
+    known: State
+
+
 def new_space() -> State:
-    """Memory for ``Space``."""
+    """Memory for ``Space``; pages that are not used cost nothing."""
     return np.zeros(Space.words(), np.int64)
-
-
-def new_graphs() -> State:
-    """A graph of turns for each ply; pages that are not used cost nothing."""
-    return np.zeros((_PLIES, Graph.words()), np.int64)
 
 
 def new_replies() -> State:
@@ -166,10 +175,9 @@ def _evaluate(b: State, side: int, s: Space, weights: State) -> int:
 
 
 @kernel()
-def _evaluate_leaf(
-    graph: State, leaf: int, side: int, s: Space, known: State, weights: State
-) -> int:
+def _evaluate_leaf(graph: State, leaf: int, side: int, s: Space, evaluations: Evaluations) -> int:
     """The win chance of ``side``, which is about to roll, at a leaf."""
+    known = evaluations.known
     s.counts[POSITIONS] += 1
     key = graph_of(graph).leaves[leaf, KEY_OF]
     at = key & _VALUE
@@ -178,7 +186,7 @@ def _evaluate_leaf(
         return int64(entry & _VALUE)
     board = s.boards[_LEAF]
     board_of(graph, leaf, board)
-    value = _evaluate(board, side, s, weights)
+    value = _evaluate(board, side, s, evaluations.weights)
     known[at] = (key & ~_VALUE) | value
     return value
 
@@ -301,8 +309,7 @@ def _best_at_leaves(
     ply: int,
     roll: int,
     s: Space,
-    known: State,
-    weights: State,
+    evaluations: Evaluations,
 ) -> int:
     """The value of the best turn when nothing but evaluations follows; stops at ``enough``."""
     leaves, looks = graph_of(graph).info[LEAVES], s.settings[LOOKS]
@@ -310,11 +317,11 @@ def _best_at_leaves(
     scores = s.scores[ply]
     if ordered:
         place = s.rough_scores[0], s.boards[_LEAF], s.lists[1]
-        score_leaves(graph, weights, *place, scores)
+        score_leaves(graph, evaluations.weights, *place, scores)
     best, chosen = int64(-1), int64(0)
     for i in range(looks if ordered else leaves):
         leaf = _next_best(scores, leaves) if ordered else int64(i)
-        value = CERTAIN - _evaluate_leaf(graph, leaf, int64(1 - side), s, known, weights)
+        value = CERTAIN - _evaluate_leaf(graph, leaf, int64(1 - side), s, evaluations)
         if value > best:
             best, chosen = value, leaf
             if best >= enough:
@@ -324,14 +331,12 @@ def _best_at_leaves(
 
 
 @kernel()
-def _rank(graph: State, side: int, ply: int, s: Space, known: State, weights: State) -> int:
+def _rank(graph: State, side: int, ply: int, s: Space, evaluations: Evaluations) -> int:
     """Score all turns by the evaluation after them; return how many of them to search."""
     leaves = graph_of(graph).info[LEAVES]
     scores = s.scores[ply]
     for leaf in range(leaves):
-        scores[leaf] = CERTAIN - _evaluate_leaf(
-            graph, int64(leaf), int64(1 - side), s, known, weights
-        )
+        scores[leaf] = CERTAIN - _evaluate_leaf(graph, int64(leaf), int64(1 - side), s, evaluations)
     width = s.settings[WIDTH]
     return int64(leaves if width == 0 or width > leaves else width)
 
@@ -371,11 +376,8 @@ def _is_over(s: Space, stop: State) -> bool:
 
 @kernel()
 def value_of(
-    space: State,
-    graphs: State,
-    known: State,
-    weights: State,
-    rng: Stream,
+    s: Space,
+    evaluations: Evaluations,
     stop: State,
     ply: int,
     side: int,
@@ -387,17 +389,16 @@ def value_of(
 
     ``depth`` is at least 1. Once the task is over (``_is_over``), the result is meaningless.
     """
-    s = space_of(space)
-    settings = s.settings
-    b, below, graph = s.boards[ply], s.boards[ply + 1], graphs[ply]
-    other = int64(1 - side)
+    settings, weights = s.settings, evaluations.weights
+    b, below, graph = s.boards[ply], s.boards[ply + 1], s.graphs[ply]
+    other, after = int64(1 - side), int64(depth - 1)
     s.counts[CHANCES] += 1
     key = _table_key(s, b, side)
     if settings[TABLES] != 0 and ply > 0:
-        found = _look_up(s, key, depth, alpha, beta)
-        if found >= 0:
+        settled = _look_up(s, key, depth, alpha, beta)
+        if settled >= 0:
             s.counts[HITS] += 1
-            return found
+            return settled
     taking = king_capture_rolls(b, other)
     taken = count_rolls(taking)
     total = int64(taken * CERTAIN)
@@ -428,16 +429,16 @@ def value_of(
         if depth == 1 and probing:
             best = _best_of_replies(s, ply, b, side, roll, below, weights)
         else:
-            build(graph, b, side, pool, rng)
+            build(graph, b, side, pool, s.random[0])
             leaves = graph_of(graph).info[LEAVES]
             if depth == 1 and leaves > 0:
-                best = _best_at_leaves(graph, side, roll_beta, ply, roll, s, known, weights)
+                best = _best_at_leaves(graph, side, roll_beta, ply, roll, s, evaluations)
             elif depth == 1:
                 best = _evaluate_pass(s, b, side, below, weights)
             else:
                 turns = int64(1)
                 if leaves > 0:
-                    turns = _rank(graph, side, ply, s, known, weights)
+                    turns = _rank(graph, side, ply, s, evaluations)
                 for _ in range(1 if probing else turns):
                     if leaves == 0:
                         _after_pass(b, side, below)
@@ -446,9 +447,8 @@ def value_of(
                     floor = int64(CERTAIN - roll_beta)
                     ceiling = int64(CERTAIN - max(roll_alpha, best))
                     value = CERTAIN - value_of(
-                        space, graphs, known, weights, rng, stop,
-                        int64(ply + 1), other, int64(depth - 1), floor, ceiling,
-                    )  # fmt: skip
+                        s, evaluations, stop, int64(ply + 1), other, after, floor, ceiling
+                    )
                     if _is_over(s, stop):
                         return int64(0)
                     best = max(best, value)
@@ -477,19 +477,14 @@ def value_of(
 
 
 @kernel()
-def rank_turns(graph: State, space: State, known: State, weights: State, out: State) -> None:
+def rank_turns(graph: State, space: State, evaluations: Evaluations, out: State) -> None:
     """Write the evaluation's win chance after each turn of a graph."""
-    graph, space, known, weights = (
-        borrowed(graph),
-        borrowed(space),
-        borrowed(known),
-        borrowed(weights),
-    )
+    graph, space = borrowed(graph), borrowed(space)
+    evaluations = Evaluations(borrowed(evaluations.weights), borrowed(evaluations.known))
     s, info = space_of(space), graph_of(graph).info
+    other = int64(1 - info[SIDE])
     for leaf in range(info[LEAVES]):
-        out[leaf] = CERTAIN - _evaluate_leaf(
-            graph, int64(leaf), int64(1 - info[SIDE]), s, known, weights
-        )
+        out[leaf] = CERTAIN - _evaluate_leaf(graph, int64(leaf), other, s, evaluations)
 
 
 @kernel()
@@ -497,10 +492,7 @@ def search_turn(
     root: State,
     leaf: int,
     space: State,
-    graphs: State,
-    known: State,
-    weights: State,
-    rng: Stream,
+    evaluations: Evaluations,
     stop: State,
     depth: int,
     alpha: int,
@@ -512,11 +504,10 @@ def search_turn(
     a bound below that; -1 if it was given up. ``replies`` are those of the other side,
     read and updated. Equal arguments give equal results, whatever the memory was used for before.
     """
-    root, space, graphs = borrowed(root), borrowed(space), borrowed(graphs)
-    known, weights, stop = borrowed(known), borrowed(weights), borrowed(stop)
-    rng, replies = borrowed(rng), borrowed(replies)
-    s = space_of(space)
-    reseed(rng, int64(0))
+    root, space, stop = borrowed(root), borrowed(space), borrowed(stop)
+    evaluations = Evaluations(borrowed(evaluations.weights), borrowed(evaluations.known))
+    replies, s = borrowed(replies), space_of(space)
+    reseed(s.random[0], int64(0))
     s.settings[STAMP] += _NEXT_STAMP
     for ply in range(_PLIES):
         for roll in range(ROLL_COUNT):
@@ -525,10 +516,8 @@ def search_turn(
                     s.replies[ply, roll, k, i] = replies[roll, k, i] if ply == 0 else 0
     board_of(root, leaf, s.boards[0])
     other = int64(1 - graph_of(root).info[SIDE])
-    value = value_of(
-        space, graphs, known, weights, rng, stop,
-        int64(0), other, int64(depth - 1), int64(-1), int64(CERTAIN - alpha + 1),
-    )  # fmt: skip
+    beta = int64(CERTAIN - alpha + 1)
+    value = value_of(s, evaluations, stop, int64(0), other, int64(depth - 1), int64(-1), beta)
     for roll in range(ROLL_COUNT):
         for k in range(REPLIES):
             for i in range(_REPLY):

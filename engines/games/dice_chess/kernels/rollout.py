@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from engines.games.dice_chess.kernels import turns
-from engines.games.dice_chess.kernels.board import TARGETS, copy, make, targets_after_turn
+from engines.games.dice_chess.kernels.board import ROW, TARGETS, copy, make, targets_after_turn
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH
@@ -114,13 +114,12 @@ def play_outs(
     count: int,
     plies: int,
     graph: State,
-    b: State,
     rng: Stream,
     sums: Floats,
 ) -> None:
     """Add ``count`` playouts to ``sums``; the first side is ``seat``."""
-    start, graph, b, rng = borrowed(start), borrowed(graph), borrowed(b), borrowed(rng)
-    masses = np.empty(2, np.float64)
+    start, graph, rng = borrowed(start), borrowed(graph), borrowed(rng)
+    b, masses = np.empty(ROW, np.int64), np.empty(2, np.float64)
     for _ in range(count):
         play_out(start, side, plies, graph, b, rng, masses)
         sums[SUM] += masses[seat]

@@ -5,14 +5,15 @@ other side captures the king is worth ``LOSS``; that is known for all rolls at o
 is looked at (``capture``). Sums over rolls are integers: the weights of all rolls add up to 216.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from engines.games.dice_chess.kernels.board import TARGETS, copy, targets_after_turn
+from engines.games.dice_chess.kernels.board import ROW, TARGETS, copy, targets_after_turn
 from engines.games.dice_chess.kernels.evaluate import aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS
 from engines.games.dice_chess.kernels.turns import KEY_OF, LEAVES, board_of, build, graph_of
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.types import State, Stream
 
 LOSS: Final = -20_000
@@ -21,44 +22,45 @@ LOSS: Final = -20_000
 CACHE: Final = 1 << 15
 """Entries of a table of evaluations, keyed by position."""
 
-# Entries of ``work``.
+# Entries of ``counts``.
 POSITIONS: Final = 0
 """Positions after replies, merged within each roll."""
 HITS: Final = 1
 """Those whose evaluation was in the table."""
-WORK: Final = 2
+COUNTS: Final = 2
+
+
+class Space(Record):
+    """The memory of one search."""
+
+    rows: Annotated[Array, "i8", (1, ROW)]  # a board to work on
+    keys: Annotated[Array, "i8", (CACHE,)]  # the table of evaluations
+    values: Annotated[Array, "i8", (CACHE,)]
+    counts: Annotated[Array, "i8", (COUNTS,)]
+
+
+_space_of = record_view(Space)
 
 
 @kernel()
-def evaluate_leaf(
-    graph: State, leaf: int, side: int, row: State, keys: State, values: State, work: State
-) -> int:
+def _evaluate_leaf(graph: State, leaf: int, side: int, s: Space) -> int:
     """The evaluation of a leaf from ``side``, looked up in the table or entered there."""
     key = graph_of(graph).leaves[leaf, KEY_OF]
     at = key & (CACHE - 1)
-    work[POSITIONS] += 1
-    if keys[at] == key:
-        work[HITS] += 1
-        return int64(values[at])
+    s.counts[POSITIONS] += 1
+    if s.keys[at] == key:
+        s.counts[HITS] += 1
+        return int64(s.values[at])
+    row = s.rows[0]
     board_of(graph, leaf, row)
     value = aggressive(row, side)
-    keys[at] = key
-    values[at] = value
+    s.keys[at] = key
+    s.values[at] = value
     return value
 
 
 @kernel()
-def value_of_roll(
-    b: State,
-    side: int,
-    pool: int,
-    graph: State,
-    row: State,
-    keys: State,
-    values: State,
-    rng: Stream,
-    work: State,
-) -> int:
+def _value_of_roll(b: State, side: int, pool: int, graph: State, s: Space, rng: Stream) -> int:
     """The value of a board to ``side`` when the other side plays its best turn with a roll.
 
     The roll must not be one that captures the king of ``side``.
@@ -66,13 +68,13 @@ def value_of_roll(
     build(graph, b, int64(1 - side), pool, rng)
     leaves = graph_of(graph).info[LEAVES]
     if leaves == 0:
+        row = s.rows[0]
         copy(b, row)
         row[TARGETS] = targets_after_turn(row[TARGETS], int64(1 - side))
         return aggressive(row, side)
-    least = evaluate_leaf(graph, int64(0), side, row, keys, values, work)
+    least = _evaluate_leaf(graph, int64(0), side, s)
     for leaf in range(1, leaves):
-        value = evaluate_leaf(graph, int64(leaf), side, row, keys, values, work)
-        least = min(least, value)
+        least = min(least, _evaluate_leaf(graph, int64(leaf), side, s))
     return least
 
 
@@ -84,23 +86,21 @@ def sum_of_rolls(
     first: int,
     end: int,
     graph: State,
-    row: State,
-    keys: State,
-    values: State,
+    space: State,
     rng: Stream,
-    work: State,
 ) -> int:
     """The weighted sum of the rolls from ``first`` up to ``end`` (excluded).
 
-    ``b`` is the board after the turn of ``side``; ``lost`` the rolls that capture its king.
+    ``b`` is the board after the turn of ``side``; ``lost`` the rolls that capture its king;
+    ``space`` is laid out as ``Space``.
     """
-    b, graph, row, work = borrowed(b), borrowed(graph), borrowed(row), borrowed(work)
-    keys, values, rng = borrowed(keys), borrowed(values), borrowed(rng)
+    b, graph, space, rng = borrowed(b), borrowed(graph), borrowed(space), borrowed(rng)
+    s = _space_of(space)
     total = int64(0)
     for roll in range(first, end):
         value = int64(LOSS)
         if not (lost >> roll) & 1:
             pool = int64(ROLL_POOLS[roll])
-            value = value_of_roll(b, side, pool, graph, row, keys, values, rng, work)
+            value = _value_of_roll(b, side, pool, graph, s, rng)
         total += ROLL_WEIGHTS[roll] * value
     return total

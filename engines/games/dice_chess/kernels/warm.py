@@ -52,12 +52,10 @@ def rules() -> None:
 
 def search() -> None:
     """Levels 6 and 7, and how kings are captured."""
-    keys, values = np.zeros(two_ply.CACHE, np.int64), np.zeros(two_ply.CACHE, np.int64)
-    work, sums = np.zeros(two_ply.WORK, np.int64), np.zeros(rollout.SUMS)
-    graph = some_graph()
-    place = (graph, empty_board(), keys, values, _RNG, work)
-    two_ply.sum_of_rolls(empty_board(), _NONE, _NONE, _NONE, _NONE, *place)
-    rollout.play_outs(empty_board(), _NONE, _NONE, _NONE, _NONE, graph, empty_board(), _RNG, sums)
+    graph, space = some_graph(), np.zeros(two_ply.Space.words(), np.int64)
+    two_ply.sum_of_rolls(empty_board(), _NONE, _NONE, _NONE, _NONE, graph, space, _RNG)
+    sums = np.zeros(rollout.SUMS)
+    rollout.play_outs(empty_board(), _NONE, _NONE, _NONE, _NONE, graph, _RNG, sums)
     capture.count_rolls(capture.king_capture_rolls(empty_board(), _NONE))
 
 
@@ -65,8 +63,8 @@ def master() -> None:
     """Level 8."""
     weights, graph = np.zeros(evaluation.WEIGHTS, np.int64), some_graph()
     evaluation.chance_to_win(empty_board(), _NONE, weights)
-    space, known = deepest.new_space(), np.zeros(deepest.KNOWN, np.int64)
-    deepest.rank_turns(graph, space, known, weights, np.zeros(turns.MAX_LEAVES, np.int64))
-    stop, answers, two = np.ones(1, np.int64), deepest.new_replies(), int64(2)
-    rest = known, weights, _RNG, stop, two, _NONE, answers
-    deepest.search_turn(graph, _NONE, space, deepest.new_graphs(), *rest)
+    evaluations = deepest.Evaluations(weights, np.zeros(deepest.KNOWN, np.int64))
+    space, stop = deepest.new_space(), np.ones(1, np.int64)
+    deepest.rank_turns(graph, space, evaluations, np.zeros(turns.MAX_LEAVES, np.int64))
+    rest = stop, int64(2), _NONE, deepest.new_replies()
+    deepest.search_turn(graph, _NONE, space, evaluations, *rest)

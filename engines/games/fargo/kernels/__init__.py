@@ -1,6 +1,6 @@
 """The compiled rules and mathematics of Fargo.
 
-``state`` and ``rolls`` are free of numba: texts and boards read states without it.
+``state`` is free of numba: texts and boards read states without it.
 """
 
 from typing import Final

@@ -1,13 +1,8 @@
-"""Playouts of a game between several seats.
+"""Playouts of a game between several seats. Scores are in units of 50. Seat 0 is the mover."""
 
-A seat plays as it would against its strongest rival alone (``runs``), and in the last round to
-pass the best score (``gains``); or it follows a policy of a turn, whose turn scores are a row of
-``fixed``: ``follows[0, seat]`` before the last round, ``follows[1, seat]`` in it, -1 if it follows
-none. All are tables of cumulative probabilities, ``float32``. Scores are in units of 50. Seat 0 is
-the mover.
-"""
+from typing import Final, NamedTuple
 
-from typing import Final
+import numpy as np
 
 from engines.games.fargo.kernels.tables import (
     BUST,
@@ -42,6 +37,40 @@ DEFICITS: Final = 241
 """Rows of ``gains`` per number of seats that wait: a seat is at most 12,000 points behind; more
 makes no difference. Columns are the turn scores of a seat that plays to pass the best score."""
 _GOLDEN: Final = 0.6180339887498949
+
+
+class Play(NamedTuple):
+    """How the seats play: cumulative probabilities, ``float32``, and who draws from which.
+
+    Attributes:
+        runs: how a seat's runs end against its strongest rival alone, ``[RUNS, ENDS]``.
+        gains: turn scores in the last round, to pass the best score.
+        fixed: turn scores of the policies that are followed instead, a row for each.
+        follows: ``int64[2, seats]``: the policy that a seat follows before the last round, and in
+            it; -1: none.
+    """
+
+    runs: Array
+    gains: Array
+    fixed: Array
+    follows: Ints
+
+
+class Decision(NamedTuple):
+    """What the mover has to decide.
+
+    Attributes:
+        scores: of all seats, when the turn began.
+        safe: the mover's score after a bust.
+        stop: its score if it stops; -1: it must roll.
+        present: cumulative probabilities of the ends of its run after the roll,
+            ``float32[1, ENDS]``.
+    """
+
+    scores: Ints
+    safe: int
+    stop: int
+    present: Array
 
 
 @kernel()
@@ -131,21 +160,20 @@ def _strongest_rival(score: Ints, seat: int) -> int:
 
 
 @kernel()
-def _play_on(
-    score: Ints, runs: Array, gains: Array, fixed: Array, follows: Ints, rngs: Array
-) -> int:
+def _play_on(score: Ints, play: Play, rngs: Array) -> int:
     """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
 
     The mover may already have started the last round.
     """
-    seats = score.shape[0]
+    seats, follows, fixed = score.shape[0], play.follows, play.fixed
     seat = int64(0)
     while score[seat] <= LIMIT:
         seat = seat + 1 if seat + 1 < seats else int64(0)
         if follows[0, seat] >= 0:
             score[seat] += _draw(fixed, follows[0, seat], uniform(rngs[seat]))
         else:
-            score[seat] = _turn(score[seat], _strongest_rival(score, seat), runs, rngs[seat])
+            rival = _strongest_rival(score, seat)
+            score[seat] = _turn(score[seat], rival, play.runs, rngs[seat])
     best = int64(score[seat])
     for moved in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else int64(0)
@@ -154,7 +182,7 @@ def _play_on(
             score[seat] += _draw(fixed, follows[1, seat], uniform(rngs[seat]))
         else:
             row = waiting * DEFICITS + min(best - score[seat], int64(DEFICITS - 1))
-            score[seat] += _draw(gains, row, uniform(rngs[seat]))
+            score[seat] += _draw(play.gains, row, uniform(rngs[seat]))
         best = max(best, int64(score[seat]))
     return best
 
@@ -175,59 +203,42 @@ def _share(score: Ints, best: int, out: Floats, row: int) -> float:
 
 @kernel()
 def play_futures(
-    scores: Ints,
-    safe: int,
-    stop_score: int,
-    present: Array,
-    runs: Array,
-    gains: Array,
-    fixed: Array,
-    follows: Ints,
-    base: Stream,
-    shift: float,
-    first: int,
-    count: int,
-    rngs: Array,
-    score: Ints,
-    out: Floats,
-) -> None:
+    decision: Decision, play: Play, base: Stream, shift: float, first: int, count: int
+) -> Floats:
     """Run playouts ``first .. first + count - 1`` twice: after the mover stops, and after it rolls.
 
-    Both use the same luck of all seats. ``out`` (``float64[3, seats]``) becomes the sums of the
-    shares of the win after stopping at ``stop_score`` (row 0; nothing if that is negative) and
-    after rolling (row 1); its row 2 starts with the sum of the squares of what seat 0 gains by
-    rolling. ``present`` (``float32[1, ENDS]``) holds the cumulative probabilities of the ends of
-    the current run after the roll, ``safe`` is the mover's safe score.
+    Both use the same luck of all seats. Returns ``float64[3, seats]``: the sums of the shares of
+    the win after stopping (row 0; nothing if the mover can't) and after rolling (row 1); row 2
+    starts with the sum of the squares of what seat 0 gains by rolling.
 
     A playout depends only on ``base``, ``shift``, and its number. The ends of the current run are
-    drawn evenly, by multiples of the golden ratio (Weyl 1916). ``rngs`` (``uint64[seats + 1, 4]``)
-    and ``score`` are workspace.
+    drawn evenly, by multiples of the golden ratio (Weyl 1916).
     """
-    seats = scores.shape[0]
+    seats, safe = decision.scores.shape[0], decision.safe
+    out, score = np.zeros((3, seats)), np.empty(seats, np.int64)
+    rngs = np.empty((seats + 1, 4), np.uint64)
     luck = rngs[seats]
-    for row in range(3):
-        for seat in range(seats):
-            out[row, seat] = 0.0
     for number in range(first, first + count):
         reseed(luck, split(base, int64(number)))
         gain = 0.0
         for branch in range(2):
-            if branch == 0 and stop_score < 0:
+            if branch == 0 and decision.stop < 0:
                 continue
             for seat in range(seats):
-                score[seat] = scores[seat]
+                score[seat] = decision.scores[seat]
                 reseed(rngs[seat], split(luck, int64(seat)))
-            score[0] = stop_score
+            score[0] = decision.stop
             if branch == 1:
-                end = _draw(present, int64(0), (number * _GOLDEN + shift) % 1.0)
+                end = _draw(decision.present, int64(0), (number * _GOLDEN + shift) % 1.0)
                 score[0] = safe + end
                 if end > MAX_RUN:
                     start = safe + end - MAX_RUN - 1 + MIN_HOT
                     rival = _strongest_rival(score, int64(0))
-                    if follows[0, 0] >= 0:
-                        score[0] = start + _draw(fixed, follows[0, 0], uniform(luck))
+                    if play.follows[0, 0] >= 0:
+                        score[0] = start + _draw(play.fixed, play.follows[0, 0], uniform(luck))
                     else:
-                        score[0] = _turn(start, rival, runs, luck)
-            best = _play_on(score, runs, gains, fixed, follows, rngs)
+                        score[0] = _turn(start, rival, play.runs, luck)
+            best = _play_on(score, play, rngs)
             gain = _share(score, best, out, int64(branch)) - gain
         out[2, 0] += gain * gain
+    return out

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from engines.games.fargo.kernels import state as st
-from engines.games.fargo.kernels.rolls import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
+from engines.games.fargo.kernels.state import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
 from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
 from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below

@@ -1,6 +1,6 @@
 """The arithmetic of Fargo as constant tables: outcomes of a roll, states of a run, its graph.
 
-Built once at import from the rolls and their scores (``rolls``). Scores inside the graph are in
+Built once at import from the rolls and their scores (``state``). Scores inside the graph are in
 units of 50 points. The graph of a run has these nodes:
 
 * ``0 .. START - 1``: the 164 decision states (run score, dice left), ordered by dice, then score;
@@ -19,8 +19,16 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.games.fargo.kernels.rolls import CODES, FACES, FIRST, LEFT, POINTS, WAYS
-from engines.games.fargo.kernels.state import ALL_DICE, TARGET
+from engines.games.fargo.kernels.state import (
+    ALL_DICE,
+    CODES,
+    FACES,
+    FIRST,
+    LEFT,
+    POINTS,
+    TARGET,
+    WAYS,
+)
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 Floats: TypeAlias = npt.NDArray[np.float64]

@@ -39,6 +39,7 @@ from engines.games.fargo.kernels.turn import (
     MARGIN,
     REACH,
     RESULT,
+    WIDTH,
     best_run,
     choose,
     decide_by_ends,
@@ -46,6 +47,7 @@ from engines.games.fargo.kernels.turn import (
     end_row,
     expect_ends,
     follow_run,
+    lanes,
     obey,
 )
 from engines.runtime.kernels.contract import int64, kernel
@@ -57,8 +59,6 @@ GROUP: Final = 3
 
 MOVER: Final = 2 * GROUP
 NEXT: Final = MOVER + 1
-WORK: Final = NEXT + 1
-"""Rows of ``work``: guesses, later values, of mover and next per rotation; ``MOVER``; ``NEXT``."""
 
 
 class Grid(NamedTuple):
@@ -86,6 +86,41 @@ class Game(NamedTuple):
     value: Any
     chase: Floats
     over: Floats
+
+
+class Ends(NamedTuple):
+    """What the ends of a run of one side lead to.
+
+    Attributes:
+        after: values of the next side, ``float32[.., .., n, 2]`` with the score of the third last.
+        hot: those of the side itself, ``float32[n, .., .., 2]``, for a new run.
+        chase, over: tables of the side.
+        grid: that of the values.
+    """
+
+    after: Array
+    hot: Array
+    chase: Floats
+    over: Floats
+    grid: Grid
+
+
+class Work(NamedTuple):
+    """Memory for one thread.
+
+    Attributes:
+        run: runs (``turn.lanes``) with ends for two quantities; its lanes are a multiple of 3.
+        chances: ``float64[2 * GROUP + 2, lanes]``: guesses, later values, of the mover and the next
+            in each rotation of a group; then the rows ``MOVER`` and ``NEXT``.
+    """
+
+    run: Floats
+    chances: Floats
+
+
+def new_work() -> Work:
+    """Memory for one thread."""
+    return Work(lanes(WIDTH, 2), np.zeros((NEXT + 1, WIDTH)))
 
 
 @kernel()
@@ -180,7 +215,7 @@ def solve_over(
 
 @kernel()
 def list_groups(total: int, nodes: int, turned: bool, groups: Ints) -> int:
-    """All groups whose nodes have this sum, as (x, y), into ``groups`` (``int64[2, n]``).
+    """All groups whose nodes have this sum, as (x, y, z), into ``groups`` (``int64[3, n]``).
 
     With one side a group stands for its rotations too, and x is its smallest; with ``turned`` sides
     every triple is a group. Returns how many there are.
@@ -195,6 +230,7 @@ def list_groups(total: int, nodes: int, turned: bool, groups: Ints) -> int:
             if turned or z > x or (z == x and y == x):
                 groups[0, count] = x
                 groups[1, count] = y
+                groups[2, count] = z
                 count += 1
     return count
 
@@ -207,18 +243,15 @@ def set_ends(
     y: int,
     z: int,
     place: tuple[int, int, int],
-    after: Array,
-    hot: Array,
-    chase: Floats,
-    over: Floats,
-    grid: Grid,
+    ends: Ends,
 ) -> None:
     """Ends of a run started by the mover at ``x``, except a bust, for the mover and the next.
 
-    ``place`` has the nodes of y and z in ``after``, the values of the next side, and in ``hot``,
-    those of the mover's, and the first node of the mover's own score that is known there.
+    ``place`` has the nodes of y and z in ``ends.after`` and ``ends.hot``, and the first node of the
+    mover's own score that is known there.
     """
     j, k, known = place
+    after, hot, chase, over, grid = ends
     mover = end_row(int64(0))
     next_ = end_row(int64(1))
     inside = min(int64(MAX_RUN), LIMIT - x)
@@ -264,81 +297,61 @@ def _guess(value: Any, side: int, x: int, y: int, z: int, q: int) -> float:
 
 @kernel()
 def _read_guesses(
-    groups: Ints,
-    first: int,
-    used: int,
-    total: int,
-    refine: bool,
-    game: Game,
-    work: Floats,
+    groups: Ints, first: int, used: int, refine: bool, game: Game, work: Work
 ) -> None:
     """Guesses for all rotations: the values themselves if ``refine``."""
+    chances = work.chances
     for i in range(used):
-        x, y = groups[0, first + i], groups[1, first + i]
-        z = total - x - y
+        x, y, z = groups[0, first + i], groups[1, first + i], groups[2, first + i]
         side = int64(0)
         for turning in range(GROUP):
             for q in range(2):
                 if refine:
-                    work[2 * turning + q, i] = game.value[side, x, y, z, q]
+                    chances[2 * turning + q, i] = game.value[side, x, y, z, q]
                 else:
-                    work[2 * turning + q, i] = _guess(game.value, side, x, y, z, int64(q))
+                    chances[2 * turning + q, i] = _guess(game.value, side, x, y, z, int64(q))
             x, y, z = y, z, x
             side = following(game, side)
 
 
 @kernel()
-def _write_group(groups: Ints, first: int, i: int, total: int, game: Game, work: Floats) -> None:
-    x, y = groups[0, first + i], groups[1, first + i]
-    z = total - x - y
+def _write_group(groups: Ints, first: int, i: int, game: Game, work: Work) -> None:
+    x, y, z = groups[0, first + i], groups[1, first + i], groups[2, first + i]
     side = int64(0)
     for turning in range(GROUP):
-        game.value[side, x, y, z, 0] = np.float32(work[2 * turning, i])
-        game.value[side, x, y, z, 1] = np.float32(work[2 * turning + 1, i])
+        game.value[side, x, y, z, 0] = np.float32(work.chances[2 * turning, i])
+        game.value[side, x, y, z, 1] = np.float32(work.chances[2 * turning + 1, i])
         x, y, z = y, z, x
         side = following(game, side)
 
 
 @kernel()
-def _follow_batch(
-    groups: Ints,
-    first: int,
-    used: int,
-    total: int,
-    game: Game,
-    run: Floats,
-    work: Floats,
-) -> None:
+def _follow_batch(groups: Ints, first: int, used: int, game: Game, work: Work) -> None:
     """Follow the best runs of all rotations of ``used`` groups, by their guesses for a bust.
 
     Lane ``3 i + r`` is rotation ``r`` of group ``i``: (x, y, z), (y, z, x), (z, x, y). The rows
-    ``MOVER`` and ``NEXT`` of ``work`` become their chances without a bust.
+    ``MOVER`` and ``NEXT`` of ``work.chances`` become their chances without a bust.
     """
-    grid = game.grid
-    scores = grid.scores
+    run, chances, scores = work.run, work.chances, game.grid.scores
     for i in range(used):
-        x, y = groups[0, first + i], groups[1, first + i]
-        z = total - x - y
+        x, y, z = groups[0, first + i], groups[1, first + i], groups[2, first + i]
         side = int64(0)
         for turning in range(GROUP):
             lane = GROUP * i + turning
             next_side = following(game, side)
-            set_ends(
-                run,
-                lane,
-                scores[x],
-                scores[y],
-                scores[z],
-                (int64(y), int64(z), int64(x + 1)),
+            place = (int64(y), int64(z), int64(x + 1))
+            ends = Ends(
                 game.value[next_side],
                 game.value[side],
                 game.chase[side],
                 game.over[side],
-                grid,
+                game.grid,
             )
+            set_ends(run, lane, scores[x], scores[y], scores[z], place, ends)
             after = 2 * ((turning + 1) % GROUP)
-            run[end_row(int64(0)) + BUST_END, lane] = 1.0 - work[after, i] - work[after + 1, i]
-            run[end_row(int64(1)) + BUST_END, lane] = work[after, i]
+            bust = 1.0 - chances[after, i] - chances[after + 1, i]
+            run[end_row(int64(0)) + BUST_END, lane] = bust
+            run[end_row(int64(1)) + BUST_END, lane] = chances[after, i]
             x, y, z = y, z, x
             side = next_side
     decide_by_ends(run)
@@ -352,19 +365,12 @@ def _follow_batch(
     for q in range(2):
         expect_ends(run, int64(q))
         for lane in range(GROUP * used):
-            work[MOVER + q, lane] = run[RESULT, lane]
+            chances[MOVER + q, lane] = run[RESULT, lane]
 
 
 @kernel()
 def _solve_group(
-    groups: Ints,
-    first: int,
-    i: int,
-    total: int,
-    tolerance: float,
-    game: Game,
-    run: Floats,
-    work: Floats,
+    groups: Ints, first: int, i: int, tolerance: float, game: Game, work: Work
 ) -> bool:
     """Chances of one group from what its decisions lead to; whether the decisions are final.
 
@@ -374,6 +380,7 @@ def _solve_group(
     guesses for the mover's chance after a bust; other guesses lead to the same decisions as long as
     they differ by less than the margin of the closest decision.
     """
+    run, chances = work.run, work.chances
     ring = 1.0
     for turning in range(GROUP):
         ring *= run[REACH + BUST, GROUP * i + turning]
@@ -382,122 +389,94 @@ def _solve_group(
         lane_1 = GROUP * i + (turning + 1) % GROUP
         lane_2 = GROUP * i + (turning + 2) % GROUP
         bust, bust_1 = run[REACH + BUST, lane], run[REACH + BUST, lane_1]
-        third_1 = 1.0 - bust_1 - work[MOVER, lane_1] - work[NEXT, lane_1]
-        chance = work[MOVER, lane] + bust * (third_1 + bust_1 * work[NEXT, lane_2])
-        work[2 * turning, i] = chance / (1.0 - ring)
+        third_1 = 1.0 - bust_1 - chances[MOVER, lane_1] - chances[NEXT, lane_1]
+        chance = chances[MOVER, lane] + bust * (third_1 + bust_1 * chances[NEXT, lane_2])
+        chances[2 * turning, i] = chance / (1.0 - ring)
     for turning in range(GROUP):
         lane = GROUP * i + turning
-        mover_1 = work[2 * ((turning + 1) % GROUP), i]
-        work[2 * turning + 1, i] = work[NEXT, lane] + run[REACH + BUST, lane] * mover_1
-    _write_group(groups, first, i, total, game, work)
+        mover_1 = chances[2 * ((turning + 1) % GROUP), i]
+        chances[2 * turning + 1, i] = chances[NEXT, lane] + run[REACH + BUST, lane] * mover_1
+    _write_group(groups, first, i, game, work)
     final = True
     for turning in range(GROUP):
         lane = GROUP * i + turning
         after = 2 * ((turning + 1) % GROUP)
         guess = run[end_row(int64(0)) + BUST_END, lane]
-        change = abs(1.0 - work[after, i] - work[after + 1, i] - guess)
+        change = abs(1.0 - chances[after, i] - chances[after + 1, i] - guess)
         final = final and (change < run[MARGIN, lane] or change < tolerance)
     return final
 
 
 @kernel()
 def solve_groups(
-    groups: Ints,
-    first: int,
-    last: int,
-    total: int,
-    refine: bool,
-    tolerance: float,
-    game: Game,
-    run: Floats,
-    work: Floats,
+    groups: Ints, count: int, refine: bool, tolerance: float, game: Game, work: Work
 ) -> int:
-    """Solve the groups ``first .. last - 1`` with this sum; all with larger sums are solved.
+    """Solve the first ``count`` groups, all of one sum; all with larger sums are solved.
 
-    Groups whose decisions are not final, and whose guesses were off by ``tolerance`` or more, are
-    collected from ``first`` on, to be refined; returns the end of these. ``refine`` takes the
-    values found as guesses. The lanes of ``run`` are a multiple of 3; ``work`` is
-    ``float64[WORK, lanes]``.
+    Groups whose decisions are not final, and whose guesses were off by ``tolerance`` or more, move
+    to the front, to be refined; returns how many. ``refine`` takes the values found as guesses.
     """
-    batch = run.shape[1] // GROUP
-    kept = first
-    for start in range(first, last, batch):
-        used = min(batch, last - start)
-        _read_guesses(groups, start, used, total, refine, game, work)
-        _follow_batch(groups, start, used, total, game, run, work)
+    batch = work.run.shape[1] // GROUP
+    kept = int64(0)
+    for start in range(0, count, batch):
+        used = min(batch, count - start)
+        _read_guesses(groups, start, used, refine, game, work)
+        _follow_batch(groups, start, used, game, work)
         for i in range(used):
-            if not _solve_group(groups, start, i, total, tolerance, game, run, work):
-                groups[0, kept] = groups[0, start + i]
-                groups[1, kept] = groups[1, start + i]
+            if not _solve_group(groups, start, i, tolerance, game, work):
+                for node in range(GROUP):
+                    groups[node, kept] = groups[node, start + i]
                 kept += 1
     return kept
 
 
 @kernel()
-def average_groups(
-    groups: Ints,
-    count: int,
-    total: int,
-    rounds: int,
-    game: Game,
-    run: Floats,
-    work: Floats,
-) -> None:
+def average_groups(groups: Ints, count: int, rounds: int, game: Game, work: Work) -> None:
     """Solve groups in which no pure strategies are best for everyone at once.
 
     Some player is indifferent between stopping and rolling and must mix. In each round everyone
     plays the best response to the average of the rounds before (fictitious play); the average tends
     to the values of the mixture.
     """
+    run, chances = work.run, work.chances
     batch = run.shape[1] // GROUP
     for start in range(0, count, batch):
         used = min(batch, count - start)
         for step in range(rounds):
             if step == 0:
-                _read_guesses(groups, start, used, total, step == 0, game, work)
-            _follow_batch(groups, start, used, total, game, run, work)
+                _read_guesses(groups, start, used, step == 0, game, work)
+            _follow_batch(groups, start, used, game, work)
             for i in range(used):
                 for turning in range(GROUP):
                     lane = GROUP * i + turning
                     bust = run[REACH + BUST, lane]
-                    mover = work[MOVER, lane]
+                    mover = chances[MOVER, lane]
                     mover += bust * run[end_row(int64(0)) + BUST_END, lane]
-                    following = work[NEXT, lane]
+                    following = chances[NEXT, lane]
                     following += bust * run[end_row(int64(1)) + BUST_END, lane]
-                    work[2 * turning, i] += (mover - work[2 * turning, i]) / (step + 2)
-                    work[2 * turning + 1, i] += (following - work[2 * turning + 1, i]) / (step + 2)
+                    row = 2 * turning
+                    chances[row, i] += (mover - chances[row, i]) / (step + 2)
+                    chances[row + 1, i] += (following - chances[row + 1, i]) / (step + 2)
         for i in range(used):
-            _write_group(groups, start, i, total, game, work)
+            _write_group(groups, start, i, game, work)
 
 
 @kernel()
-def decide(
-    x: int,
-    y: int,
-    z: int,
-    state: int,
-    after: Array,
-    hot: Array,
-    game: Game,
-    side: int,
-    run: Floats,
-    out: Floats,
-) -> None:
-    """Chances of the mover and the next after stopping, ``out[0]``, and after rolling, ``out[1]``.
+def decide(x: int, y: int, z: int, state: int, ends: Ends, rule: Floats, run: Floats) -> Floats:
+    """Chances of the mover and the next after stopping and after rolling (``turn.choose``).
 
-    ``x`` is the mover's safe score, ``state`` that of its run. ``after`` (``float32[1, 1, n, 2]``)
-    and ``hot`` (``float32[n, 1, 1, 2]``) have the values for y and z; ``run`` has one lane.
+    ``x`` is the mover's safe score, ``state`` that of its run. ``ends`` has the values for y and z
+    alone; ``run`` has one lane.
     """
-    chase = game.chase[side]
-    place = (int64(0), int64(0), int64(0))
-    set_ends(run, int64(0), x, y, z, place, after, hot, chase, game.over[side], game.grid)
+    after, grid = ends.after, ends.grid
+    set_ends(run, int64(0), x, y, z, (int64(0), int64(0), int64(0)), ends)
     for q in range(2):
         if x > LIMIT:
-            bust = _chase_value(chase, int64(q), x - y, x - z)
+            bust = _chase_value(ends.chase, int64(q), x - y, x - z)
         else:
-            bust = _along_third(after, int64(0), int64(0), x, int64(0), int64(0), game.grid)
+            bust = _along_third(after, int64(0), int64(0), x, int64(0), int64(0), grid)
             if q == 0:
-                second = _along_third(after, int64(0), int64(0), x, int64(0), int64(1), game.grid)
+                second = _along_third(after, int64(0), int64(0), x, int64(0), int64(1), grid)
                 bust = 1.0 - bust - second
         run[end_row(int64(q)) + BUST_END, 0] = bust
-    choose(run, state, int64(2), game.rules[side], out)
+    return choose(run, state, int64(2), rule)

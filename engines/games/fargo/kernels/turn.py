@@ -221,16 +221,18 @@ def expect_ends(run: Floats, which: int) -> None:
 
 
 @kernel()
-def choose(run: Floats, state: int, quantities: int, rule: Floats, out: Floats) -> None:
-    """Values of stopping and rolling in a state, by the ends: ``out[0, q]``, ``out[1, q]``.
+def choose(run: Floats, state: int, quantities: int, rule: Floats) -> Floats:
+    """Values of stopping, ``[0, q]``, and of rolling, ``[1, q]``, in a state, by the ends.
 
     After the roll the run continues by ``rule``; if that is ``FREE``, quantity 0 decides. ``run``
     has one lane. At the start it can't stop: there both are the value of rolling.
     """
     decide_by_rule(run, rule)
     follow_run(run, state)
+    out = np.empty((2, quantities))
     for q in range(quantities):
         expect_ends(run, int64(q))
         first = end_row(int64(q))
         out[1, q] = run[RESULT, 0] + run[REACH + BUST, 0] * run[first + BUST_END, 0]
         out[0, q] = out[1, q] if state == START else run[first + STATE_SCORE[state], 0]
+    return out

@@ -1,18 +1,14 @@
 """Two players: win chances of every turn start, by diagonals of equal sum (rules, section 10).
 
 Scores are in units of 50. A ``table`` is ``float64[sides, TABLE]``. One side serves both players if
-they follow the same rule; with two, the opponent of side ``p`` is side ``1 - p``. A side consists
-of
+they play the same way; with two, the opponent of side ``p`` is side ``1 - p``. A side consists of
 
 * ``LAST + D``: win chance in the last turn, starting a run D behind (1 if ahead, 0 beyond);
 * ``OVER + D``: win chance at the start of a run with a safe score that ends the game, D ahead;
 * ``VALUE_AT + a * SCORES + b``: win chance at the start of a run with safe score a against b.
-
-``mode[p]`` says how a side plays: ``BEST`` for its own chance in this very table; ``FIXED`` rolls
-where ``rolls[p, state]`` is 1.0; ``GUIDED`` for the chance in another table of one side, ``guide``.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engines.games.fargo.kernels.tables import (
     BUST,
@@ -58,6 +54,38 @@ TABLE: Final = VALUE_AT + SCORES * SCORES
 CONVERGED: Final = 1e-14
 
 
+class Game(NamedTuple):
+    """How two players play, and their win chances.
+
+    Attributes:
+        table: the win chances.
+        modes: ``int64[2, sides]``: how a side plays in a phase: ``BEST`` for its own chance in
+            ``table``; ``FIXED`` by ``rolls``; ``GUIDED`` for the chance in ``guide``.
+        rolls: ``float64[sides, STATES]``: 1.0 where a side rolls.
+        guide: another table, of one side.
+    """
+
+    table: Floats
+    modes: Ints
+    rolls: Floats
+    guide: Floats
+
+
+class Work(NamedTuple):
+    """Memory for runs side by side.
+
+    Attributes:
+        run: the runs (``turn.lanes``), with ends for one quantity.
+        cells: ``int64[2, lanes]``: the scores with which each begins, own and opponent's.
+        found: ``float64[2 * sides, SCORES]``: for each side and own score on a diagonal, the chance
+            without a bust; below it, the chance of a bust.
+    """
+
+    run: Floats
+    cells: Ints
+    found: Floats
+
+
 @kernel()
 def last_turn_value(table: Floats, side: int, deficit: int) -> float:
     """Win chance of ``side`` in its last turn, about to start a run ``deficit`` behind."""
@@ -99,48 +127,32 @@ def set_ends(run: Floats, lane: int, table: Floats, side: int, a: int, b: int, p
 
 
 @kernel()
-def _play(
-    run: Floats,
-    cells: Ints,
-    used: int,
-    phase: int,
-    table: Floats,
-    side: int,
-    mode: Ints,
-    rolls: Floats,
-    guide: Floats,
-) -> None:
-    """Follow the runs of ``side`` from ``cells[0, lane]`` against ``cells[1, lane]``."""
-    if mode[side] == GUIDED:
+def _play(game: Game, side: int, phase: int, used: int, work: Work) -> None:
+    """Follow the first ``used`` runs of ``side``."""
+    run, cells, mode = work.run, work.cells, game.modes[phase, side]
+    if mode == GUIDED:
         for i in range(used):
-            set_ends(run, i, guide, int64(0), cells[0, i], cells[1, i], phase)
+            set_ends(run, i, game.guide, int64(0), cells[0, i], cells[1, i], phase)
         decide_by_ends(run)
         best_run(run)
     for i in range(used):
-        set_ends(run, i, table, side, cells[0, i], cells[1, i], phase)
-        if mode[side] == FIXED:
-            obey(run, int64(i), rolls[side])
-    if mode[side] == BEST:
+        set_ends(run, i, game.table, side, cells[0, i], cells[1, i], phase)
+        if mode == FIXED:
+            obey(run, int64(i), game.rolls[side])
+    if mode == BEST:
         decide_by_ends(run)
         best_run(run)
     follow_run(run, int64(START))
 
 
 @kernel()
-def solve_ends(
-    table: Floats,
-    mode: Ints,
-    last_mode: Ints,
-    rolls: Floats,
-    guide: Floats,
-    run: Floats,
-    cells: Ints,
-) -> None:
-    """Fill the last turns, in which ``last_mode`` holds, and the turns that end the game.
+def solve_ends(game: Game, work: Work) -> None:
+    """Fill the last turns, and the turns that end the game.
 
     A new run after hot dice starts at least ``MIN_HOT`` units higher, so that many neighbors don't
-    depend on each other: ``run`` has ``MIN_HOT`` lanes.
+    depend on each other: ``work.run`` has ``MIN_HOT`` lanes.
     """
+    table, run, cells = game.table, work.run, work.cells
     sides = table.shape[0]
     bust = end_row(int64(0)) + BUST_END
     for step in range(2):
@@ -152,8 +164,7 @@ def solve_ends(
                 for i in range(used):
                     cells[0, i] = LIMIT + 1 if last else LIMIT + 1 + DEFICITS - first - i
                     cells[1, i] = LIMIT + 1 + first + i if last else LIMIT + 1
-                modes = last_mode if last else mode
-                _play(run, cells, used, phase, table, side, modes, rolls, guide)
+                _play(game, side, phase, used, work)
                 expect_ends(run, int64(0))
                 for i in range(used):
                     chance = run[RESULT, i] + run[REACH + BUST, i] * run[bust, i]
@@ -164,18 +175,9 @@ def solve_ends(
 
 
 @kernel()
-def _evaluate_diagonal(
-    total: int,
-    side: int,
-    table: Floats,
-    mode: Ints,
-    rolls: Floats,
-    guide: Floats,
-    run: Floats,
-    cells: Ints,
-    found: Floats,
-) -> None:
-    """Per own score a on the diagonal: chance without a bust, chance of a bust, into ``found``."""
+def _evaluate_diagonal(total: int, game: Game, side: int, work: Work) -> None:
+    """Fill ``work.found`` for a side."""
+    run, cells, found = work.run, work.cells, work.found
     width = run.shape[1]
     lowest = max(int64(0), total - LIMIT)
     highest = min(LIMIT, total)
@@ -184,7 +186,7 @@ def _evaluate_diagonal(
         for i in range(used):
             cells[0, i] = first + i
             cells[1, i] = total - first - i
-        _play(run, cells, used, int64(OPEN), table, side, mode, rolls, guide)
+        _play(game, side, int64(OPEN), used, work)
         expect_ends(run, int64(0))
         for i in range(used):
             found[2 * side, first + i] = run[RESULT, i]
@@ -192,23 +194,14 @@ def _evaluate_diagonal(
 
 
 @kernel()
-def solve_diagonal(
-    total: int,
-    table: Floats,
-    mode: Ints,
-    rolls: Floats,
-    guide: Floats,
-    run: Floats,
-    cells: Ints,
-    found: Floats,
-) -> int:
+def solve_diagonal(total: int, game: Game, work: Work) -> int:
     """Fill the values of all score pairs with sum ``total``; return how many passes it took.
 
     All with larger sums are filled. A bust leads from (a, b) of one side to (b, a) of the other:
     a pass takes guesses for these, decides, and then solves the two equations exactly for the
     decisions taken. The next pass starts from there, until nothing changes.
-    ``found`` is ``float64[2 * sides, SCORES]``.
     """
+    table, found = game.table, work.found
     sides = table.shape[0]
     lowest = max(int64(0), total - LIMIT)
     highest = min(LIMIT, total)
@@ -222,7 +215,7 @@ def solve_diagonal(
         change = 0.0
         passes += 1
         for side in range(sides):
-            _evaluate_diagonal(total, side, table, mode, rolls, guide, run, cells, found)
+            _evaluate_diagonal(total, game, int64(side), work)
         for side in range(sides):
             other = sides - 1 - side
             for a in range(lowest, highest + 1):
@@ -239,20 +232,12 @@ def solve_diagonal(
 
 @kernel()
 def decide(
-    table: Floats,
-    side: int,
-    a: int,
-    b: int,
-    state: int,
-    phase: int,
-    rule: Floats,
-    run: Floats,
-    out: Floats,
-) -> None:
-    """Win chances of stopping and of rolling in a state of a run: ``out[0, 0]``, ``out[1, 0]``.
+    table: Floats, side: int, a: int, b: int, state: int, phase: int, rule: Floats, run: Floats
+) -> Floats:
+    """Win chances of stopping and of rolling in a state of a run (``turn.choose``).
 
-    The mover is ``side``, has safe score ``a`` and continues by ``rule`` (``turn.choose``); the
-    opponent has ``b``. ``run`` has one lane.
+    The mover is ``side``, has safe score ``a`` and continues by ``rule``; the opponent has ``b``.
+    ``run`` has one lane.
     """
     set_ends(run, int64(0), table, side, a, b, phase)
-    choose(run, state, int64(1), rule, out)
+    return choose(run, state, int64(1), rule)

@@ -15,23 +15,21 @@ def rules() -> None:
     """Playing a turn, and its figures for the board; importing ``KERNEL`` compiles the rest."""
     KERNEL.turn(np.zeros(KERNEL.words, np.int64))
     vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
-    ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
-    last_round.solve_in_front(_RULE, ends, starts, behind, turn.lanes(MIN_HOT, 1))
-    run = turn.lanes(1, 1)
-    last_round.solve_behind(_RULE, ends, starts, behind, 1, 1, 1, 1, run)
-    last_round.decide(0, START, _RULE, ends, starts, behind, run, np.zeros((2, 1)))
+    last = last_round.Turn(_RULE, *(np.zeros(shape) for shape in ((3, 1, 1), (2, 1, 1), (1, 2, 1))))
+    last_round.solve_in_front(last, turn.lanes(MIN_HOT, 1))
+    last_round.solve_behind(last, 1, 1, 1, 1, turn.lanes(1, 1))
+    last_round.decide(last, 0, START, turn.lanes(1, 1))
 
 
 def two() -> None:
     """Solving the game of two."""
     table = np.zeros((1, two_player.TABLE))
-    mode, rolls = np.zeros(1, np.int64), np.zeros((1, STATES))
-    run, cells = turn.lanes(MIN_HOT, 1), np.zeros((2, MIN_HOT), np.int64)
-    two_player.solve_ends(table, mode, mode, rolls, table, run, cells)
-    found = np.zeros((2, SCORES))
-    two_player.solve_diagonal(2 * LIMIT, table, mode, rolls, table, run, cells, found)
-    open_, out = two_player.OPEN, np.zeros((2, 1))
-    two_player.decide(table, 0, 0, 0, START, open_, _RULE, turn.lanes(1, 1), out)
+    game = two_player.Game(table, np.zeros((2, 1), np.int64), np.zeros((1, STATES)), table)
+    cells, found = np.zeros((2, MIN_HOT), np.int64), np.zeros((2, SCORES))
+    work = two_player.Work(turn.lanes(MIN_HOT, 1), cells, found)
+    two_player.solve_ends(game, work)
+    two_player.solve_diagonal(2 * LIMIT, game, work)
+    two_player.decide(table, 0, 0, 0, START, two_player.OPEN, _RULE, turn.lanes(1, 1))
     two_player.start_value(table, 0, 0, 0, two_player.OPEN)
 
 
@@ -43,43 +41,29 @@ def three() -> None:
     scores = np.arange(SCORES)
     grid = three_player.Grid(scores, scores, np.zeros((1, 1), np.int64), np.zeros((1, 1, 4)))
     game = three_player.Game(grid, _RULE[None], value, chase, over)
-    groups = np.zeros((2, 1), np.int64)
-    run, work = turn.lanes(three_player.GROUP, 2), np.zeros((three_player.WORK, 3))
+    groups, work = np.zeros((3, 1), np.int64), three_player.new_work()
     three_player.solve_over(chase[0], over[0], 0, 1, _RULE, turn.lanes(1, 2))
     total = three_player.GROUP * LIMIT
     count = three_player.list_groups(total, SCORES, False, groups)
-    three_player.solve_groups(groups, 0, count, total, False, 1.0, game, run, work)
-    three_player.average_groups(groups, count, total, 1, game, run, work)
-    after, hot = value[0, :1, :1], value[0, :, :1, :1]
-    args = (np.ascontiguousarray(after), np.ascontiguousarray(hot), game, 0)
-    three_player.decide(LIMIT, LIMIT, LIMIT, START, *args, turn.lanes(1, 2), np.zeros((2, 2)))
+    three_player.solve_groups(groups, count, False, 1.0, game, work)
+    three_player.average_groups(groups, count, 1, game, work)
+    after, hot = (np.ascontiguousarray(each) for each in (value[0, :1, :1], value[0, :, :1, :1]))
+    ends = three_player.Ends(after, hot, chase[0], over[0], grid)
+    three_player.decide(LIMIT, LIMIT, LIMIT, START, ends, _RULE, turn.lanes(1, 2))
 
 
 def futures() -> None:
     """Playouts of turns, with the tables for two."""
     table, run = np.zeros((1, two_player.TABLE)), turn.lanes(1, 1)
     runs = np.ones((1, rollout.ENDS), np.float32)
-    cells, chase = np.zeros((3, 1), np.int64), np.zeros((1, 1, 1))
+    cells, last = np.zeros((3, 1), np.int64), last_round.Turn(_RULE, *np.zeros((3, 1, 1, 1)))
     rollout.fill_runs(0, 1, _RULE, table, run, cells, runs.copy())
     compile_for(rollout.follow_cells, cells, 1, START, _RULE, table, run, runs)
-    compile_for(last_round.set_ends, run, 0, 0, 0, chase, chase, chase)
+    compile_for(last_round.set_ends, run, 0, 0, 0, last)
     compile_for(turn.decide_by_ends, run)
     compile_for(turn.best_run, run)
     compile_for(turn.follow_run, run, START)
-    rollout.play_futures(
-        np.zeros(2, np.int64),
-        LIMIT + 1,
-        LIMIT + 1,
-        runs,
-        runs,
-        np.ones((rollout.DEFICITS, 2), np.float32),
-        runs,
-        np.zeros((2, 2), np.int64),
-        _RNG,
-        0.0,
-        0,
-        1,
-        np.zeros((3, 4), np.uint64),
-        np.zeros(2, np.int64),
-        np.zeros((3, 2)),
-    )
+    gains = np.ones((rollout.DEFICITS, 2), np.float32)
+    play = rollout.Play(runs, gains, runs, np.zeros((2, 2), np.int64))
+    decision = rollout.Decision(np.zeros(2, np.int64), LIMIT + 1, LIMIT + 1, runs)
+    rollout.play_futures(decision, play, _RNG, 0.0, 0, 1)

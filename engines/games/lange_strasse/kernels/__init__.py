@@ -1,6 +1,6 @@
 """The compiled rules and mathematics of Lange Strasse.
 
-* ``state``, ``rolls``: codes and layout, free of numba
+* ``state``: codes, layout, and rolls, free of numba
 * ``keeps``, ``rules``: the rules; ``turn_graph``: what a turn can lead to
 * ``points``: the most points per turn; ``money_turn``, ``mover_turn``, ``last_round``: the most
   money

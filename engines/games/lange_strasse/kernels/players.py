@@ -21,6 +21,7 @@ from engines.games.lange_strasse.kernels.rules import legal, record
 from engines.games.lange_strasse.kernels.state import SEATS, STOP, TARGET
 from engines.games.lange_strasse.kernels.value_table import (
     Table,
+    Tables,
     fill_ends,
     totale_levels,
 )
@@ -77,10 +78,9 @@ def network_value(
 
 
 @kernel()
-def prepare_money(
-    a: State, normal: Table, last_1: Table, last_2: Table, ends: Floats, w: Floats
-) -> None:
+def prepare_money(a: State, knowledge: Knowledge, space: Workspace) -> None:
     """Solve the turn for its mover: ``ends`` (``float64[ENDS, 2]``) and ``w[..., 0]``."""
+    ends, w = space[0], space[1]
     s = record(a)
     scores = np.zeros(SEATS, np.int64)
     strich = np.zeros(SEATS, np.int64)
@@ -99,7 +99,8 @@ def prepare_money(
         answer = totale_levels(int64(s.totale), round_number, int64(ANSWER_LEVELS))
         ends_of_second_last_mover(scores, strich, round_number, answer, ends)
     else:
-        fill_ends(mover, scores, flags, round_number, normal, last_1, last_2, ends)
+        tables = Tables(knowledge[2], knowledge[3], knowledge[4])
+        fill_ends(mover, scores, flags, round_number, tables, ends)
     solve_for_mover(ends, totale, int64(LEVELS), w)
 
 

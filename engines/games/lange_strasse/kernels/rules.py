@@ -14,7 +14,7 @@ from engines.games.lange_strasse.kernels.keeps import (
     legal_keeps,
     merge,
 )
-from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, MAX_ROLLS, WAYS
+from engines.games.lange_strasse.kernels.state import CODES, FIRST, MAX_ROLLS, WAYS
 from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.open_information import observe, redraw

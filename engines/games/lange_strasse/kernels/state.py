@@ -1,4 +1,4 @@
-"""The flat state of Lange Strasse, and the codes of its actions. Free of numba.
+"""The flat state of Lange Strasse, the codes of its actions, and its rolls. Free of numba.
 
 Equal positions have equal states: a field that means nothing at the moment holds its resting value.
 
@@ -11,8 +11,11 @@ three bits from ``3 * (f - 1)``. A roll is the outcome of a chance node; a decis
 ``STOP`` if the turn ends with it.
 """
 
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations
+from math import factorial, prod
 from typing import Annotated, Final
+
+import numpy as np
 
 from engines.runtime.kernels.layout import I1, I2, I4, Array, Record
 
@@ -79,3 +82,28 @@ def pack(counts: tuple[int, ...] | list[int]) -> int:
 def unpack(code: int) -> tuple[int, ...]:
     """How many dice of each face a code stands for."""
     return tuple((code >> (3 * f)) & 7 for f in range(FACES))
+
+
+def _all_rolls() -> tuple[list[int], list[int], list[int]]:
+    first = [0, 0]
+    codes: list[int] = []
+    ways: list[int] = []
+    for dice in range(1, DICE + 1):
+        for faces in combinations_with_replacement(range(FACES), dice):
+            counts = [faces.count(f) for f in range(FACES)]
+            codes.append(pack(counts))
+            ways.append(factorial(dice) // prod(map(factorial, counts)))
+        first.append(len(codes))
+    return first, codes, ways
+
+
+_FIRST, _CODES, _WAYS = _all_rolls()
+
+FIRST: Final = np.array(_FIRST, np.int64)
+"""The rolls of ``n`` dice are the entries ``FIRST[n]`` to ``FIRST[n + 1] - 1``."""
+CODES: Final = np.array(_CODES, np.int64)
+"""Codes of all rolls, ``int64[923]``."""
+WAYS: Final = np.array(_WAYS, np.int64)
+"""How many of the ``6**n`` ordered rolls each stands for."""
+
+MAX_ROLLS: Final = int(FIRST[DICE + 1] - FIRST[DICE])

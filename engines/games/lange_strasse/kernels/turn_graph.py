@@ -20,8 +20,7 @@ from engines.games.lange_strasse.kernels.keeps import (
     merge,
     set_value,
 )
-from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
-from engines.games.lange_strasse.kernels.state import DICE, FACES
+from engines.games.lange_strasse.kernels.state import CODES, DICE, FACES, FIRST, WAYS
 from engines.runtime.kernels.contract import int64, kernel
 
 SUPER: Final = 5

@@ -34,6 +34,7 @@ from engines.games.lange_strasse.kernels.value_table import (
     FLAGS,
     Floats,
     Table,
+    Tables,
     fill_ends,
     seen_by_seats,
     totale_levels,
@@ -41,6 +42,10 @@ from engines.games.lange_strasse.kernels.value_table import (
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
+LEVELS: Final = 120
+"""Accumulated points up to 50 times this are distinguished while solving."""
+LAST_LEVELS: Final = 162
+"""The same for the last turn of a game."""
 LATER: Final = CLASSES - 1
 """The class of all rounds after the tenth."""
 STRICH: Final = K
@@ -97,29 +102,27 @@ def sweep_normal(
     seat: int,
     low: int,
     high: int,
-    levels: int,
     totale: int,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
+    tables: Tables,
     plans: Floats,
 ) -> float:
     """Solve cells ``low`` to ``high - 1`` (of K K K) of a class; return the largest change.
 
     ``plans`` (``float64[8, 3, K * K * K, PLAN]``) gets the plans of these cells; it may be empty.
     """
-    ends = np.empty((levels + LONGEST_SET + 1, 2))
-    w = np.empty((levels, NODE_COUNT, 2))
+    ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
+    w = np.empty((LEVELS, NODE_COUNT, 2))
     chances = np.empty(len(ends))
     scores = np.zeros(SEATS, np.int64)
-    totale_up_to = totale_levels(totale, index + 1, levels)
+    totale_up_to = totale_levels(totale, index + 1, int64(LEVELS))
     largest = 0.0
     for cell in range(low, high):
         _scores_of(int64(cell), scores)
-        fill_ends(seat, scores, flags, index + 1, normal, last_1, last_2, ends)
-        solve_money(ends, totale_up_to, levels, w)
+        fill_ends(seat, scores, flags, index + 1, tables, ends)
+        solve_money(ends, totale_up_to, int64(LEVELS), w)
         i, j, k = cell // (K * K), cell // K % K, cell % K
-        change = _enter(seat, w[0, 0, 0], w[0, 0, 1], normal[index, flags, seat, i, j, k])
+        cell_values = tables.normal[index, flags, seat, i, j, k]
+        change = _enter(seat, w[0, 0, 0], w[0, 0, 1], cell_values)
         largest = max(largest, change)
         if len(plans) > 0:
             paid = end_chances(ends, totale_up_to, w, chances)
@@ -128,30 +131,21 @@ def sweep_normal(
 
 
 @kernel()
-def plan_for_points(
-    flags: int,
-    seat: int,
-    levels: int,
-    totale: int,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
-    plans: Floats,
-) -> None:
+def plan_for_points(flags: int, seat: int, totale: int, tables: Tables, plans: Floats) -> None:
     """Plans of players who play every turn of later rounds for points: a starting point."""
-    ends = np.empty((levels + LONGEST_SET + 1, 2))
-    w = np.empty((levels, NODE_COUNT, 2))
+    ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
+    w = np.empty((LEVELS, NODE_COUNT, 2))
     chances = np.empty(len(ends))
     scores = np.zeros(SEATS, np.int64)
-    totale_up_to = totale_levels(totale, int64(CLASSES), levels)
+    totale_up_to = totale_levels(totale, int64(CLASSES), int64(LEVELS))
     for x in range(len(ends)):
         ends[x, 0] = STEP * x
         ends[x, 1] = 0.0
-    solve_money(ends, totale_up_to, levels, w)
+    solve_money(ends, totale_up_to, int64(LEVELS), w)
     paid = end_chances(ends, totale_up_to, w, chances)
     for cell in range(K * K * K):
         _scores_of(int64(cell), scores)
-        fill_ends(seat, scores, flags, int64(CLASSES), normal, last_1, last_2, ends)
+        fill_ends(seat, scores, flags, int64(CLASSES), tables, ends)
         _note_plan(seat, scores[seat], chances, paid, ends, plans[flags, seat, cell])
 
 
@@ -198,35 +192,23 @@ def play_plans(plans: Floats, later: Table) -> float:
 
 
 @kernel()
-def sweep_last_1(
-    fast: int,
-    flags: int,
-    low: int,
-    high: int,
-    levels: int,
-    totale: int,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
-) -> None:
+def sweep_last_1(fast: int, flags: int, low: int, high: int, totale: int, tables: Tables) -> None:
     """Solve cells ``low`` to ``high - 1`` (of X K K): seat 1 moves, seat 0 has reached 10,000."""
-    ends = np.empty((levels + LONGEST_SET + 1, 2))
-    w = np.empty((levels, NODE_COUNT, 2))
+    ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
+    w = np.empty((LEVELS, NODE_COUNT, 2))
     scores = np.zeros(SEATS, np.int64)
     round_number = int64(FAST_ROUND) if fast else int64(CLASSES)
-    totale_up_to = totale_levels(totale, round_number, levels)
+    totale_up_to = totale_levels(totale, round_number, int64(LEVELS))
     for cell in range(low, high):
         i, j, k = cell // (K * K), cell // K % K, cell % K
         scores[0], scores[1], scores[2] = ABOVE[i], BELOW[j], BELOW[k]
-        fill_ends(int64(1), scores, flags, round_number, normal, last_1, last_2, ends)
-        solve_money(ends, totale_up_to, levels, w)
-        _enter(int64(1), w[0, 0, 0], w[0, 0, 1], last_1[fast, flags, i, j, k])
+        fill_ends(int64(1), scores, flags, round_number, tables, ends)
+        solve_money(ends, totale_up_to, int64(LEVELS), w)
+        _enter(int64(1), w[0, 0, 0], w[0, 0, 1], tables.last_1[fast, flags, i, j, k])
 
 
 @kernel()
-def sweep_last_2(
-    fast: int, flags: int, low: int, high: int, levels: int, totale: int, last_2: Table
-) -> None:
+def sweep_last_2(fast: int, flags: int, low: int, high: int, totale: int, tables: Tables) -> None:
     """Solve rows ``low`` to ``high - 1`` (of A K): seat 2 moves last; exact.
 
     A row has all scores of seat 1; its cells share most of their turn.
@@ -234,16 +216,16 @@ def sweep_last_2(
     scores = np.zeros(SEATS, np.int64)
     strich = np.zeros(SEATS, np.int64)
     round_number = int64(FAST_ROUND) if fast else int64(CLASSES)
-    totale_up_to = totale_levels(totale, round_number, levels)
+    totale_up_to = totale_levels(totale, round_number, int64(LAST_LEVELS))
     for seat in range(SEATS):
         strich[seat] = (flags >> seat) & 1
     for row in range(low, high):
         i, k = row // K, row % K
-        ends, w = answers(levels)
+        ends, w = answers(int64(LAST_LEVELS))
         for j in range(0 if i >= K else K, K + X):
             scores[0], scores[1], scores[2] = ALL[i], ALL[j], BELOW[k]
             first, second, _ = value_of_last_mover(
                 scores, strich, round_number, totale_up_to, ends, w
             )
-            last_2[fast, flags, i, j, k, 0] = first
-            last_2[fast, flags, i, j, k, 1] = second
+            tables.last_2[fast, flags, i, j, k, 0] = first
+            tables.last_2[fast, flags, i, j, k, 1] = second

@@ -14,7 +14,7 @@ across 10,000:
 Rules, sections 4.2 to 4.4.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +29,7 @@ from engines.games.lange_strasse.kernels.grid import (
     BELOW_WEIGHT,
     TAPS,
     K,
+    X,
     step_of,
 )
 from engines.games.lange_strasse.kernels.money_turn import STEP
@@ -41,6 +42,23 @@ Table = npt.NDArray[np.float32]
 
 CLASSES: Final = FAST_ROUND + 1
 FLAGS: Final = 8
+
+
+class Tables(NamedTuple):
+    """The three tables."""
+
+    normal: Table
+    last_1: Table
+    last_2: Table
+
+
+def empty_tables() -> Tables:
+    """Tables in which nothing is solved yet."""
+    return Tables(
+        normal=np.zeros((CLASSES, FLAGS, st.SEATS, K, K, K, 2), np.float32),
+        last_1=np.zeros((2, FLAGS, X, K, K, 2), np.float32),
+        last_2=np.zeros((2, FLAGS, K + X, K + X, K, 2), np.float32),
+    )
 
 
 @kernel()
@@ -93,13 +111,7 @@ def _settled(score: State, flags: int, last_round: int) -> tuple[float, float]:
 
 @kernel()
 def value_after_turn(
-    seat: int,
-    score: State,
-    flags: int,
-    round_number: int,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
+    seat: int, score: State, flags: int, round_number: int, tables: Tables
 ) -> tuple[float, float]:
     """Future money of seats 0 and 1 when ``seat`` has just ended its turn."""
     arrived = score[0] >= st.TARGET or score[1] >= st.TARGET or score[2] >= st.TARGET
@@ -110,7 +122,7 @@ def value_after_turn(
     if not arrived:
         after = round_class(round_number + 1) if seat == 2 else round_class(round_number)
         return look_up(
-            normal[after, flags, (seat + 1) % st.SEATS],
+            tables.normal[after, flags, (seat + 1) % st.SEATS],
             BELOW_FIRST[p],
             BELOW_WEIGHT[p],
             BELOW_FIRST[q],
@@ -120,7 +132,7 @@ def value_after_turn(
         )
     if seat == 0:
         return look_up(
-            last_1[fast, flags],
+            tables.last_1[fast, flags],
             ABOVE_FIRST[p],
             ABOVE_WEIGHT[p],
             BELOW_FIRST[q],
@@ -129,7 +141,7 @@ def value_after_turn(
             BELOW_WEIGHT[r],
         )
     return look_up(
-        last_2[fast, flags],
+        tables.last_2[fast, flags],
         ALL_FIRST[p],
         ALL_WEIGHT[p],
         ALL_FIRST[q],
@@ -164,14 +176,7 @@ def _read_line(cells: Table, seat: int, scores: State, line: Floats) -> None:
 
 @kernel()
 def fill_ends(
-    seat: int,
-    scores: State,
-    flags: int,
-    round_number: int,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
-    ends: Floats,
+    seat: int, scores: State, flags: int, round_number: int, tables: Tables, ends: Floats
 ) -> None:
     """Terminal values of a turn of ``seat`` (see ``money_turn``) from the tables.
 
@@ -182,14 +187,12 @@ def fill_ends(
     line = np.empty((K, 2))
     arrived = score[0] >= st.TARGET or score[1] >= st.TARGET or score[2] >= st.TARGET
     if not arrived:
-        _read_line(normal[after, flags, (seat + 1) % st.SEATS], seat, scores, line)
+        _read_line(tables.normal[after, flags, (seat + 1) % st.SEATS], seat, scores, line)
     for x in range(len(ends)):
         score[seat] = scores[seat] + STEP * x
         if arrived or x == 0 or score[seat] >= st.TARGET:
             marks = flags | (1 << seat) if x == 0 else flags
-            first, second = value_after_turn(
-                seat, score, marks, round_number, normal, last_1, last_2
-            )
+            first, second = value_after_turn(seat, score, marks, round_number, tables)
         else:
             first = 0.0
             second = 0.0

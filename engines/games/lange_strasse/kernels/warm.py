@@ -4,7 +4,6 @@ import numpy as np
 
 from engines.games.lange_strasse.kernels import (
     features,
-    grid,
     keeps,
     last_round,
     network,
@@ -27,16 +26,6 @@ def empty_ends() -> network.Floats:
     return np.zeros((_LEVELS + turn.LONGEST_SET + 1, 2))
 
 
-def empty_tables() -> tuple[table.Table, table.Table, table.Table]:
-    """The three tables of values."""
-    k, x = grid.K, grid.X
-    return (
-        np.zeros((table.CLASSES, table.FLAGS, 3, k, k, k, 2), np.float32),
-        np.zeros((2, table.FLAGS, x, k, k, 2), np.float32),
-        np.zeros((2, table.FLAGS, k + x, k + x, k, 2), np.float32),
-    )
-
-
 def rules() -> None:
     """Playing for points: importing ``KERNEL`` compiles the rest."""
     turn_graph.node_of(*(_ZERO,) * 5)
@@ -53,7 +42,7 @@ def money() -> None:
     table.totale_levels(_ZERO, _ONE, _LEVELS)
     last_round.ends_of_last_mover(_SCORES, strich, _ONE, empty_ends())
     last_round.ends_of_second_last_mover(_SCORES, strich, _ONE, _ONE, empty_ends())
-    compile_for(table.fill_ends, _ZERO, _SCORES, _ZERO, _ONE, *empty_tables(), empty_ends())
+    compile_for(table.fill_ends, _ZERO, _SCORES, _ZERO, _ONE, table.empty_tables(), empty_ends())
     turn.solve_money(empty_ends(), _ONE, _LEVELS, np.zeros((_LEVELS, turn_graph.NODE_COUNT, 2)))
 
 

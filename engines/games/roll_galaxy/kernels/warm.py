@@ -1,14 +1,13 @@
 """Compiles the parts of the package, mostly by calling kernels once, with little to do."""
 
 import numpy as np
-import numpy.typing as npt
 
 from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot import outlook, plans, scratch, searching
 from engines.games.roll_galaxy.kernels.rollbot import player as rollbots
 from engines.games.roll_galaxy.kernels.rules import KERNEL
 from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Stage
-from engines.games.roll_galaxy.kernels.taught import options, player
+from engines.games.roll_galaxy.kernels.taught import player
 from engines.runtime.kernels.contract import compile_for
 from engines.runtime.types import State
 
@@ -27,9 +26,9 @@ def finished_state() -> State:
     return state
 
 
-def empty_network() -> tuple[npt.NDArray[np.float32], ...]:
-    """The arrays of ``taught.player``."""
-    return tuple(np.zeros(shape, np.float32) for shape in player.shapes())
+def taught() -> player.Player:
+    """A taught player that has learned nothing."""
+    return player.new_player(tuple(np.zeros(shape, np.float32) for shape in player.shapes()))
 
 
 def rollbot() -> None:
@@ -42,48 +41,16 @@ def rollbot() -> None:
 
 def planner() -> None:
     """The taught player, and the search that uses it and Rollbot."""
-    over, workspace, memo, net = (
-        finished_state(),
-        zeros(scratch.WORDS),
-        np.zeros(1, options.Memo.dtype),
-        empty_network(),
-    )
-    plans.usual_action(over, workspace, memo, net, _RNG)
+    over, one = finished_state(), taught()
+    player.decide(over, one, _RNG)
     start = zeros(KERNEL.words)
     GameState.of(start).seats = 2
-    plans.list_plans(
-        start,
-        workspace,
-        memo,
-        net,
-        zeros(plans.MOST_PLANS, plans.PLACES),
-        zeros(plans.MOST_PLANS, plans.MOST_ACTIONS),
-        zeros(plans.MOST_PLANS),
-        np.zeros(plans.MOST_PLANS),
-        _RNG,
-    )
+    plans.list_plans(start, one, plans.new_plans(), _RNG)
     # Nothing is played: no rows are asked for.
     table, counts = np.zeros((1, 1)), zeros(PHASES)
-    searching.search_chunk(
-        np.zeros(1, searching.PlanRecord.dtype),
-        over,
-        zeros(1, 1),
-        counts,
-        table,
-        table[0],
-        counts,
-        zeros(1, 1),
-        workspace,
-        memo,
-        net,
-        table[0],
-        table,
-        np.zeros((4, 4), np.uint64),
-        counts,
-        0,
-        1,
-        0,
-    )
+    plan, items, pairs = np.zeros(1, searching.PlanRecord.dtype), zeros(1, 1), np.zeros((1, 1, 4))
+    nothing = searching.Comparison(plan, over, items, table, pairs, counts, table, over, over, one)
+    searching.search_chunk(nothing, counts, counts, 0, 1, 0)
 
 
 def luck() -> None:

@@ -1,33 +1,23 @@
 """Whole games, thousands a second: of random choices, or between two rollout policies."""
 
-from typing import Any
-
 import numpy as np
 
-from engines.games.colonizers.kernels.chance import play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.published_ismcts import MOVES
 from engines.games.colonizers.kernels.published_policy import wishes
-from engines.games.colonizers.kernels.results import rank_of, scores
 from engines.games.colonizers.kernels.rollout_policy import PolicyWeights, act_by_policy
-from engines.games.colonizers.kernels.state import COLONISTS, OVER, SEATS, WORDS
-from engines.games.colonizers.kernels.turns import play, record
+from engines.games.colonizers.kernels.state import COLONISTS, OVER, SEATS
+from engines.games.colonizers.kernels.turns import (
+    play,
+    play_with_chance,
+    rank_of,
+    record,
+    scores,
+)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
-
-Values = np.ndarray[Any, np.dtype[np.float64]]
-
-
-def room() -> tuple[Any, ...]:
-    """The arrays ``work`` to ``result`` of ``try_policy``."""
-    return (
-        np.zeros(WORDS, np.int64),
-        np.zeros(MOVES, np.int64),
-        np.zeros(SEATS, np.int64),
-        np.zeros(2, np.float64),
-    )
 
 
 @kernel()
@@ -38,16 +28,14 @@ def try_policy(
     start: State,
     games: int,
     rng: Stream,
-    work: State,
-    out: State,
-    points: State,
-    result: Values,
-) -> None:
+) -> tuple[float, float]:
     """Play a pair with ``ours`` against one with ``theirs`` from ``start``, before the first deal.
 
-    ``by_thumb``: 1 if the other pair plays by the published rule of thumb instead. Adds to
-    ``result`` the games that the first pair won, and the lead in points of its best seat.
+    ``by_thumb``: 1 if the other pair plays by the published rule of thumb instead. Returns how many
+    games the first pair won, and the sum of the leads in points of its best seat.
     """
+    work, out = np.empty(start.shape[0], np.int64), np.empty(MOVES, np.int64)
+    points, won, leads = np.empty(SEATS, np.int64), 0.0, 0.0
     for game in range(games):
         for i in range(start.shape[0]):
             work[i] = start[i]
@@ -70,18 +58,17 @@ def try_policy(
             if (seat in (0, partner)) == first_is_ours:
                 most = max(most, int64(points[seat]))
                 if rank_of(points, int64(seat)) == 0 and s.exhausted == 0:
-                    result[0] += 1.0
+                    won += 1.0
             else:
                 others = max(others, int64(points[seat]))
-        result[1] += float(most - others)
+        leads += float(most - others)
+    return won, leads
 
 
 @kernel()
-def random_games(start: State, games: int, rng: Stream, work: State, out: State) -> int:
-    """Play games of uniformly random choices; return the number of decisions.
-
-    ``start``: before the first deal; ``work``: room for a state; ``out``: for actions.
-    """
+def random_games(start: State, games: int, rng: Stream) -> int:
+    """Play games of uniformly random choices, from before the first deal; count the decisions."""
+    work, out = np.empty(start.shape[0], np.int64), np.empty(MOVES, np.int64)
     decisions = int64(0)
     for _ in range(games):
         for i in range(start.shape[0]):

@@ -1,6 +1,6 @@
 """Compiled experiments with Fargo.
 
-* ``evolution``, ``memory``: breeding strategy vectors, and remembering their best steps
+* ``evolution``: breeding strategy vectors, and remembering their best steps
 * ``selfplay``: whole games between strategies
 """
 

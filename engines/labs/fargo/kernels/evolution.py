@@ -1,6 +1,12 @@
-"""Breeding the next generation of strategy vectors (rules, section 5)."""
+"""Breeding the next generation of strategy vectors (rules, section 5), and remembering steps.
+
+Steps are remembered in a hash table from numbers to numbers, with open addressing: ``keys``
+(``int64[size]``), which are at least 0, and their ``values``. At most half of it should be used.
+"""
 
 from typing import Final
+
+import numpy as np
 
 from engines.games.fargo.kernels.tables import (
     LARGEST_THRESHOLD,
@@ -19,6 +25,11 @@ PADDED_ENTRIES: Final = 10
 ONE_POINT: Final = 0
 ONE_POINT_PADDED: Final = 1
 MEAN: Final = 2
+
+NOTHING: Final = -1
+"""In an empty place of ``keys``."""
+_SPREAD: Final = 40_503
+"""Spreads consecutive keys over the table; times a size it stays far below 2**63."""
 
 
 @kernel()
@@ -68,13 +79,13 @@ def breed(
     mutate_parents: bool,
     crossover: int,
     rng: Stream,
-    out: Ints,
-) -> None:
-    """Write the next generation of ``ranked`` (best first, units of 50) to ``out``, same shape.
+) -> Ints:
+    """The next generation after ``ranked`` (best first, units of 50).
 
     ``survivors`` of the ranking and ``fresh`` random vectors are the parents, at least two; the
     rest are children of two different parents. The first ``elite`` places go to the best unchanged.
     """
+    out = np.empty_like(ranked)
     count = ranked.shape[0]
     parents = survivors + fresh
     evaluated = PADDED_ENTRIES if crossover == ONE_POINT_PADDED else ENTRIES
@@ -97,3 +108,31 @@ def breed(
     for row in range(elite):  # after mutation, which may have changed these rows
         for entry in range(ENTRIES):
             out[row, entry] = ranked[row, entry]
+    return out
+
+
+@kernel()
+def _place(keys: Ints, key: int) -> int:
+    """The place where ``key`` is, or would be."""
+    size = int64(keys.shape[0])
+    place = int64(key % size * _SPREAD % size)
+    while keys[place] != NOTHING and keys[place] != key:
+        place = (place + 1) % size
+    return place
+
+
+@kernel()
+def recall(keys: Ints, values: Ints, asked: Ints, out: Ints) -> None:
+    """Write the value of each key to ``out``, ``NOTHING`` if it has none."""
+    for i in range(asked.shape[0]):
+        place = _place(keys, asked[i])
+        out[i] = values[place] if keys[place] == asked[i] else NOTHING
+
+
+@kernel()
+def remember(keys: Ints, values: Ints, told: Ints, new: Ints) -> None:
+    """Store the values ``new`` of the keys ``told``; there must be room for them."""
+    for i in range(told.shape[0]):
+        place = _place(keys, told[i])
+        keys[place] = told[i]
+        values[place] = new[i]

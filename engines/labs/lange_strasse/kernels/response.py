@@ -18,6 +18,7 @@ from engines.games.lange_strasse.kernels.state import SEATS, TARGET, TOTALE_SET
 from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
 from engines.games.lange_strasse.kernels.value_table import (
     Table,
+    Tables,
     fill_ends,
     look_up,
     round_class,
@@ -51,9 +52,7 @@ def _fill_responses(
     scores: State,
     flags: int,
     round_number: int,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
+    tables: Tables,
     response: Table,
     pairs: Floats,
 ) -> None:
@@ -65,9 +64,7 @@ def _fill_responses(
         score[seat] = scores[seat] + STEP * x
         marks = flags | (1 << seat) if x == 0 else flags
         if score[seat] >= TARGET:  # the last round: both values are those of the tables
-            first, second = value_after_turn(
-                seat, score, marks, round_number, normal, last_1, last_2
-            )
+            first, second = value_after_turn(seat, score, marks, round_number, tables)
             pairs[x, 0] = seat_value(first, second, responder)
             pairs[x, 1] = pairs[x, 0]
         else:
@@ -112,9 +109,7 @@ def sweep_response(
     flags: int,
     seat: int,
     grid: State,
-    normal: Table,
-    last_1: Table,
-    last_2: Table,
+    tables: Tables,
     response: Table,
 ) -> float:
     """Solve cells (numbers below N**3) of a class, flags, and seat; return the largest change."""
@@ -127,10 +122,8 @@ def sweep_response(
     for cell in grid:
         i, j, k = cell // (N * N), cell // N % N, cell % N
         scores[0], scores[1], scores[2] = GRID[i], GRID[j], GRID[k]
-        fill_ends(seat, scores, flags, index + 1, normal, last_1, last_2, ends)
-        _fill_responses(
-            responder, seat, scores, flags, index + 1, normal, last_1, last_2, response, pairs
-        )
+        fill_ends(seat, scores, flags, index + 1, tables, ends)
+        _fill_responses(responder, seat, scores, flags, index + 1, tables, response, pairs)
         entry = response[index, flags, seat, i, j, k]
         largest = max(largest, _respond(responder == seat, ends, pairs, totale, chosen, w, entry))
     return largest

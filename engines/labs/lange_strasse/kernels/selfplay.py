@@ -59,7 +59,7 @@ def play_game(
             continue
         number = int64(s.round_number) * SEATS + now
         if players[now] == MONEY and number != solved:
-            prepare_money(a, knowledge[2], knowledge[3], knowledge[4], space[0], space[1])
+            prepare_money(a, knowledge, space)
             solved = number
         apply(a, choose(a, players[now], knowledge, space, actions))
     for seat in range(SEATS):
@@ -123,7 +123,7 @@ def collect_turn_starts(
                     starts[count, :] = a
                     count += 1
                 if player == MONEY:  # solves a turn once, for all its decisions
-                    prepare_money(a, knowledge[2], knowledge[3], knowledge[4], space[0], space[1])
+                    prepare_money(a, knowledge, space)
             if now == CHANCE:
                 apply(a, sample(a, rng))
             else:

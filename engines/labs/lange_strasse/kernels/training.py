@@ -1,6 +1,6 @@
 """Training of the published learning players by self-play (rules, sections 5.4 and 5.5)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -34,6 +34,26 @@ Floats = npt.NDArray[np.float64]
 
 MOST_DECISIONS: Final = 4000
 """A network learns from at most this many decisions of a game; a sensible game has about 115."""
+
+
+class Lesson(NamedTuple):
+    """What a network learns from a game.
+
+    Attributes:
+        inputs: ``float64[MOST_DECISIONS, INPUTS]``: of each decision, in order.
+        seats: ``int64[MOST_DECISIONS]``: whose decision it was.
+        paid: ``int64[MOST_DECISIONS]``: that seat's money after it.
+        labels: ``float64[SEATS, OUTPUTS]``: how the game ended for each seat.
+        settled: ``int64[SEATS]``: what each got for that, in cents.
+        money: ``int64[SEATS]``: its money in the end.
+    """
+
+    inputs: Floats
+    seats: State
+    paid: State
+    labels: Floats
+    settled: State
+    money: State
 
 
 @kernel()
@@ -197,24 +217,15 @@ def _place(score: State, seat: int) -> int:
 
 @kernel()
 def _learn_game(
-    net: Floats,
-    decisions: int,
-    inputs: Floats,
-    seats: State,
-    paid: State,
-    labels: Floats,
-    settled: State,
-    money: State,
-    alpha: float,
-    hidden: Floats,
-    out: Floats,
+    net: Floats, decisions: int, lesson: Lesson, alpha: float, hidden: Floats, out: Floats
 ) -> None:
-    """One step for every decision of a game, in order. ``paid``: its seat's money after it."""
+    """One step for every decision of a game, in order."""
     for i in range(decisions):
-        seat = seats[i]
-        future = money[seat] - paid[i]
-        labels[seat, MONEY_OUTPUT] = (future - settled[seat]) / 100
-        teach_network(net, inputs[i], labels[seat], future / 100, alpha, hidden, out)
+        seat = lesson.seats[i]
+        future = lesson.money[seat] - lesson.paid[i]
+        label = lesson.labels[seat]
+        label[MONEY_OUTPUT] = (future - lesson.settled[seat]) / 100
+        teach_network(net, lesson.inputs[i], label, future / 100, alpha, hidden, out)
 
 
 @kernel()
@@ -237,10 +248,14 @@ def train_network(
     a = np.zeros(WORDS, np.int64)
     s = record(a)
     hidden, out = np.empty(HIDDEN), np.empty(OUTPUTS)
-    inputs = np.empty((MOST_DECISIONS, INPUTS))
-    seats, paid = np.empty(MOST_DECISIONS, np.int64), np.empty(MOST_DECISIONS, np.int64)
-    labels = np.empty((SEATS, OUTPUTS))
-    settled, money = np.empty(SEATS, np.int64), np.empty(SEATS, np.int64)
+    lesson = Lesson(
+        np.empty((MOST_DECISIONS, INPUTS)),
+        np.empty(MOST_DECISIONS, np.int64),
+        np.empty(MOST_DECISIONS, np.int64),
+        np.empty((SEATS, OUTPUTS)),
+        np.empty(SEATS, np.int64),
+        np.empty(SEATS, np.int64),
+    )
     x = np.empty(INPUTS)
     rounds = int64(0)
     for game in range(first, last):
@@ -256,28 +271,15 @@ def train_network(
                 before = int64(s.money[now])
                 apply(a, action)
                 if decisions < MOST_DECISIONS:
-                    inputs[decisions, :] = x
-                    seats[decisions] = now
+                    lesson.inputs[decisions, :] = x
+                    lesson.seats[decisions] = now
                     # The last stop of a game settles it; it pays nothing itself.
-                    paid[decisions] = before if turn(a) == OVER else s.money[now]
+                    lesson.paid[decisions] = before if turn(a) == OVER else s.money[now]
                     decisions += 1
             now = turn(a)
-        label_seats(a, labels, settled)  # then learn from all decisions of the game
+        label_seats(a, lesson.labels, lesson.settled)  # then learn from all decisions of the game
         for seat in range(SEATS):
-            money[seat] = s.money[seat]
-        alpha = rate(int64(game), games, rates)
-        _learn_game(
-            net,
-            decisions,
-            inputs,
-            seats,
-            paid,
-            labels,
-            settled,
-            money,
-            alpha,
-            hidden,
-            out,
-        )
+            lesson.money[seat] = s.money[seat]
+        _learn_game(net, decisions, lesson, rate(int64(game), games, rates), hidden, out)
         rounds += s.round_number
     return rounds

@@ -15,7 +15,7 @@ from engines.games.lange_strasse.kernels import money_turn as turn
 from engines.games.lange_strasse.kernels import rules as game
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.state import WORDS
-from engines.games.lange_strasse.kernels.warm import empty_ends, empty_published, empty_tables
+from engines.games.lange_strasse.kernels.warm import empty_ends, empty_published
 from engines.labs.lange_strasse.kernels import response, selfplay, training
 from engines.runtime.kernels.contract import int64
 
@@ -39,20 +39,19 @@ def lab() -> None:
     selfplay.play_blocks(np.zeros(3, np.int64), _ZERO, _ZERO, stream, known, cents)
 
 
-def _solve() -> tuple[table.Table, table.Table, table.Table]:
+def _solve() -> table.Tables:
     shape = (_LEVELS, turn_graph.NODE_COUNT, 2)
     mover_turn.solve_for_mover(empty_ends(), _ONE, _LEVELS, np.zeros(shape))
-    normal, last_1, last_2 = tables = empty_tables()
-    value_iteration.sweep_last_2(_ZERO, _ZERO, _ZERO, _ONE, _LEVELS, _ZERO, last_2)
-    value_iteration.sweep_last_1(_ZERO, _ZERO, _ZERO, _ONE, _LEVELS, _ZERO, normal, last_1, last_2)
+    tables = table.empty_tables()
+    value_iteration.sweep_last_2(*(_ZERO,) * 5, tables)
+    value_iteration.sweep_last_1(*(_ZERO,) * 5, tables)
     plans = np.zeros((table.FLAGS, 3, grid.K**3, value_iteration.PLAN))
-    known = (_LEVELS, _ZERO, normal, last_1, last_2, plans)
-    value_iteration.plan_for_points(_ZERO, _ZERO, *known)
-    value_iteration.sweep_normal(_ZERO, _ZERO, _ZERO, _ZERO, _ONE, *known)
-    value_iteration.play_plans(plans, normal[value_iteration.LATER])
+    value_iteration.plan_for_points(_ZERO, _ZERO, _ZERO, tables, plans)
+    value_iteration.sweep_normal(*(_ZERO,) * 6, tables, plans)
+    value_iteration.play_plans(plans, tables.normal[value_iteration.LATER])
     cells = np.zeros(1, np.int64)
     n = response.N
     responses = np.zeros((table.CLASSES, table.FLAGS, 3, n, n, n, 2), np.float32)
-    response.begin_response(_ZERO, normal, responses)
-    response.sweep_response(_ZERO, _ZERO, _ZERO, _ZERO, cells, normal, last_1, last_2, responses)
+    response.begin_response(_ZERO, tables.normal, responses)
+    response.sweep_response(*(_ZERO,) * 4, cells, tables, responses)
     return tables

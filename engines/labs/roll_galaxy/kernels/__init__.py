@@ -1,6 +1,6 @@
 """Compiled experiments with Roll for the Galaxy.
 
-* ``games``: whole games between Rollbots
+* ``games``: whole games between Rollbots, some of them to learn from
 * ``learning``: games in which the taught player learns
 """
 

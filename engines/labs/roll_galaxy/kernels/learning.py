@@ -4,7 +4,7 @@ Policy gradients with a learned value and generalized advantages: J. Schulman et
 "High-Dimensional Continuous Control Using Generalized Advantage Estimation", ICLR 2016.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -54,6 +54,25 @@ class Lesson(Record):
     spread: F8  # weight of the entropy bonus
 
 
+class Pupil(NamedTuple):
+    """A player that learns, with the critic who judges its positions.
+
+    Attributes:
+        lesson: ``Lesson[1]``.
+        memos: the decisions of a game, ``Memo[...]``; those beyond the last are lost.
+        net: of the player, ``player.shapes``.
+        value: the value network, ``value_shapes``.
+        slopes, value_slopes: the gradients of both.
+    """
+
+    lesson: Rows[Lesson]
+    memos: Rows[Memo]
+    net: Any
+    value: Any
+    slopes: Any
+    value_slopes: Any
+
+
 def value_shapes() -> tuple[tuple[int, ...], ...]:
     """The shapes of the arrays of the value network, which sees the situation without options."""
     return ((SITUATION, HIDDEN), (HIDDEN,), (HIDDEN,), (SITUATION,), (1,))
@@ -85,15 +104,7 @@ def _drawn(m: Memo, rng: Stream) -> int:
 
 @kernel()
 def _play(
-    a: State,
-    t: Scratch,
-    memos: Rows[Memo],
-    net: Any,
-    value: Any,
-    chance: Stream,
-    choice: Stream,
-    seat: int,
-    h: Array,
+    a: State, t: Scratch, pupil: Pupil, chance: Stream, choice: Stream, seat: int, h: Array
 ) -> int:
     """Play to the end, note the decisions of the learning ``seat``, and return how many."""
     s, count = record(a), int64(0)
@@ -108,16 +119,16 @@ def _play(
         if kind < 0 or not has_choice(s, kind):
             act(a, t, choice)  # as Rollbot
             continue
-        m = memos[count]
+        m = pupil.memos[count]
         list_options(s, t, m, kind, choice)
         if m.options == 1:
             perform(a, t, m, kind, int64(0))
             continue
-        score_options(m, net)
+        score_options(m, pupil.net)
         m.chosen = _drawn(m, choice)
-        m.value = _value(m, value, h)
+        m.value = _value(m, pupil.value, h)
         perform(a, t, m, kind, int64(m.chosen))
-        count = min(count + 1, int64(memos.shape[0] - 1))  # when full, reuse the last row
+        count = min(count + 1, int64(pupil.memos.shape[0] - 1))  # when full, reuse the last row
 
 
 @kernel()
@@ -145,7 +156,8 @@ def _add_situation(m: Memo, back: Array, weights: Array, offsets: Array) -> None
 
 
 @kernel()
-def _correct_value(m: Memo, error: float, value: Any, slopes: Any, h: Array, back: Array) -> None:
+def _correct_value(m: Memo, error: float, pupil: Pupil, h: Array, back: Array) -> None:
+    value, slopes = pupil.value, pupil.value_slopes
     first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
     down = np.float32(error)
     slopes[VALUE_BASE][0] += down
@@ -160,9 +172,8 @@ def _correct_value(m: Memo, error: float, value: Any, slopes: Any, h: Array, bac
 
 
 @kernel()
-def _correct_choice(
-    m: Memo, gain: float, spread: float, net: Any, slopes: Any, h: Array, g: Array, back: Array
-) -> None:
+def _correct_choice(m: Memo, gain: float, pupil: Pupil, h: Array, g: Array, back: Array) -> None:
+    net, slopes, spread = pupil.net, pupil.slopes, pupil.lesson[0].spread
     entropy = 0.0
     for o in range(m.options):
         if m.share[o] > _SMALL:
@@ -196,26 +207,16 @@ def _correct_choice(
 
 @kernel()
 def play_and_learn(
-    starts: Array,
-    workspaces: Array,
-    seats: State,
-    seed: int,
-    lesson: Rows[Lesson],
-    memos: Rows[Memo],
-    net: Any,
-    value: Any,
-    slopes: Any,
-    value_slopes: Any,
+    starts: Array, workspaces: Array, seats: State, seed: int, pupil: Pupil
 ) -> float:
     """Play a game for each row of ``workspaces`` and add up the gradients of the errors.
 
     * ``starts``: ``int64[games, words]``, before anything is dealt; ``workspaces``: Rollbots'.
-    * ``seats``: which seat learns in each game.
-    * ``lesson``: ``Lesson[1]``; ``memos``: ``Memo[decisions]``, those beyond the last are lost.
-    * ``net``: of the player, with its ``slopes``; ``value``: ``value_shapes``, with its own.
+    * ``seats``: where the pupil plays in each game.
 
-    Returns the wins of the learning seats.
+    Returns its wins.
     """
+    lesson = pupil.lesson
     chance, choice = np.empty(4, np.uint64), np.empty(4, np.uint64)
     h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
     back, wins, won = np.empty(HIDDEN, np.float32), np.zeros(SEATS), 0.0
@@ -226,14 +227,14 @@ def play_and_learn(
         reseed(chance, int64(seed + 2 * game))
         reseed(choice, int64(seed + 2 * game + 1))
         seat = int64(seats[game])
-        count = _play(a, scratch_of(workspaces[game]), memos, net, value, chance, choice, seat, h)
+        count = _play(a, scratch_of(workspaces[game]), pupil, chance, choice, seat, h)
         returns(a, wins)
         won += wins[seat]
         after, gain = _aim(record(a), seat, wins[seat], lesson), 0.0
         for back_to in range(count):  # generalized advantages, from the last decision back
-            m = memos[count - 1 - back_to]
+            m = pupil.memos[count - 1 - back_to]
             gain = after - m.value + lesson[0].trust * gain
             after = m.value
-            _correct_value(m, -gain, value, value_slopes, h, back)
-            _correct_choice(m, gain, lesson[0].spread, net, slopes, h, g, back)
+            _correct_value(m, -gain, pupil, h, back)
+            _correct_choice(m, gain, pupil, h, g, back)
     return won

@@ -53,7 +53,7 @@ def test_six_dice_are_large_in_a_usual_window(
     board.show_scene(told.scene())
     tray, size = tray_of(board), QSizeF(width, height)
     assert tray.shown.edge(size) >= edge
-    layout = layout_of(size, carded=True)
+    layout = layout_of(size.width(), size.height(), 1.0, carded=True)
     parts = [*layout.cards, *layout.purses, layout.tray, layout.slate, layout.strip]
     rects = [part for part in parts if part is not None]
     assert len(rects) == 9
@@ -87,7 +87,8 @@ def test_the_table_is_painted_when_the_first_scene_comes(make_board: MakeBoard) 
     board = make_board()
     empty = board.grab().toImage()  # before the first scene nothing but dice would be there
     board.show_scene(Told(GROUP).scene())
-    place = layout_of(QSizeF(tray_of(board).viewport().size()), carded=False).tray
+    room = tray_of(board).viewport()
+    place = layout_of(room.width(), room.height(), 1.0, carded=False).tray
     edge = place.toRect().topLeft() + QPoint(20, 6)  # on the rim of the tray
     shown = board.grab().toImage()
     assert shown.pixelColor(edge) != empty.pixelColor(edge)

@@ -4,7 +4,9 @@ A plan consists of the final places of all dice (``PLACES`` numbers: the phase, 
 selects, the columns, the dice that pay for Dictates), and the actions that move them there.
 """
 
-from typing import Any
+from typing import NamedTuple
+
+import numpy as np
 
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
@@ -20,15 +22,42 @@ from engines.games.roll_galaxy.kernels.rollbot.ways import (
     bring,
     support,
 )
-from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, Memo, list_options
-from engines.games.roll_galaxy.kernels.taught.player import decide, score_options
+from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, list_options
+from engines.games.roll_galaxy.kernels.taught.player import Player, score_options
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import Array, Rows
+from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State, Stream
 
 MOST_PLANS = 96
 MOST_ACTIONS = 128
 PLACES = 2 + st.PHASES * st.COLOURS + st.COLOURS
+
+
+class Plans(NamedTuple):
+    """A list of plans.
+
+    Attributes:
+        places: ``int64[MOST_PLANS, PLACES]``.
+        actions: ``int64[MOST_PLANS, MOST_ACTIONS]``.
+        lengths: the number of actions of each, ``int64[MOST_PLANS]``.
+        shares: ``float64[MOST_PLANS]``, the taught player's preference for each; 0 for plans it
+            doesn't consider.
+    """
+
+    places: Array
+    actions: Array
+    lengths: State
+    shares: Array
+
+
+def new_plans() -> Plans:
+    """Room for a list."""
+    return Plans(
+        np.zeros((MOST_PLANS, PLACES), np.int64),
+        np.zeros((MOST_PLANS, MOST_ACTIONS), np.int64),
+        np.zeros(MOST_PLANS, np.int64),
+        np.zeros(MOST_PLANS, np.float64),
+    )
 
 
 @kernel()
@@ -105,62 +134,40 @@ def _note_actions(t: Scratch, out: State) -> int:
 
 
 @kernel()
-def _add(
-    t: Scratch,
-    count: int,
-    plans: Array,
-    actions: Array,
-    lengths: State,
-    shares: Array,
-    share: float,
-) -> int:
+def _add(t: Scratch, count: int, plans: Plans, share: float) -> int:
     """Note the plan unless another one ends in the same way."""
     if count >= MOST_PLANS:
         return count
-    _note_places(t, plans[count])
+    places, shares = plans.places, plans.shares
+    _note_places(t, places[count])
     for other in range(count):
         same = True
         for i in range(PLACES):
-            same = same and plans[other, i] == plans[count, i]
+            same = same and places[other, i] == places[count, i]
         if same:
             shares[other] = max(shares[other], share)
             return count
-    lengths[count] = _note_actions(t, actions[count])
+    plans.lengths[count] = _note_actions(t, plans.actions[count])
     shares[count] = share
     return count + 1
 
 
 @kernel()
-def list_plans(
-    a: State,
-    workspace: State,
-    memo: Rows[Memo],
-    net: Any,
-    plans: Array,
-    actions: Array,
-    lengths: State,
-    shares: Array,
-    rng: Stream,
-) -> int:
+def list_plans(a: State, player: Player, plans: Plans, rng: Stream) -> int:
     """List all plans of the mover, whose dice are as rolled; return how many.
 
-    * ``workspace``: Rollbot's workspace; ``memo``: ``Memo[1]``; ``net``: the taught player's.
-    * ``plans``: ``int64[MOST_PLANS, PLACES]``; ``actions``: ``int64[MOST_PLANS, MOST_ACTIONS]``
-      with ``lengths``.
-    * ``shares``: ``float64[MOST_PLANS]``, the taught player's preference for each; 0 for plans it
-      doesn't consider.
-    * ``rng``: settles ties.
+    ``rng`` settles ties.
     """
-    s, t, m = record(a), scratch_of(workspace), memo[0]
+    s, t, m = record(a), scratch_of(player.workspace), player.memo[0]
     list_options(s, t, m, int64(ASSIGNING), rng)
-    score_options(m, net)
+    score_options(m, player.net)
     count = int64(0)
     for way in range(WAYS):
         for phase in range(st.PHASES):
             bring(t, int64(phase), int64(way))
             place_others(t)
             share = float(m.share[phase]) if way == GOAL else 0.0
-            count = _add(t, count, plans, actions, lengths, shares, share)
+            count = _add(t, count, plans, share)
     option = int64(st.PHASES)
     for phase in range(st.PHASES):
         for second in range(st.PHASES):
@@ -170,7 +177,7 @@ def list_plans(
                 bring(t, int64(phase), int64(NO_DICTATE if way == 0 else NONE))
                 support(t, int64(second), way == 2)
                 share = float(m.share[option]) if way == 0 else 0.0
-                count = _add(t, count, plans, actions, lengths, shares, share)
+                count = _add(t, count, plans, share)
             option += 1
     return count
 
@@ -186,9 +193,3 @@ def stand_as_planned(s: st.GameState, plan: State) -> None:
         for phase in range(st.PHASES):
             s.workers[seat, phase, colour] = plan[2 + phase * st.COLOURS + colour]
         s.dictated[seat, colour] = plan[2 + st.PHASES * st.COLOURS + colour]
-
-
-@kernel()
-def usual_action(a: State, workspace: State, memo: Rows[Memo], net: Any, rng: Stream) -> int:
-    """The taught player's decision, for everything except assignments."""
-    return decide(record(a), scratch_of(workspace), memo[0], net, rng)

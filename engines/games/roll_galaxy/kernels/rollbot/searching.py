@@ -6,7 +6,9 @@ Simulation ``j`` of every candidate starts from the same redrawn world; in each 
 rolls with its own stream, so that one seat's actions don't change the others' dice.
 """
 
-from typing import Any, Final
+from typing import Final, NamedTuple
+
+import numpy as np
 
 from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.flow import after_assignment, stand_on_faces
@@ -18,9 +20,8 @@ from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, scratch_of
-from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, GameState, Stage
-from engines.games.roll_galaxy.kernels.taught.options import Memo
-from engines.games.roll_galaxy.kernels.taught.player import act_as_taught
+from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, SEATS, GameState, Stage
+from engines.games.roll_galaxy.kernels.taught.player import Player, act_as_taught
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import F8, I8, Array, Record, Rows
 from engines.runtime.kernels.rng import below, reseed, split
@@ -44,6 +45,35 @@ AIM: Final = 1
 WIN, WIN_SQUARE, POINTS, POINTS_SQUARE = range(4)
 FIRST: Final = 3
 EACH: Final = 4
+BY_AIM, BY_AIM_SQUARE, BY_WIN, BY_WIN_SQUARE = range(4)
+"""Entries for two candidates: the sums of the differences between them."""
+
+
+class Comparison(NamedTuple):
+    """A comparison of candidates, and what it has found.
+
+    Attributes:
+        plan: ``PlanRecord[1]``.
+        root: the state to decide in, or any that ``plan.seat`` cannot tell from it.
+        items: ``int64[all, PLACES]`` of ``plans``, or actions in column 0.
+        tally: of each candidate, ``float64[all, FIRST + EACH * seats]``.
+        pairs: of each two, ``float64[all, all, 4]``.
+        phases: ``int64[PHASES]``, how often others selected a phase in this round.
+        row: one game after each candidate, as ``tally``.
+        world, state: of those games, before and after the candidate, ``int64[words]``.
+        player: the taught player.
+    """
+
+    plan: Rows[PlanRecord]
+    root: State
+    items: Array
+    tally: Array
+    pairs: Array
+    phases: State
+    row: Array
+    world: State
+    state: State
+    player: Player
 
 
 @kernel()
@@ -81,25 +111,13 @@ def _finish_assignment(a: State, rng: Stream) -> None:
 
 
 @kernel()
-def play_out(
-    a: State,
-    t: Scratch,
-    m: Memo,
-    net: Any,
-    own: int,
-    base: Stream,
-    chance: Stream,
-    choice: Stream,
-    round_: int,
-    surprise: int,
-    phases: State,
-) -> None:
-    """Play to the end, with seat ``own`` as the taught player.
+def play_out(c: Comparison, base: Stream, chance: Stream, choice: Stream, round_: int) -> None:
+    """Play to the end, with the deciding seat as the taught player.
 
     In ``round_`` the others may deviate, as at the root, and their phases are counted.
     """
+    a, t, own, last = c.state, scratch_of(c.player.workspace), c.plan[0].seat, int64(-1)
     s = record(a)
-    last = int64(-1)
     while True:
         seat = turn(a)
         if seat == OVER:
@@ -111,115 +129,88 @@ def play_out(
                 last = now
             apply(a, sample(a, chance))
         elif seat == own:
-            act_as_taught(a, t, m, net, choice)
+            act_as_taught(a, c.player, choice)
         elif s.stage == Stage.ASSIGN and s.round_number == round_:
-            assign_as_others(s, t, choice, surprise)
-            phases[s.selected[seat]] += 1
+            assign_as_others(s, t, choice, int64(c.plan[0].surprise))
+            c.phases[s.selected[seat]] += 1
             after_assignment(s)
         else:
             act(a, t, choice)
 
 
 @kernel()
-def _aim(plan: Rows[PlanRecord], row: Array, i: int) -> float:
+def _aim(p: PlanRecord, row: Array) -> float:
     """The deciding seat's win and lead in VP, as one number from 0 to 1."""
-    p = plan[0]
     lead = -1000.0
     for other in range(p.seats):
         if other != p.seat:
-            lead = max(lead, row[i, FIRST + other * EACH + POINTS])
-    lead = row[i, FIRST + p.seat * EACH + POINTS] - lead
+            lead = max(lead, row[FIRST + other * EACH + POINTS])
+    lead = row[FIRST + p.seat * EACH + POINTS] - lead
     size = lead if lead >= 0.0 else -lead
     return float(
-        (1.0 - p.points) * row[i, FIRST + p.seat * EACH + WIN]
+        (1.0 - p.points) * row[FIRST + p.seat * EACH + WIN]
         + p.points * (0.5 + 0.5 * lead / (p.scale + size))
     )
 
 
 @kernel()
-def _judge(a: State, plan: Rows[PlanRecord], wins: Array, row: Array, i: int) -> None:
-    """Note the end of a game of candidate ``i``."""
-    s = record(a)
-    returns(a, wins)
-    for seat in range(plan[0].seats):
+def _judge(c: Comparison, row: Array) -> None:
+    """Note the end of a game."""
+    s, p, wins = record(c.state), c.plan[0], np.empty(SEATS, np.float64)
+    returns(c.state, wins)
+    for seat in range(p.seats):
         points = float(score_of(s, int64(seat)))
         cell = FIRST + seat * EACH
-        row[i, cell + WIN] = wins[seat]
-        row[i, cell + WIN_SQUARE] = wins[seat] * wins[seat]
-        row[i, cell + POINTS] = points
-        row[i, cell + POINTS_SQUARE] = points * points
-    row[i, 0] = 1.0
-    row[i, AIM] = _aim(plan, row, i)
-    row[i, AIM + 1] = row[i, AIM] * row[i, AIM]
+        row[cell + WIN] = wins[seat]
+        row[cell + WIN_SQUARE] = wins[seat] * wins[seat]
+        row[cell + POINTS] = points
+        row[cell + POINTS_SQUARE] = points * points
+    row[0] = 1.0
+    row[AIM] = _aim(p, row)
+    row[AIM + 1] = row[AIM] * row[AIM]
 
 
 @kernel()
-def _add_row(
-    plan: Rows[PlanRecord], candidates: State, row: Array, tally: Array, pairs: Array
-) -> None:
-    """Values of all candidates, and differences in the aim and in wins, with squares."""
-    every = int64(tally.shape[0])
-    won = FIRST + EACH * int64(plan[0].seat) + WIN
+def _add_row(c: Comparison, candidates: State) -> None:
+    """Add up the values of all candidates, and the differences between them."""
+    row, tally, pairs = c.row, c.tally, c.pairs
+    won = FIRST + EACH * int64(c.plan[0].seat) + WIN
     for i in range(candidates.shape[0]):
+        one = candidates[i]
         for k in range(row.shape[1]):
-            tally[candidates[i], k] += row[i, k]
+            tally[one, k] += row[i, k]
         for k in range(candidates.shape[0]):
-            cell = (candidates[i] * every + candidates[k]) * 4
+            other = candidates[k]
             by_aim = row[i, AIM] - row[k, AIM]
             by_win = row[i, won] - row[k, won]
-            pairs[cell] += by_aim
-            pairs[cell + 1] += by_aim * by_aim
-            pairs[cell + 2] += by_win
-            pairs[cell + 3] += by_win * by_win
+            pairs[one, other, BY_AIM] += by_aim
+            pairs[one, other, BY_AIM_SQUARE] += by_aim * by_aim
+            pairs[one, other, BY_WIN] += by_win
+            pairs[one, other, BY_WIN_SQUARE] += by_win * by_win
 
 
 @kernel()
 def search_chunk(
-    plan: Rows[PlanRecord],
-    root: State,
-    items: Array,
-    candidates: State,
-    tally: Array,
-    pairs: Array,
-    phases: State,
-    states: Array,
-    workspace: State,
-    memo: Rows[Memo],
-    net: Any,
-    wins: Array,
-    row: Array,
-    streams: Array,
-    flags: State,
-    first: int,
-    step: int,
-    rows: int,
+    c: Comparison, candidates: State, flags: State, first: int, step: int, rows: int
 ) -> int:
     """Play up to ``rows`` games after each candidate, fewer if ``flags[0]`` is set.
 
-    * ``plan``: ``PlanRecord[1]``.
-    * ``root``: the state to decide in, or any that ``plan.seat`` cannot tell from it.
-    * ``items``: ``int64[all, PLACES]`` of ``plans``, or actions in column 0.
     * ``candidates``: the indices of those that are tried now.
-    * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.
-    * ``phases``: ``int64[PHASES]``, how often others selected a phase in this round.
-    * ``states``: room for two states; ``workspace``: Rollbot's workspace; ``memo``: ``Memo[1]``;
-      ``net``: the taught player's; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``;
-      ``streams``: ``uint64[4, 4]``.
     * ``flags``: of the monitor; an incomplete row is dropped.
     * ``first``, ``step``, ``rows``: the games have the numbers ``first``, ``first + step``, ...
 
     Returns how many rows were completed.
     """
-    p, t, m = plan[0], scratch_of(workspace), memo[0]
-    world, a = states[0], states[1]
-    seeds, base, chance, choice = streams[0], streams[1], streams[2], streams[3]
+    seeds, base = np.empty(4, np.uint64), np.empty(4, np.uint64)
+    chance, choice = np.empty(4, np.uint64), np.empty(4, np.uint64)
+    p, t, world, a = c.plan[0], scratch_of(c.player.workspace), c.world, c.state
     for done in range(rows):
         reseed(seeds, int64(p.seed))
         reseed(base, split(seeds, int64(first + done * step)))
         reseed(chance, split(base, int64(-1)))
         reseed(choice, split(base, int64(-2)))
-        for i in range(root.shape[0]):
-            world[i] = root[i]
+        for i in range(world.shape[0]):
+            world[i] = c.root[i]
         redraw(world, int64(p.seat), chance)
         s = record(world)
         imagine(s, t, int64(p.seat), choice, int64(p.surprise))
@@ -227,34 +218,22 @@ def search_chunk(
         for i in range(candidates.shape[0]):
             if flags[0] != 0:
                 return int64(done)
-            for k in range(root.shape[0]):
+            for k in range(world.shape[0]):
                 a[k] = world[k]
             reseed(choice, split(base, int64(-3)))
             reseed(chance, split(base, int64(-4)))
-            one = candidates[i]
+            item = c.items[candidates[i]]
             if p.whole == 1:
                 now = record(a)
-                stand_as_planned(now, items[one])
+                stand_as_planned(now, item)
                 after_assignment(now)
             else:
-                apply(a, items[one, 0])
+                apply(a, item[0])
                 _finish_assignment(a, choice)
             if round_ >= 0:
                 for other in range(p.seat):
-                    phases[s.selected[other]] += 1
-            play_out(
-                a,
-                t,
-                m,
-                net,
-                int64(p.seat),
-                base,
-                chance,
-                choice,
-                round_,
-                int64(p.surprise),
-                phases,
-            )
-            _judge(a, plan, wins, row, int64(i))
-        _add_row(plan, candidates, row, tally, pairs)
+                    c.phases[s.selected[other]] += 1
+            play_out(c, base, chance, choice, round_)
+            _judge(c, c.row[i])
+        _add_row(c, candidates)
     return int64(rows)

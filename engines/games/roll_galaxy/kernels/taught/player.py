@@ -1,11 +1,11 @@
 """The network of the taught player, and every decision it makes.
 
 One hidden layer takes the situation and one option; the output plus a term of the option itself is
-the exponent of the option's share (a softmax). ``net`` is the tuple of ``float32`` arrays that
-``shapes`` describes. The value network used in training has the same form, without options.
+the exponent of the option's share (a softmax). The value network used in training has the same
+form, without options.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -14,8 +14,9 @@ from engines.games.roll_galaxy.kernels.flow import after_assignment
 from engines.games.roll_galaxy.kernels.powers import record
 from engines.games.roll_galaxy.kernels.rollbot.levels import stand_as_thought
 from engines.games.roll_galaxy.kernels.rollbot.player import act, choose
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.games.roll_galaxy.kernels.state import GameState
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, workspace_for
+from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
+from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.games.roll_galaxy.kernels.taught.options import (
     ABOUT,
     ASSIGNING,
@@ -27,7 +28,7 @@ from engines.games.roll_galaxy.kernels.taught.options import (
     stand_for,
 )
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import Array
+from engines.runtime.kernels.layout import Array, Rows
 from engines.runtime.types import State, Stream
 
 HIDDEN: Final = 48
@@ -38,6 +39,25 @@ BY_SITUATION, BY_OPTION, OFFSETS, OUTPUT, DIRECT = range(5)
 def shapes() -> tuple[tuple[int, ...], ...]:
     """The shapes of the arrays of the network."""
     return ((SITUATION, HIDDEN), (ABOUT, HIDDEN), (HIDDEN,), (HIDDEN,), (ABOUT,))
+
+
+class Player(NamedTuple):
+    """The player, who thinks with Rollbot's workspace.
+
+    Attributes:
+        net: the network, a tuple of ``float32`` arrays with these ``shapes``.
+        workspace: ``int64[scratch.WORDS]``.
+        memo: ``Memo[1]``.
+    """
+
+    net: Any
+    workspace: State
+    memo: Rows[Memo]
+
+
+def new_player(net: Any) -> Player:
+    """A player with this network."""
+    return Player(net, workspace_for((1,) * SEATS), np.zeros(1, Memo.dtype))
 
 
 @kernel()
@@ -88,13 +108,14 @@ def score_options(m: Memo, net: Any) -> int:
 
 
 @kernel()
-def decide(s: GameState, t: Scratch, m: Memo, net: Any, rng: Stream) -> int:
+def decide(a: State, player: Player, rng: Stream) -> int:
     """The mover's decision outside of assignments."""
+    s, t, m = record(a), scratch_of(player.workspace), player.memo[0]
     kind = kind_of(s)
     if kind < 0:
         return choose(s, t, rng)
     list_options(s, t, m, kind, rng)
-    return int64(m.code[score_options(m, net)])
+    return int64(m.code[score_options(m, player.net)])
 
 
 @kernel()
@@ -110,12 +131,12 @@ def perform(a: State, t: Scratch, m: Memo, kind: int, o: int) -> None:
 
 
 @kernel()
-def act_as_taught(a: State, t: Scratch, m: Memo, net: Any, rng: Stream) -> None:
-    """Play the mover's decision as the taught player; an assignment at once."""
-    s = record(a)
+def act_as_taught(a: State, player: Player, rng: Stream) -> None:
+    """Play the mover's decision; an assignment at once."""
+    s, t, m = record(a), scratch_of(player.workspace), player.memo[0]
     kind = kind_of(s)
     if kind < 0 or not has_choice(s, kind):
         act(a, t, rng)
         return
     list_options(s, t, m, kind, rng)
-    perform(a, t, m, kind, score_options(m, net))
+    perform(a, t, m, kind, score_options(m, player.net))
