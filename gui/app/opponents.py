@@ -59,7 +59,7 @@ def opponents_for(
 ) -> list[str]:
     """``count`` opponents for a person, in the order of ``by_fit``, starting with a given one.
 
-    All others at the table of a newcomer are gentle, or the gentlest two.
+    A newcomer's other opponents are gentle bots; if there is only one, it and the next one up.
     """
     gentle = [bot for bot in fit if _is_gentle(game, bot, fit[0])]
     others = fit if own is not None else fit[: max(len(gentle), 2)]

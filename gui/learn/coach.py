@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from engines.contract.game import Term
 from engines.contract.record import PERSON
@@ -61,18 +61,20 @@ class _StepText(Label):
 
 
 class CoachPanel(QWidget):
-    """Teaches in a match, while its tutor is a coach.
+    """Teaches in a match while its tutor is a coach, and shows what the tutor warns of.
 
     It says what matters most now: the lesson that is due, what the last decision cost and why, a
     word that is new on the table, what the decision is about. What someone has done correctly
     ``lessons.ENOUGH`` times in a row is no longer explained. ``texts`` are the words on the table.
 
-    * ``warned()``: there is a ``warning``, in place of everything else, or no longer one
+    * ``warned()``: a ``warning`` has taken the place of everything else, or has gone
+    * ``freed()``: what had the keyboard focus here has gone
     * ``pointed(target)``: the part of the table or the command that the lesson speaks of, or None
     * ``wants(request)``: the person wants to read more
     """
 
     warned = Signal()
+    freed = Signal()
     pointed = Signal(object)
     wants = Signal(object)
 
@@ -158,14 +160,10 @@ class CoachPanel(QWidget):
     def _judge(self, judgement: Judgement) -> None:
         """Count the decision; if it was a mistake, keep it to speak about it."""
         right = not judgement.quality.is_mistake
-        if kind := self._kind(judgement):
-            lessons.learn(self._settings, kind, right=right)
-        self._judged = None if right else judgement
-
-    def _kind(self, judgement: Judgement) -> str:
-        """What a decision was about: the code of the sentence that says it."""
         position = self._match_view.match.history.place(judgement.node).position
-        return next((each.code for each in subject(position, judgement.best)), "")
+        for about in subject(position, judgement.best)[:1]:
+            lessons.learn(self._settings, about.code, right=right)
+        self._judged = None if right else judgement
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -198,6 +196,7 @@ class CoachPanel(QWidget):
 
     def refresh(self) -> None:
         """Say what matters most now."""
+        focused = QApplication.focusWidget()
         self._warn(self._match_view.tutor.warning)
         said = self._due() if self.on else Said("", tr("learn-coach-off-match"))
         self._said, lesson = said, said.lesson
@@ -219,6 +218,8 @@ class CoachPanel(QWidget):
             self._told = told
             announce(self, told)
         self.updateGeometry()
+        if focused is not None and self.isAncestorOf(focused) and not focused.isVisibleTo(self):
+            self.freed.emit()
 
     def _warn(self, warning: Warned | None) -> None:
         """Show a warning with its answers, or take it away."""

@@ -165,6 +165,8 @@ class MatchPage(Page):
             self.move_line.close_line()
         elif self._chooser.cancel():
             self._show_turn()
+        elif self.match_view.tutor.warning is not None:
+            self.match_view.answer_warning(Answer.RETHINK)
         elif self.match_view.looking_back:
             self.transport.look_at(None)
         elif self.board.clear_selection():
@@ -355,7 +357,7 @@ class MatchPage(Page):
             self.acting.toggle_pause()
 
     def press(self, command: Command) -> None:
-        """Do what a key does here: press the button that shows it, or a thing on the board."""
+        """Do what a key does here: press the button or the thing on the board that shows it."""
         board = self.board_to_act_on()
         if board is None:
             return

@@ -1,4 +1,4 @@
-"""The building blocks of the foot of a table: a row of buttons, a card with buttons."""
+"""A row of buttons at the foot of a table, and cards with buttons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -172,7 +172,7 @@ class ActionRow(QWidget):
 
 
 class TrayCard(Card):
-    """A heading, some lines and buttons: a bot that failed, a warning, the result."""
+    """A heading, some lines, and buttons: a bot that failed, a warning."""
 
     def __init__(
         self,

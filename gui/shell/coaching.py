@@ -1,6 +1,5 @@
 """How much is taught in the match on the table: commands, the coach dock, the ring of a lesson."""
 
-from collections.abc import Callable
 from functools import partial
 
 import shiboken6
@@ -65,7 +64,7 @@ class Coaching(QObject):
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.close_button.clicked.connect(self._close)
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
-            actions.bind(command, self._switch(level))
+            actions.bind(command, partial(self._toggle, level))
         for command in (commands.REPLAY_TURN, commands.REVIEW):
             actions.bind(command, partial(self._use, command))
         self._follow()
@@ -81,6 +80,7 @@ class Coaching(QObject):
         self._side.coach_dock.show_panel(coach)
         coach.pointed.connect(self._point)
         coach.warned.connect(self._follow)
+        coach.freed.connect(page.opened)
         coach.wants.connect(self.wants)
         page.caught_up.connect(self._catch_up)
         page.match_view.taught.connect(self._follow)
@@ -109,37 +109,28 @@ class Coaching(QObject):
         if self._coach is not None:
             self._coach.used(command)
 
-    def teach(self, level: Teaching) -> None:
-        """Teach more or less in the match on the table."""
-        if self._match_view is not None:
-            self._match_view.teach(level)
-
     def _close(self) -> None:
-        """Let the coach go; whoever is only warned of mistakes is warned of the next one, too."""
+        """Turn the coach off; warnings stay on where they are all that was wanted."""
         if (view := self._match_view) is not None:
             view.answer_warning(Answer.RETHINK)
             view.teach(Teaching.WARN if view.tutor.level is Teaching.WARN else Teaching.OFF)
 
-    def _switch(self, level: Teaching) -> Callable[[], None]:
-        def switch() -> None:
-            if self._match_view is not None:
-                now = self._match_view.tutor.level
-                self.teach(Teaching.OFF if now is level else level)
-
-        return switch
+    def _toggle(self, level: Teaching) -> None:
+        if (view := self._match_view) is not None:
+            view.answer_warning(Answer.RETHINK)
+            view.teach(Teaching.OFF if view.tutor.level is level else level)
 
     def _follow(self) -> None:
         """Show the level of the match in menu and docks; a warning opens the coach's dock, too."""
         level = Teaching.OFF if self._match_view is None else self._match_view.tutor.level
         for command, own in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
             self._actions[command].setChecked(level is own)
-        if self._match_view is not None:
-            warned = self._coach is not None and self._coach.warning is not None
-            wanted = warned or level is Teaching.COACH
+        if self._coach is not None:
+            wanted = level is Teaching.COACH or self._coach.warning is not None
             self._window.docks.set_open(self._side.coach_dock, wanted)
 
     def _catch_up(self) -> None:
-        """Teach what is due, now that nothing moves anymore; a narrow window has hidden it."""
+        """Teach what is due, now that nothing moves; open the dock again for a warning it hid."""
         if self._coach is not None:
             self._coach.refresh()
             if self._coach.warning is not None:

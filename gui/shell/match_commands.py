@@ -86,12 +86,8 @@ class MatchCommands(QObject):
             bind(command, partial(self._press, command))
         for command, do in at_match.items():
             bind(command, partial(self._at_match, do))
-        on_board: dict[Command, Callable[[Board], object]] = {
-            commands.CLEAR: lambda board: board.clear_selection(),
-            commands.FLIP: lambda board: board.flip(),
-        }
-        for command, work in on_board.items():
-            bind(command, partial(self._at_match, partial(self._on_board, work)))
+        bind(commands.CLEAR, partial(self._on_board, lambda board: board.clear_selection()))
+        bind(commands.FLIP, partial(self._on_board, lambda board: board.flip()))
         bind(commands.BACK, partial(self._move, lambda transport: transport.back()))
         bind(commands.FORWARD, partial(self._move, lambda transport: transport.forward()))
         bind(commands.FIRST, partial(self._move, lambda transport: transport.first()))
@@ -116,10 +112,10 @@ class MatchCommands(QObject):
         if isinstance(self._shown, MatchPage | ExercisesPage):
             self._shown.press(command)
 
-    def _on_board(self, do: Callable[[Board], object], page: MatchPage) -> None:
+    def _on_board(self, do: Callable[[Board], object]) -> None:
         """Do something on the board of the match, unless nobody may act there now."""
-        board = page.board_to_act_on()
-        if board is not None:
+        page = self._match_page()
+        if page is not None and (board := page.board_to_act_on()) is not None:
             do(board)
 
     def _speak(self, page: MatchPage) -> None:
@@ -193,7 +189,8 @@ class MatchCommands(QObject):
         game = "" if match_view is None else match_view.game.id
         for command in self._actions:
             usable = there[command.needs] and command.game in ("", game)
-            usable |= isinstance(self._shown, ExercisesPage) and command in self._answers
+            if isinstance(self._shown, ExercisesPage) and command in self._answers:
+                usable = command.game in ("", self._shown.game)
             reason = refused.get(command, "") if usable else command.needs.text
             self._actions.set_enabled(command, usable and not reason, reason)
         if match_view is not None:

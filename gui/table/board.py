@@ -203,7 +203,7 @@ class Board(Room):
     """What those at the table look like, by seat; empty: unknown. The page sets it."""
 
     people: Callable[[], tuple[Seat, ...]] = staticmethod(tuple)
-    """The seats of people, whose throws take longer; the page sets it."""
+    """The seats of the people at this window; the page sets it."""
 
     reason: Callable[[Scene, Seat, Seat], str] | None = None
     """Why a finished game ended as it did, given its last scene, the winner, and the runner-up.

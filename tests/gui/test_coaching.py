@@ -4,6 +4,9 @@ from collections.abc import Callable
 from typing import cast
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.match.advice.tutor import Teaching
@@ -93,6 +96,41 @@ def test_a_warning_goes_away_on_undo(shell: Shell, table: Table, qtbot: QtBot) -
     until_due(qtbot, shell, match_view)
     assert warning_of(shell) is None
     assert shell.side.coach_dock.isHidden()
+
+
+@pytest.mark.parametrize("answer", ["rethink", "play_anyway", "stop_warning"])
+def test_after_an_answer_the_board_has_the_focus(
+    shell: Shell, table: Table, qtbot: QtBot, answer: str
+) -> None:
+    table("person", "careless", start=DECISION, teaching=keys.WARN)
+    act(qtbot, shell, 1)
+    card = warning_of(shell)
+    assert card is not None
+    button = next(each for each in card.buttons if each.objectName() == answer)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    settle(qtbot)
+    assert warning_of(shell) is None
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert match_page(shell).board.isAncestorOf(focused)
+
+
+@pytest.mark.parametrize("way", ["escape", "off"])
+def test_a_warning_goes_away_with_escape_and_when_warnings_are_turned_off(
+    shell: Shell, table: Table, qtbot: QtBot, way: str
+) -> None:
+    match_view = table("person", "careless", start=DECISION, teaching=keys.WARN)
+    act(qtbot, shell, 1)
+    assert warning_of(shell) is not None
+    if way == "off":
+        shell.actions[commands.WARN].trigger()
+    else:
+        assert match_page(shell).cancel()
+    settle(qtbot)
+    assert warning_of(shell) is None
+    assert (match_view.tutor.level is Teaching.OFF) is (way == "off")
+    assert match_view.match.record.nodes == ()
 
 
 def test_space_means_to_think_again(shell: Shell, table: Table, qtbot: QtBot) -> None:

@@ -85,8 +85,8 @@ colonizers-log-builds_also_the_last = { SEAT($seat) } baut für { $cost } Omnium
 colonizers-log-builds_nothing = { SEAT($seat) } baut nichts.
 
 # Actions in short, in the log, in hints, and on buttons.
-colonizers-short-removed = ohne { $colonist }
-colonizers-short-picks = { $colonist } wählen
+colonizers-short-removed = { $colonist } nicht dabei
+colonizers-short-picks = Wahl: { $colonist }
 colonizers-short-reveals = als { $colonist }
 colonizers-short-takes = Omnium nehmen
 colonizers-short-draws_modules = Module ziehen
@@ -95,8 +95,8 @@ colonizers-short-draws_the_last = Module ziehen
 colonizers-short-keeps = { $card } behalten
 colonizers-short-loses = { $card } abwerfen
 colonizers-short-does_nothing = niemanden nennen
-colonizers-short-names_to_steal = { $colonist } bestehlen
-colonizers-short-names_to_swap = Hand tauschen mit { $colonist }
+colonizers-short-names_to_steal = stehlen: { $colonist }
+colonizers-short-names_to_swap = Hand tauschen: { $colonist }
 colonizers-short-builds = { $card } bauen
 colonizers-short-builds_the_last = { $card } bauen
 colonizers-short-builds_also_the_last = { $card } bauen

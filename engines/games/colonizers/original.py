@@ -120,7 +120,7 @@ class Program:
         self._matches = 0
         self._plans, self._iterations = arrays(trees)
         self._rng = stream(seed, "our bots")
-        nodes = max((plan.nodes(plan.iterations) for plan in trees), default=0)
+        nodes = max(plan.nodes(plan.iterations) for plan in (*trees, Plan()))
         self._memory = new_memory(nodes)
 
     def play(self, kinds: tuple[Kind, ...]) -> Match:

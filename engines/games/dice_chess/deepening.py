@@ -364,8 +364,10 @@ class _Workers:
         s.settings[: len(settings)] = settings
         s.settings[expectimax.LIMIT] = limit
         s.counts[:] = 0
-        own, where = replies.copy(), (space, self._evaluations, self._stop)
-        value = expectimax.search_turn(self._search.graph, turn.leaf, *where, depth, alpha, own)
+        own, graph = replies.copy(), self._search.graph
+        value = expectimax.search_turn(
+            graph, turn.leaf, space, self._evaluations, self._stop, depth, alpha, own
+        )
         counts = int(s.counts[expectimax.POSITIONS]), int(s.counts[expectimax.HITS])
         self._spaces.put(space)
         return _Found(turn, int(value), alpha, own, *counts)

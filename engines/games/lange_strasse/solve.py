@@ -41,7 +41,6 @@ _USUAL_SWEEPS: Final = 6
 LATER: Final = value_iteration.LATER
 _NO_PLANS: Final = np.zeros((0, SEATS, 0, 0))
 
-Table = npt.NDArray[np.float32]
 Plans = npt.NDArray[np.float64]
 Report = Callable[[str, float], None]
 """Called with what is being solved, and how much of the whole work is done."""
@@ -221,7 +220,7 @@ def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
     _play(plans, tables.normal[LATER])
 
 
-def _play(plans: Plans, later: Table) -> None:
+def _play(plans: Plans, later: table.Table) -> None:
     while value_iteration.play_plans(plans, later) > STANDING_CENTS:
         pass
 

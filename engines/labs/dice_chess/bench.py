@@ -166,7 +166,7 @@ def rollouts_per_second() -> float:
 
 def expectimax_nodes_per_second() -> float:
     """Positions after the opponent's turns for all rolls: generated, merged, and evaluated."""
-    board, space = _board(), np.zeros(two_ply.Space.words(), np.int64)
+    board, space = _board(), two_ply.new_space()
     lost = capture.king_capture_rolls(board, 1)
     place = (workspace().replies, space, stream(1))
 

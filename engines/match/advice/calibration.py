@@ -26,7 +26,7 @@ largest error of claims in any game was 26.5 points before there was a calibrati
 UNMEASURED_CENTS: Final = 30.0
 """The same for money: the largest offset measured before there was a calibration was 26 cents."""
 _WIDE: Final = 0.5
-"""A range of win chances that is wider than this says little: half of all there are."""
+"""A wider range of win chances than this says little: it covers more than half of the scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,8 @@ class Map:
     def is_vague(self, round_: float, chance: float) -> bool:
         """Whether a win chance in a round leaves open who may win.
 
-        It does where results scatter around figures as far as if nobody had measured them, and
-        its 95% range is wide.
+        It does if it was measured that results scatter as widely as if nothing had been measured,
+        and its 95% range is wide.
         """
         spread = self.at(round_).spread
         around = CONFIDENCE_95 * sqrt(spread * chance * (1 - chance))

@@ -98,7 +98,7 @@ def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
 
 
 def expected_place(analysis: Analysis, line: Line) -> Estimate:
-    """The deciding seat's place at the end, from 1, if two come in as often as each would win.
+    """The deciding seat's expected place, from 1, if win chances also say who of any two is ahead.
 
     The best plan says how the others divide what is left, so plans stay in the order of their win
     chances (R. Luce, "Individual Choice Behavior", 1959).

@@ -120,7 +120,7 @@ def paint_who(
 
 
 def sure_face(rect: QRectF) -> QRectF:
-    """Where the face of a colonist is that a seat certainly has: its name is beside it."""
+    """Where to draw the face of a colonist that a seat certainly has, with its name beside it."""
     side = min(rect.height(), 0.5 * rect.width())
     return QRectF(rect.left(), rect.center().y() - side / 2, side, side)
 

@@ -46,5 +46,5 @@ def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, 
 
 
 COMMANDS = DOUBLE, ACCEPT, DECLINE, OFFER_DRAW
-FACE = Face(_make_board, paint_tile, _make_form, None, None, _steps, side, COMMANDS)
+FACE = Face(_make_board, paint_tile, _make_form, steps=_steps, side=side, commands=COMMANDS)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

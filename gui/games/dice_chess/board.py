@@ -59,7 +59,7 @@ _COMMANDS: Final = {
     Decision.DECLINE_DOUBLE: DECLINE,
     Decision.ACCEPT_DRAW: ACCEPT,
 }
-"""What the buttons do, the usual decisions first."""
+"""The commands of decisions, in the order of their buttons."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class Console:
     roll: QRectF
 
 
-@lru_cache(maxsize=4)  # dice and what is around them ask for it many times
+@lru_cache(maxsize=4)  # each die asks for it; sizes also depend on the user's scale
 def _laid_out(width: float, height: float, seats: int, named: bool, _scale: float) -> Layout:
     size = QSizeF(width, height)
     gap = between(_GAP, _GAP_SHARE * min(size.width(), size.height()))

@@ -77,9 +77,9 @@ class Layout:
     """Where the buttons are, in the strip."""
 
 
-@lru_cache(maxsize=4)  # dice and what is around them ask for it many times
+@lru_cache(maxsize=4)  # each die asks for it
 def layout_of(width: float, height: float, scale: float, *, carded: bool) -> Layout:
-    """The parts on a table, with or without player cards; ``scale`` is the user's."""
+    """The parts on a table, with or without player cards; ``scale`` is that of the theme."""
     t, size = theme(), QSizeF(width, height)
     wide, high = width / scale, height / scale
     margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
@@ -105,7 +105,7 @@ def layout_of(width: float, height: float, scale: float, *, carded: bool) -> Lay
         top.setRight(left.right() - across - margin)
     cards: tuple[QRectF, ...] = ()
     purses: tuple[QRectF, ...] = ()
-    if top.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
+    if top.width() / scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
         each = (top.width() - (_SEATS - 1) * margin) / _SEATS
         card = t.pxf(Size.PLAYER_CARD if high >= _CARDS_FROM else Size.CONTROL) if carded else 0.0
         purse = QRectF(top.left(), top.top(), each, between(_PURSES, _PURSES_SHARE * size.height()))

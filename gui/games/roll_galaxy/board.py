@@ -365,7 +365,9 @@ class RollGalaxyBoard(Board):
     # -- keys ---------------------------------------------------------------------------------
 
     def run(self, command: Command) -> None:
-        self._pressed(_PRESSED_BY[command])
+        named = {_command_of(offer.action) for offer in self._selection.offers}
+        if command in named or command in (*COLUMNS, *HEADS):
+            self._pressed(_PRESSED_BY[command])
 
     # -- hints --------------------------------------------------------------------------------
 

@@ -142,7 +142,7 @@ class _Tree(Part):
 
     def continuation(self, action: Action, seat: int) -> tuple[Action, ...]:
         """The most visited decisions of the same seat after one of the root's actions."""
-        nodes: Any = self._tree.nodes  # as attributes, fields are slower
+        nodes: Any = self._tree.nodes  # fields are read faster by name than as attributes
         found = []
         node = child_with(nodes, 0, action)
         while node:

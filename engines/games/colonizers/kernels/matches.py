@@ -74,13 +74,13 @@ class Memory(NamedTuple):
 
 
 def new_memory(nodes: int) -> Memory:
-    """Memory for matches; ``nodes``: of a tree, at least as many as the original has."""
+    """Memory for matches; ``nodes``: the most of ``tree``."""
     return Memory(
         np.zeros(DECK, np.int8),
         np.zeros(MOVES, np.int64),
         maxn.new_worlds(maxn.DEPTH),
         published_ismcts.new_tree(),
-        selection.new_tree(max(nodes, published_ismcts.ITERATIONS + 2)),
+        selection.new_tree(nodes),
         np.zeros(1, np.int64),
         np.zeros(2 * KINDS, np.int64),
         np.zeros((ROUNDS, WORDS), np.int64),

@@ -26,9 +26,9 @@ REWARD: Final = np.array([1.0, 0.2, 0.1, 0.0])
 """By place."""
 CODES: Final = BUILD_NOTHING + 1
 MOVES: Final = 32
-"""The most actions or colonists that are listed at a time."""
+"""Room for two lists of actions or colonists, half of it for each."""
 LONGEST_PATH: Final = 256
-"""More than the nodes of any path."""
+"""``selection`` ends a path here; those of ``grow`` are shorter."""
 FAVOURED: Final = 2
 
 

@@ -153,7 +153,8 @@ def descend(plan: Rows[PlanRecord], tree: Tree, rng: Stream) -> int:
 
 @kernel()
 def plant(tree: Tree) -> None:
-    """A new tree, without a child."""
+    """Remove all nodes but the root, and what was tallied."""
+    tree.tally[:] = 0.0
     tree.counts[:] = 0
     tree.counts[NODES] = 1
     tree.nodes[0].first = 0

@@ -5,8 +5,6 @@ from functools import partial
 from math import inf
 from typing import ClassVar, Final
 
-import numpy as np
-
 from engines.contract.analysis import Analysis, Work
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
@@ -48,7 +46,7 @@ class Search:
     space: State = field(init=False)
 
     def __post_init__(self) -> None:
-        self.space = np.zeros(two_ply.Space.words(), np.int64)
+        self.space = two_ply.new_space()
 
     @property
     def positions(self) -> int:
@@ -62,12 +60,12 @@ class Search:
     def value(self, board: State, monitor: Monitor) -> float | None:
         """The exact expectation over all rolls; None if time ran out first."""
         total, lost = 0, capture.king_capture_rolls(board, self.side)
-        place = self.graph, self.space, self.random
         for first in range(0, ROLL_COUNT, _CHUNK):
             if monitor.stop_now():
                 return None
-            end = first + _CHUNK
-            total += two_ply.sum_of_rolls(board, self.side, lost, first, end, *place)
+            total += two_ply.sum_of_rolls(
+                board, self.side, lost, first, first + _CHUNK, self.graph, self.space, self.random
+            )
         return total / ROLLS
 
 

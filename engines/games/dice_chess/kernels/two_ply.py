@@ -7,6 +7,8 @@ is looked at (``capture``). Sums over rolls are integers: the weights of all rol
 
 from typing import Annotated, Final
 
+import numpy as np
+
 from engines.games.dice_chess.kernels.board import ROW, TARGETS, copy, targets_after_turn
 from engines.games.dice_chess.kernels.evaluate import aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
@@ -40,6 +42,11 @@ class Space(Record):
 
 
 _space_of = record_view(Space)
+
+
+def new_space() -> State:
+    """Memory for ``Space``."""
+    return np.zeros(Space.words(), np.int64)
 
 
 @kernel()

@@ -52,7 +52,7 @@ def rules() -> None:
 
 def search() -> None:
     """Levels 6 and 7, and how kings are captured."""
-    graph, space = some_graph(), np.zeros(two_ply.Space.words(), np.int64)
+    graph, space = some_graph(), two_ply.new_space()
     two_ply.sum_of_rolls(empty_board(), _NONE, _NONE, _NONE, _NONE, graph, space, _RNG)
     sums = np.zeros(rollout.SUMS)
     rollout.play_outs(empty_board(), _NONE, _NONE, _NONE, _NONE, graph, _RNG, sums)

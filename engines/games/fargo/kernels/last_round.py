@@ -135,7 +135,7 @@ def solve_behind(
 
 @kernel()
 def decide(turn: Turn, deficit: int, state: int, run: Floats) -> Floats:
-    """Values of stopping and of rolling against the first best score (``turn.choose``).
+    """Values of stopping and of rolling against the first best score (see ``choose``).
 
     The mover's safe score is ``deficit`` behind (negative: in front); ``run`` has one lane.
     """

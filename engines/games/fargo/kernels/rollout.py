@@ -44,7 +44,8 @@ class Play(NamedTuple):
 
     Attributes:
         runs: how a seat's runs end against its strongest rival alone, ``[RUNS, ENDS]``.
-        gains: turn scores in the last round, to pass the best score.
+        gains: turn scores in the last round, to pass the best score,
+            ``[(seats - 1) * DEFICITS, scores]``.
         fixed: turn scores of the policies that are followed instead, a row for each.
         follows: ``int64[2, seats]``: the policy that a seat follows before the last round, and in
             it; -1: none.
@@ -60,7 +61,7 @@ class Decision(NamedTuple):
     """What the mover has to decide.
 
     Attributes:
-        scores: of all seats, when the turn began.
+        scores: ``int64[seats]``, when the turn began.
         safe: the mover's score after a bust.
         stop: its score if it stops; -1: it must roll.
         present: cumulative probabilities of the ends of its run after the roll,

@@ -92,8 +92,8 @@ class Ends(NamedTuple):
     """What the ends of a run of one side lead to.
 
     Attributes:
-        after: values of the next side, ``float32[.., .., n, 2]`` with the score of the third last.
-        hot: those of the side itself, ``float32[n, .., .., 2]``, for a new run.
+        after: values of the next side at (y, z, x), ``float32[.., .., n, 2]``.
+        hot: those of the side itself at (x, y, z), ``float32[n, .., .., 2]``, for a new run.
         chase, over: tables of the side.
         grid: that of the values.
     """
@@ -110,8 +110,8 @@ class Work(NamedTuple):
 
     Attributes:
         run: runs (``turn.lanes``) with ends for two quantities; its lanes are a multiple of 3.
-        chances: ``float64[2 * GROUP + 2, lanes]``: guesses, later values, of the mover and the next
-            in each rotation of a group; then the rows ``MOVER`` and ``NEXT``.
+        chances: ``float64[2 * GROUP + 2, lanes]``: by group, guesses and later values of the mover
+            and the next in each rotation; then by lane, what they have unless the roll is a bust.
     """
 
     run: Floats
@@ -442,9 +442,8 @@ def average_groups(groups: Ints, count: int, rounds: int, game: Game, work: Work
     batch = run.shape[1] // GROUP
     for start in range(0, count, batch):
         used = min(batch, count - start)
+        _read_guesses(groups, start, used, True, game, work)
         for step in range(rounds):
-            if step == 0:
-                _read_guesses(groups, start, used, step == 0, game, work)
             _follow_batch(groups, start, used, game, work)
             for i in range(used):
                 for turning in range(GROUP):

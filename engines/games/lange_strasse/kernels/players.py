@@ -45,7 +45,8 @@ Knowledge: TypeAlias = tuple[Floats, Floats, Table, Table, Table, Floats, Floats
 """The tables ``exact``, ``published``, ``normal``, ``last_1``, ``last_2``, and the weights of the
 linear player and of the network."""
 Workspace: TypeAlias = tuple[Floats, Floats, Floats, Floats, Floats]
-"""``ends`` and ``w`` of ``money_turn``, inputs, hidden units and outputs of the network."""
+"""``ends`` (``float64[ENDS, 2]``) and ``w`` of ``money_turn``; inputs, hidden units, and outputs of
+the network. Both are plain tuples: calls from Python with named ones take half as long again."""
 
 LEVELS: Final = 120
 """Accumulated points up to 50 times this are told apart in play between compiled players."""
@@ -79,7 +80,7 @@ def network_value(
 
 @kernel()
 def prepare_money(a: State, knowledge: Knowledge, space: Workspace) -> None:
-    """Solve the turn for its mover: ``ends`` (``float64[ENDS, 2]``) and ``w[..., 0]``."""
+    """Solve the turn for its mover, into ``ends`` and ``w[..., 0]`` of the workspace."""
     ends, w = space[0], space[1]
     s = record(a)
     scores = np.zeros(SEATS, np.int64)

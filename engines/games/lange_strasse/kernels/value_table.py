@@ -1,17 +1,8 @@
 """The value of a position between turns: tables over a grid of scores, and how they are read.
 
-Three tables hold expected future money (cents) of seats 0 and 1 (seat 2 has what makes the sum
-zero) at the start of a turn, at the scores of ``grid``; between them it is interpolated, never
-across 10,000:
-
-* ``normal`` ``float32[11, 8, 3, K, K, K, 2]``: round class (round 1..10, 11 for all later ones),
-  strich flags (bit s: seat s has one), seat to move, scores of seats 0, 1, 2 below 10,000.
-* ``last_1`` ``float32[2, 8, X, K, K, 2]``: the last round, seat 1 to move, seat 0 has 10,000 or
-  more. First index 1: the round is one of the first ten.
-* ``last_2`` ``float32[2, 8, A, A, K, 2]``: the last round, seat 2 to move; someone has 10,000 or
-  more. First index as in ``last_1``.
-
-Rules, sections 4.2 to 4.4.
+``Tables`` hold expected future money (cents) of seats 0 and 1 (seat 2 has what makes the sum zero)
+at the start of a turn, at the scores of ``grid``; between them it is interpolated, never across
+10,000. Rules, sections 4.2 to 4.4.
 """
 
 from typing import Final, NamedTuple
@@ -45,7 +36,16 @@ FLAGS: Final = 8
 
 
 class Tables(NamedTuple):
-    """The three tables."""
+    """Values at the start of a turn; the last index is the seat, 0 or 1.
+
+    Attributes:
+        normal: ``float32[11, 8, 3, K, K, K, 2]``: round class (round 1..10, 11 for later ones),
+            strich flags (bit s: seat s has one), seat to move, scores of all seats, below 10,000.
+        last_1: ``float32[2, 8, X, K, K, 2]``: the last round, seat 1 to move, seat 0 has 10,000 or
+            more. First index 1: the round is one of the first ten.
+        last_2: ``float32[2, 8, A, A, K, 2]``: the last round, seat 2 to move; someone has 10,000 or
+            more. First index as in ``last_1``.
+    """
 
     normal: Table
     last_1: Table

@@ -36,16 +36,17 @@ MOST_DECISIONS: Final = 4000
 """A network learns from at most this many decisions of a game; a sensible game has about 115."""
 
 
-class Lesson(NamedTuple):
+class TrainingData(NamedTuple):
     """What a network learns from a game.
 
     Attributes:
         inputs: ``float64[MOST_DECISIONS, INPUTS]``: of each decision, in order.
         seats: ``int64[MOST_DECISIONS]``: whose decision it was.
-        paid: ``int64[MOST_DECISIONS]``: that seat's money after it.
-        labels: ``float64[SEATS, OUTPUTS]``: how the game ended for each seat.
-        settled: ``int64[SEATS]``: what each got for that, in cents.
-        money: ``int64[SEATS]``: its money in the end.
+        paid: ``int64[MOST_DECISIONS]``: that seat's money after it, in cents.
+        labels: ``float64[SEATS, OUTPUTS]``: how the game ended for each seat; the output for money
+            is set for each decision.
+        settled: ``int64[SEATS]``: what the end of the game paid each seat, in cents.
+        money: ``int64[SEATS]``: its money in the end, in cents.
     """
 
     inputs: Floats
@@ -217,15 +218,15 @@ def _place(score: State, seat: int) -> int:
 
 @kernel()
 def _learn_game(
-    net: Floats, decisions: int, lesson: Lesson, alpha: float, hidden: Floats, out: Floats
+    net: Floats, decisions: int, data: TrainingData, alpha: float, hidden: Floats, out: Floats
 ) -> None:
     """One step for every decision of a game, in order."""
     for i in range(decisions):
-        seat = lesson.seats[i]
-        future = lesson.money[seat] - lesson.paid[i]
-        label = lesson.labels[seat]
-        label[MONEY_OUTPUT] = (future - lesson.settled[seat]) / 100
-        teach_network(net, lesson.inputs[i], label, future / 100, alpha, hidden, out)
+        seat = data.seats[i]
+        future = data.money[seat] - data.paid[i]
+        label = data.labels[seat]
+        label[MONEY_OUTPUT] = (future - data.settled[seat]) / 100
+        teach_network(net, data.inputs[i], label, future / 100, alpha, hidden, out)
 
 
 @kernel()
@@ -248,7 +249,7 @@ def train_network(
     a = np.zeros(WORDS, np.int64)
     s = record(a)
     hidden, out = np.empty(HIDDEN), np.empty(OUTPUTS)
-    lesson = Lesson(
+    data = TrainingData(
         np.empty((MOST_DECISIONS, INPUTS)),
         np.empty(MOST_DECISIONS, np.int64),
         np.empty(MOST_DECISIONS, np.int64),
@@ -271,15 +272,15 @@ def train_network(
                 before = int64(s.money[now])
                 apply(a, action)
                 if decisions < MOST_DECISIONS:
-                    lesson.inputs[decisions, :] = x
-                    lesson.seats[decisions] = now
+                    data.inputs[decisions, :] = x
+                    data.seats[decisions] = now
                     # The last stop of a game settles it; it pays nothing itself.
-                    lesson.paid[decisions] = before if turn(a) == OVER else s.money[now]
+                    data.paid[decisions] = before if turn(a) == OVER else s.money[now]
                     decisions += 1
             now = turn(a)
-        label_seats(a, lesson.labels, lesson.settled)  # then learn from all decisions of the game
+        label_seats(a, data.labels, data.settled)  # then learn from all decisions of the game
         for seat in range(SEATS):
-            lesson.money[seat] = s.money[seat]
-        _learn_game(net, decisions, lesson, rate(int64(game), games, rates), hidden, out)
+            data.money[seat] = s.money[seat]
+        _learn_game(net, decisions, data, rate(int64(game), games, rates), hidden, out)
         rounds += s.round_number
     return rounds

@@ -1,4 +1,4 @@
-"""Whole games of Rollbots: of some versions of their rules, and to learn from."""
+"""Whole games of Rollbots: by given versions of their rules, or noted to learn from."""
 
 import numpy as np
 

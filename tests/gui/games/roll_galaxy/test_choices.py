@@ -69,6 +69,29 @@ def test_every_button_shows_a_key_of_its_own(
     board.deleteLater()
 
 
+def test_a_key_never_does_what_another_key_is_for(qapp: QApplication, still: None) -> None:
+    """The same place of the table means Stock in one phase, and Trade in another."""
+    told, seen = Told(2), set[Command]()
+    board = RollGalaxyBoard()
+    board.resize(930, 560)
+    chosen: list[int] = []
+    board.chosen.connect(chosen.append)
+    for _ in random_game(told, 1):
+        kinds = {decision_of(action).kind for action in told.position.legal()}
+        if told.position.turn < 0 or not kinds & {Kind.STOCK, Kind.SHIP}:
+            continue
+        scene = told.scene()
+        board.show_scene(scene)
+        before = board.bar(scene)
+        for command in (TRADE, CONSUME) if Kind.SHIP not in kinds else (STOCK, SCOUT):
+            board.run(command)
+            assert not chosen
+            assert board.bar(scene) == before
+            seen.add(command)
+    assert seen == {STOCK, SCOUT, TRADE, CONSUME}
+    board.deleteLater()
+
+
 def test_ending_the_round_is_the_primary_button(qapp: QApplication, still: None) -> None:
     told = Told(2)
     until(told, "recall", 2)

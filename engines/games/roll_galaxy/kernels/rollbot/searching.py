@@ -46,7 +46,7 @@ WIN, WIN_SQUARE, POINTS, POINTS_SQUARE = range(4)
 FIRST: Final = 3
 EACH: Final = 4
 BY_AIM, BY_AIM_SQUARE, BY_WIN, BY_WIN_SQUARE = range(4)
-"""Entries for two candidates: the sums of the differences between them."""
+"""Entries of ``pairs``: sums of the differences in aim and in wins, each with its squares."""
 
 
 class Comparison(NamedTuple):
@@ -57,7 +57,7 @@ class Comparison(NamedTuple):
         root: the state to decide in, or any that ``plan.seat`` cannot tell from it.
         items: ``int64[all, PLACES]`` of ``plans``, or actions in column 0.
         tally: of each candidate, ``float64[all, FIRST + EACH * seats]``.
-        pairs: of each two, ``float64[all, all, 4]``.
+        pairs: of each two, row minus column, ``float64[all, all, 4]``.
         phases: ``int64[PHASES]``, how often others selected a phase in this round.
         row: one game after each candidate, as ``tally``.
         world, state: of those games, before and after the candidate, ``int64[words]``.
