@@ -442,8 +442,9 @@ def average_groups(groups: Ints, count: int, rounds: int, game: Game, work: Work
     batch = run.shape[1] // GROUP
     for start in range(0, count, batch):
         used = min(batch, count - start)
-        _read_guesses(groups, start, used, True, game, work)
         for step in range(rounds):
+            if step == 0:
+                _read_guesses(groups, start, used, step == 0, game, work)
             _follow_batch(groups, start, used, game, work)
             for i in range(used):
                 for turning in range(GROUP):
