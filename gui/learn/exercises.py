@@ -29,7 +29,7 @@ from gui.app import settings as keys
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
 from gui.app.errors import telling
-from gui.app.keys.commands import PLACES, Command
+from gui.app.keys.commands import Command
 from gui.app.page import Page
 from gui.app.requests import TryExercise, TryToday
 from gui.games.face import face, game_name
@@ -280,15 +280,9 @@ class ExercisesPage(Page):
 
     def press(self, command: Command) -> None:
         """Answer by key: press the button or the thing on the board that shows it."""
-        if self.stage is None:
-            return
-        choice = next((each for each in self.stage.choices if each.command is command), None)
+        choice = None if self.stage is None else self.stage.press(command)
         if choice is not None:
             self.answer(choice.action)
-        elif command in PLACES:
-            self.stage.board.choose_place(PLACES.index(command))
-        elif command.game:
-            self.stage.board.run(command)
 
     def answer(self, action: Action) -> None:
         """Take an answer, or one more action of it; judge it when it is complete."""

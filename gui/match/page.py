@@ -15,7 +15,7 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.keys.commands import PLACES, Command
+from gui.app.keys.commands import Command
 from gui.app.page import Page
 from gui.games.face import face
 from gui.kit.notice import NoticeAction, NoticeKind
@@ -358,18 +358,12 @@ class MatchPage(Page):
 
     def press(self, command: Command) -> None:
         """Do what a key does here: press the button or the thing on the board that shows it."""
-        board = self.board_to_act_on()
-        if board is None:
+        if self.board_to_act_on() is None:
             return
-        choice = next((each for each in self.stage.choices if each.command is command), None)
         if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
             self.acting.roll()
-        elif choice is not None:
+        elif (choice := self.stage.press(command)) is not None:
             self.acting.act(choice.action, choice.rest)
-        elif command in PLACES:
-            board.choose_place(PLACES.index(command))
-        elif command.game:
-            board.run(command)
 
     def step(self) -> None:
         """Take a single step, then pause."""

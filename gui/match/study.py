@@ -204,6 +204,6 @@ def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
 
 
 def node_at(history: History, ply: int) -> int:
-    """The node of the main line after so many steps; the last one if there are fewer."""
+    """The node of the main line after ``ply`` steps, or its last one if it is shorter."""
     line = (START, *history.main_line())
     return line[min(ply, len(line) - 1)]

@@ -112,7 +112,7 @@ def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
 
 
 def button_height(room: float, rows: int = 1) -> float:
-    """The height of each button if so many rows share a room of this height.
+    """The height of each button where ``rows`` of them share a room of height ``room``.
 
     A single row leaves space for a second one, if both fit: then buttons don't change their size.
     """

@@ -15,6 +15,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from engines.contract.analysis import Line
 from engines.runtime.texts import tr
 from gui.app.context import Context
+from gui.app.keys.commands import PLACES, Command
 from gui.kit import boxes
 from gui.style import Space, theme
 from gui.table.board import Board, Choice, Scene, Step
@@ -83,6 +84,15 @@ class Stage(Room):
         """What the board offers as buttons now; nothing if there is no decision."""
         scene = self.board.scene
         return self.board.bar(scene) if scene is not None and scene.choices else ()
+
+    def press(self, command: Command) -> Choice | None:
+        """The choice whose button shows a key; if none does, press its thing on the board."""
+        choice = next((each for each in self.choices if each.command is command), None)
+        if choice is None and command in PLACES:
+            self.board.choose_place(PLACES.index(command))
+        elif choice is None and command.game:
+            self.board.run(command)
+        return choice
 
     @property
     def neutral(self) -> Choice | None:

@@ -109,8 +109,9 @@ def ask(snapshot: Snapshot) -> Message:
         code = "draw_last"
     if snapshot.phase == st.KEEP and len(snapshot.mover.hand) >= st.HAND:
         code = "keep_full"
-    colonist, omnium = snapshot.mover.colonist or 0, snapshot.mover.omnium
-    if snapshot.phase == st.POWER and COLONIST_NAMES[colonist] not in NAMING:
+    omnium = snapshot.mover.omnium
+    colonist = snapshot.mover.colonist if snapshot.phase == st.POWER else None
+    if colonist is not None and COLONIST_NAMES[colonist] not in NAMING:
         return message("colonizers.ask.no_power", seat=snapshot.seat, colonist=COLONISTS[colonist])
     return message(f"colonizers.ask.{code}", seat=snapshot.seat, omnium=omnium, deck=snapshot.deck)
 

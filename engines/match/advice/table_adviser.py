@@ -59,7 +59,7 @@ def shifts(
 ) -> tuple[Estimate, ...]:
     """Log odds by which people with rating ``own`` do better than the adviser, as in the Elo model.
 
-    This is for a whole game; empty if there is no rating.
+    They are those of a whole game. Without a rating there are none.
     """
     if own is None:
         return ()

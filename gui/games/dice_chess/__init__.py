@@ -16,7 +16,7 @@ from collections.abc import Sequence
 
 from engines.contract.position import Position
 from engines.runtime.types import Action
-from gui.games.dice_chess.commands import ACCEPT, DECLINE, DOUBLE, OFFER_DRAW
+from gui.games.dice_chess.commands import COMMANDS
 from gui.games.dice_chess.pieces import paint_piece, side
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
@@ -45,6 +45,5 @@ def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, 
     return tuple(((paint_piece, move.piece), move.text) for move in moves)
 
 
-COMMANDS = DOUBLE, ACCEPT, DECLINE, OFFER_DRAW
 FACE = Face(_make_board, paint_tile, _make_form, steps=_steps, side=side, commands=COMMANDS)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

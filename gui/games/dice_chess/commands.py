@@ -11,3 +11,4 @@ DOUBLE: Final = _command("dice_chess/double", "D", text_id="dice_chess-double-th
 ACCEPT: Final = _command("dice_chess/accept", "A", text_id="dice_chess-take-or-accept")
 DECLINE: Final = _command("dice_chess/decline", "X", text_id="dice_chess-decline")
 OFFER_DRAW: Final = _command("dice_chess/offer_draw", "O", text_id="dice_chess-offer-a-draw")
+COMMANDS: Final = (DOUBLE, ACCEPT, DECLINE, OFFER_DRAW)
