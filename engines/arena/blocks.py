@@ -222,7 +222,6 @@ class BlockResult:
     """All games of one block, in the order of their rotations."""
 
     block: int
-    seed: int
     games: tuple[GameResult, ...]
 
     @property
@@ -265,7 +264,7 @@ def play_block(contest: Contest, block: int, stop: Stop | None = None) -> BlockR
     """
     rotations = range(len(contest.entrants))
     games = tuple(play_game(contest, block, rotation, stop) for rotation in rotations)
-    return BlockResult(block, contest.block_seed(block), games)
+    return BlockResult(block, games)
 
 
 class _Failed(Exception):

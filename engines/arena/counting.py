@@ -74,9 +74,8 @@ class Counting:
             ):
                 block = table.tally.blocks
                 games = table.pending.pop(block)
-                seed = table.tally.contest.block_seed(block)
                 ordered = tuple(games[rotation] for rotation in range(table.seats))
-                table.tally.add(BlockResult(block, seed, ordered))
+                table.tally.add(BlockResult(block, ordered))
                 self._test(table)
                 counted = True
             if table.decided:

@@ -128,7 +128,6 @@ class Standings:
         seats: the share of wins in each seat, whoever plays there.
         length: of the games; None before the first.
         forfeits: each with its table and block.
-        final: whether the intervals of the ratings were made with all repetitions.
     """
 
     setup: Setup
@@ -140,7 +139,6 @@ class Standings:
     seats: tuple[Interval, ...]
     length: Length | None
     forfeits: tuple[tuple[int, int, Forfeit], ...]
-    final: bool
 
     @property
     def ranked(self) -> tuple[Row, ...]:
@@ -183,7 +181,6 @@ def standings(
             for table, tally in enumerate(tallies)
             for block, forfeit in tally.forfeits
         ),
-        final=final,
     )
 
 

@@ -12,7 +12,7 @@ import typer
 from engines.arena.contest import Contest, Entrant
 from engines.arena.runner import run
 from engines.cli import terminal
-from engines.cli.arguments import GameName, Seed, Workers
+from engines.cli.arguments import GameName, Seed, Workers, numbers_from
 from engines.contract import ratings
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.bot import adapted
@@ -71,7 +71,7 @@ def adapt(
     The results ship with the game, and further runs add to them. The opponent's strength is
     calculated from these results and the ladder's ratings.
     """
-    wanted = _numbers(temperatures)
+    wanted = numbers_from(float, temperatures, "--temperatures", "0.02,0.5")
     terminal.prepare_game(game)
     ladder = Ladder(game, against, count, seed, workers)
     known = adaptive.curve(find(game).id)
@@ -79,20 +79,11 @@ def adapt(
         ladder.check(known)
         return
     thinker, budget = whose(game, bot, work)
-    for temperature in wanted:
+    for temperature in sorted(wanted):
         known = ladder.grown(known, Player(thinker, budget, temperature))
     for points in known.strengths():
         for elo, player in points:
             terminal.console().print(f"{player.id}: {rating_text(elo)}", markup=False)
-
-
-def _numbers(temperatures: str) -> list[float]:
-    try:
-        return sorted(map(float, temperatures.split(",")))
-    except ValueError as error:
-        option, text, example = "--temperatures", quoted(temperatures), "0.02,0.5"
-        told = tr("errors-not-list-of-numbers", option=option, text=text, example=example)
-        raise OptionError(told) from error
 
 
 def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:

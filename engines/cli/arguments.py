@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -11,6 +11,8 @@ from engines.contract.game import Game
 from engines.contract.rules import Options, OptionValue
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import tr
+
+_N = TypeVar("_N", int, float)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by 'games'.")]
 Seed = Annotated[
@@ -60,6 +62,15 @@ def options_from(game: Game, texts: Iterable[str]) -> Options:
         chosen[key] = found[0] if found else value
     game.options(chosen)
     return chosen
+
+
+def numbers_from(kind: type[_N], text: str, option: str, example: str) -> tuple[_N, ...]:
+    """Read numbers that are separated by commas; raises OptionError, with an example."""
+    try:
+        return tuple(map(kind, text.split(",")))
+    except ValueError as error:
+        told = tr("errors-not-list-of-numbers", option=option, text=quoted(text), example=example)
+        raise OptionError(told) from error
 
 
 def budgets_from(text: str | None, seats: int) -> list[Budget | None]:

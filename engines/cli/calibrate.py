@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import GameName, JsonFile, Seed, Workers
+from engines.cli.arguments import GameName, JsonFile, Seed, Workers, numbers_from
 from engines.cli.calibrating import fitting, line_ups, playing, report, verdicts
 from engines.cli.calibrating.kept_games import KeptGames
 from engines.cli.calibrating.line_ups import Setting
@@ -129,7 +129,7 @@ def calibrate(
     found = registry.game(game)
     terminal.check_writable(json_file)
     file = calibration.Calibration.shipped(found.id) if into is None else into / f"{found.id}.json"
-    numbers = _numbers(seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
+    numbers = numbers_from(int, seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
     setting = partial(
         line_ups.setting,
         found,
@@ -141,7 +141,7 @@ def calibrate(
     )
     usual = (line_ups.SELF, line_ups.CLUB) if judge else line_ups.TABLES
     names = tables or list(usual)
-    counts = _numbers(games, "--games", "200,600")
+    counts = numbers_from(int, games, "--games", "200,600")
     if len(counts) not in (1, len(names)) or min(counts) < 1:
         raise OptionError(tr("errors-games-per-table", games=quoted(games)))
     counts = counts * (len(names) // len(counts))
@@ -197,15 +197,6 @@ def _judge_verdicts(
         results.append(verdicts.summary(each, verdicts.figures(judged)))
     verdicts.show(results)
     return results
-
-
-def _numbers(text: str, option: str, example: str) -> tuple[int, ...]:
-    try:
-        return tuple(int(part) for part in text.split(","))
-    except ValueError as error:
-        raise OptionError(
-            tr("errors-not-list-of-numbers", option=option, text=quoted(text), example=example)
-        ) from error
 
 
 def _write_json(results: list[dict[str, Any]], file: Path) -> None:

@@ -89,6 +89,7 @@ class Line:
         return ", ".join(self.names)
 
 
+BY_SHARE: Final = "bot.preference.share"
 BY_RULE: Final = "bot.preference.rule"
 """Unit of preferences that are 1 for what a rule says, and 0 for all else."""
 
@@ -178,12 +179,12 @@ class Analysis:
 
     @property
     def separation(self) -> Separation:
-        """How clearly the best line leads the second."""
+        """How clearly the best line leads the second; never clearly before values are telling."""
         if len(self.lines) < 2:
             return Separation.CLEAR
         gap = self.behind(self.lines[1])
         little, much = _FELT.get(self.unit, (0.0, 0.0))
         if gap.mean < max(gap.error, little) or gap.mean <= 0:
             return Separation.EQUAL
-        clear = gap.mean > 3 * gap.error and gap.mean >= much
+        clear = self.telling and gap.mean > 3 * gap.error and gap.mean >= much
         return Separation.CLEAR if clear else Separation.SLIGHT

@@ -7,11 +7,13 @@ dots: ``fargo.log.bust`` is the text ``fargo-log-bust``.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from itertools import groupby
+from typing import Final, TypeAlias
 
 from engines.runtime import texts
 
-Parameter: TypeAlias = "int | float | str | Message | tuple[int, ...] | tuple[Message, ...]"
+_GAP: Final = "\N{OBJECT REPLACEMENT CHARACTER}"
+Parameter: TypeAlias = "int | float | str | Message | tuple[int | str | Message, ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +50,62 @@ class Words:
         self._language = language
         self.names = tuple(names)
 
+    @property
+    def _code(self) -> str:
+        return self._language or texts.language()
+
     def say(self, fact: Message) -> str:
-        """The sentence of a message; raises KeyError for an unknown code or parameter."""
-        values = {name: self._value(value) for name, value in fact.parameters}
-        code = self._language or texts.language()
-        return texts.say(code, text_id(fact.code), values, self.names)
+        """The sentence of a message; raises KeyError for an unknown code or parameter.
+
+        ``actions`` are told ``in_a_row``.
+        """
+        values = {name: self._value(name, value) for name, value in fact.parameters}
+        said = texts.say(self._code, text_id(fact.code), values, self.names)
+        return said.replace("..", ".")  # after a name that ends with an abbreviation
+
+    def in_a_row(self, facts: Sequence[Message]) -> list[str]:
+        """The sentences of messages that follow each other, without needless repetition.
+
+        "build a lab", "build a lab", "build a mine" become "build a lab ×2 and a mine".
+        """
+        alike = groupby(facts, lambda fact: fact.code)
+        return [sentence for _, run in alike for sentence in self._together(tuple(run))]
+
+    def _together(self, facts: tuple[Message, ...]) -> list[str]:
+        """The sentences of messages with the same code, as one if they differ in one place."""
+        said = [self.say(fact) for fact in facts]
+        if len(facts) == 1 or not facts[0].parameters:
+            return said
+        given = [dict(fact.parameters) for fact in facts]
+        vary = [name for name in given[0] if any(each[name] != given[0][name] for each in given)]
+        if vary and all(isinstance(each[name], Message | str) for each in given for name in vary):
+            frame = self.say(message(facts[0].code, **(given[0] | dict.fromkeys(vary, _GAP))))
+            before, *after = frame.split(_GAP)
+            whole = len(after) == 1 and frame != _GAP
+            if whole and all(text.startswith(before) and text.endswith(after[0]) for text in said):
+                parts = [text[len(before) :].removesuffix(after[0]) for text in said]
+                return [before + texts.listed(_counted(parts), self._code) + after[0]]
+        return _counted(said)
 
     def has(self, code: str) -> bool:
         """Whether there is a sentence for ``code``."""
         return texts.has(text_id(code))
 
-    def _value(self, value: Parameter) -> texts.Value:
+    def _value(self, name: str, value: Parameter) -> texts.Value:
         if isinstance(value, Message):
             return self.say(value)
         if not isinstance(value, tuple):
             return value
-        separator = ", " if any(isinstance(each, Message) for each in value) else " "
-        return separator.join(
-            self.say(each) if isinstance(each, Message) else str(each) for each in value
-        )
+        facts = [each for each in value if isinstance(each, Message)]
+        if name == "actions":
+            return ", ".join(self.in_a_row(facts))
+        return ", ".join(map(self.say, facts)) if facts else " ".join(map(str, value))
+
+
+def _counted(parts: Sequence[str]) -> list[str]:
+    """Each part once, with the number of times that it follows itself."""
+    counts = ((part, len(tuple(same))) for part, same in groupby(parts))
+    return [part if n == 1 else f"{part} ×{n}" for part, n in counts]
 
 
 def text_id(code: str) -> str:

@@ -34,7 +34,7 @@ class Option:
     """One rule that a table may choose.
 
     Its label and help are the sentences ``GAME.option.KEY.label`` and ``.help``; choices of text
-    options are ``GAME.option.KEY.CHOICE``.
+    options are ``GAME.option.KEY.CHOICE``. Numbers may have ``.default`` and ``.other``, with $n.
 
     Attributes:
         key: name in records and position texts.
@@ -168,7 +168,14 @@ FAIR_SIX: Final = (1 / 6,) * 6
 
 
 class Guide:
-    """Advice for people about a decision, beyond what is legal."""
+    """Advice for people about a decision, beyond what is legal.
+
+    Attributes:
+        unsaid: codes of short sentences (``position.notation``) that a line about a whole turn
+            leaves out, since they only begin or end something.
+    """
+
+    unsaid: frozenset[str] = frozenset()
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
         """The legal action that is the natural next step, whatever a player intends.

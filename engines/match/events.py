@@ -12,14 +12,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engines.contract.messages import Message
 from engines.contract.position import Position
-from engines.contract.record import SeatRecord
 from engines.match.advice.hint import Hint, Warned
 from engines.match.advice.quality import Judgement
-from engines.match.controller.table_options import Table
 from engines.runtime.errors import ParlourError
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Seat
 
 _log = logging.getLogger(__name__)
 
@@ -45,34 +42,21 @@ class Waiting(Enum):
     """Nothing: the game is over."""
 
 
-class Failure(Enum):
-    """How a bot failed."""
-
-    RAISED = "raised"
-    OVERRAN = "overran"
-    ILLEGAL = "illegal"
-
-
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """An action or outcome was applied; boards animate ``before`` -> ``action`` -> ``after``.
+    """An action or outcome was applied and led from ``before`` to ``after``.
 
     Attributes:
         node: its index in the history.
         seat: who decided; for an outcome, whose roll or draw it was.
         by: ``"person"``, ``"chance"`` or the id of a bot.
-        automatic: played by the program because there was nothing to weigh.
-        typed: an outcome that was typed in or forced.
     """
 
     node: int
     before: Position
-    action: Action
     after: Position
     seat: Seat
     by: str
-    automatic: bool = False
-    typed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,23 +65,14 @@ class Rewound:
 
     origin: int
     node: int
-    position: Position
 
 
 @dataclass(frozen=True, slots=True)
 class TurnOf:
-    """What is expected next. Follows every ``Applied``, ``Rewound`` and change of the table.
+    """Something may be expected now (``Match.pending``).
 
-    Attributes:
-        node: the node after which it is expected.
-        seat: who decides or rolls; None when the game is over.
-        ask: what a deciding person or bot is asked; None at rolls and at the end.
+    Follows every ``Applied``, ``Rewound`` and change of the table.
     """
-
-    node: int
-    waiting: Waiting
-    seat: Seat | None
-    ask: Message | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +85,7 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A bot has decided; its action follows when the board is ready.
-
-    ``node`` is the one before its decision.
-    """
-
-    node: int
-    seat: Seat
+    """A bot has decided; its action follows when the board is ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +98,7 @@ class BotFailed:
             people may not know (``visibility``).
     """
 
-    node: int
     seat: Seat
-    bot: str
-    failure: Failure
     error: ParlourError
     details: str
 
@@ -142,36 +108,26 @@ class SeatChanged:
     """``seat`` has another player, or the same one with another budget or name."""
 
     seat: Seat
-    who: SeatRecord
 
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
     """Dice source, automation or speed changed."""
 
-    table: Table
-
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """The match was paused (True) or continues (False)."""
-
-    paused: bool
+    """The match was paused or continues."""
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is over: the utility of each seat. Reported once for each end that is reached."""
-
-    node: int
-    returns: tuple[float, ...]
+    """The game is over. Reported once for each end that is reached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """Everything up to and including ``node`` is on disk."""
-
-    node: int
+    """The whole record is on disk."""
 
 
 @dataclass(frozen=True, slots=True)

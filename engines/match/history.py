@@ -88,7 +88,6 @@ class Place:
         ply: how many nodes lead here, the one before included.
         action: what led here; -1 at the start.
         is_common: whether the whole table, not a seat, has what comes next.
-        number: of the turn, not counting turns in which nobody had anything to do.
         children: what was tried here, oldest first.
         last_visited: the child that was visited last, where redo goes.
     """
@@ -101,7 +100,6 @@ class Place:
     ply: int
     action: Action
     is_common: bool
-    number: int
     children: list[int]
     last_visited: int | None = None
 
@@ -117,7 +115,6 @@ def _place(position: Position, action: Action = -1, before: Place | None = None)
         ply=before.ply + 1 if before else 0,
         action=action,
         is_common=position.game.is_common(position.state),
-        number=before.number + (moment.turn > before.moment.turn) if before else moment.turn,
         children=[],
     )
 
@@ -259,10 +256,6 @@ class History:
             found.append(following)
             following = self._places[following].last_visited
         return tuple(found)
-
-    def turn_number(self, node: int) -> int:
-        """The number of the turn to which a node belongs, as people count: none is left out."""
-        return self._places[self.node(node).parent].number
 
     def main_line(self) -> tuple[int, ...]:
         """The path to where the table is, continued by what redo would go through."""

@@ -4,7 +4,7 @@ Everything is built from the games' own sentences (``Rules.describe``), so each 
 only once. A viewer who can't know an outcome or action is told only that there was one.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -19,7 +19,7 @@ from engines.runtime.types import Seat
 PUBLIC: Final[Seat] = -1
 """A viewer who sees only what every seat knows."""
 SECRET: Final = message("session.log.nothing_known")
-"""What is said of decisions that a viewer can't know, once for several in a row."""
+"""What is said of a turn of which a viewer knows nothing."""
 
 
 class Detail(Enum):
@@ -38,21 +38,18 @@ class LogLine:
     """One line.
 
     Attributes:
-        round, turn: from 1.
+        turn: from 1.
         seat: whose it is; None: it belongs to the whole table.
         node: the last node it covers; a click goes there.
         nodes: all the nodes it covers.
-        dice: the faces of its rolls, drawn as mini dice.
         facts: what it says, one sentence each.
         automatic: whether it was played automatically.
     """
 
-    round: int
     turn: int
     seat: Seat | None
     node: int
     nodes: tuple[int, ...]
-    dice: tuple[tuple[int, ...], ...]
     facts: tuple[Message, ...]
     automatic: bool = False
 
@@ -91,32 +88,27 @@ def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
     if group.seat is None:
         facts = tuple(sentence(step, viewer) for step in steps)
     else:
-        actions = tuple(told for _, told in shortly(steps, viewer)) or (SECRET,)
+        actions = tuple(told for _, told in shortly(steps, viewer))
         facts = (message("session.log.turn", seat=group.seat, actions=actions),)
     return LogLine(
-        round=group.moment.round,
         turn=group.moment.turn,
         seat=group.seat,
         node=steps[-1].node,
         nodes=tuple(step.node for step in steps),
-        dice=tuple(faces for step in steps if (faces := dice_of(step, viewer))),
         facts=facts,
         automatic=any(step.entry.automatic for step in steps),
     )
 
 
 def _step_line(group: TurnGroup, step: Step, detail: Detail, viewer: Seat | None) -> LogLine:
-    faces = dice_of(step, viewer)
     facts = [sentence(step, viewer)]
     if detail is Detail.EVERYTHING:
         facts += _remarks(step)
     return LogLine(
-        round=group.moment.round,
         turn=group.moment.turn,
         seat=group.seat,
         node=step.node,
         nodes=(step.node,),
-        dice=(faces,) if faces else (),
         facts=tuple(facts),
         automatic=step.entry.automatic,
     )
@@ -163,14 +155,16 @@ def sentence(step: Step, viewer: Seat | None = None) -> Message:
     return message(f"session.hidden.{kind}", seat=step.seat)
 
 
-def shortly(steps: Sequence[Step], viewer: Seat | None) -> Iterator[tuple[Step, Message]]:
-    """What ``viewer`` can know, in short notation; SECRET for decisions that it can't know."""
-    told = None
-    for step in steps:
-        known = is_known(step, viewer)
-        if known or not (step.is_chance or told is SECRET):
-            told = notation(step.before, step.action) if known else SECRET
-            yield step, told
+def shortly(steps: Sequence[Step], viewer: Seat | None) -> list[tuple[Step, Message]]:
+    """What ``viewer`` can know about a turn, in short notation.
+
+    What a game leaves ``unsaid`` is only told of a turn with nothing else. SECRET, if nothing that
+    was decided is known.
+    """
+    told = [(step, notation(step.before, step.action)) for step in steps if is_known(step, viewer)]
+    unsaid = steps[0].before.game.guide.unsaid
+    telling = [(step, each) for step, each in told if each.code not in unsaid]
+    return telling or (told if len(told) == len(steps) else [(steps[-1], SECRET)])
 
 
 def dice_of(step: Step, viewer: Seat | None = None) -> tuple[int, ...]:

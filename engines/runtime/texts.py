@@ -28,7 +28,7 @@ KeyError, like an argument that is not given.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -172,6 +172,11 @@ def percent(share: float, decimals: int = 1, *, code: str = "") -> str:
     return digits + _percent_sign(code or _current)
 
 
+def listed(several: Sequence[str], code: str) -> str:
+    """Several things in the words of a language: 1, 2, and 3."""
+    return str(format_list(several, locale=code))
+
+
 def decimals_of(margin: float) -> int:
     """Decimals of a figure whose 95% range is ``margin`` to either side: one, or none from 1 on."""
     return 1 if margin < 1 else 0
@@ -209,7 +214,7 @@ class _List(FluentType, tuple[str, ...]):
     __slots__ = ()
 
     def format(self, locale: Locale) -> str:
-        return format_list(self, locale=locale)
+        return listed(self, locale.language)
 
 
 class _Amount(FluentType, float):

@@ -8,9 +8,8 @@ A game lists them as they are, or a subclass with its own rule or reasons.
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Line, Work
+from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -23,8 +22,6 @@ from engines.search.running import check_decision
 
 Explain = Callable[[Position, Analysis], Analysis]
 """Adds reasons (and whatever else a game knows) to an analysis; used for every publication."""
-
-BY_SHARE: Final = "bot.preference.share"
 
 
 class RandomBot(Bot):

@@ -79,9 +79,6 @@ class _Playouts(Part):
             self._tally.rows[index] += (1.0, *values, *(value * value for value in values))
         return units
 
-    def rest(self) -> None:
-        """Nothing to do: the tally is read directly."""
-
     def _next(self) -> int:
         """The action with the highest bound; untried ones come first."""
         low, high = self._position.game.info.bounds

@@ -7,15 +7,17 @@ added (``engines.external``).
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.contract.bot import ADAPTIVE, AS_PUBLISHED, BotFamily, BotInfo, is_adaptive, is_program
 from engines.contract.game import Game
 from engines.contract.messages import message
-from engines.contract.record import PERSON
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import game as find_game
 from engines.runtime.errors import ParlourError, UnknownName
 from engines.runtime.texts import tr
+from engines.runtime.types import Seat
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.ratings import rating_text
@@ -144,6 +146,13 @@ def numbered(names: Sequence[str]) -> list[str]:
     """The names of the seats, with a number where two would be the same."""
     same = [names[:place].count(name) for place, name in enumerate(names)]
     return [f"{name} {n + 1}" if n else name for name, n in zip(names, same, strict=True)]
+
+
+def seated(context: Context, record: Record, mine: Seat) -> Record:
+    """The record of an exercise with the person on one seat and opponents on the others."""
+    me = usual_name(context, find_game(record.game), PERSON)
+    names = [me if seat == mine else tr("learn-opponent") for seat in range(len(record.seats))]
+    return replace(record, seats=tuple(map(SeatRecord, numbered(names))))
 
 
 def family_of(game: Game, bot: str) -> BotFamily | None:

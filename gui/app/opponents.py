@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Final
 
 import numpy as np
@@ -11,7 +12,7 @@ from engines.contract.bot import ADAPTIVE, adapted, is_adaptive
 from engines.contract.game import Game
 from engines.contract.ratings import PER_ELO
 from engines.contract.record import PERSON, Record, SeatRecord
-from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
+from engines.match.analysis.player_strength import Career, Strength, career, fitting_rating
 from engines.match.archive import records
 from engines.match.archive.library import Library
 from engines.runtime import texts
@@ -46,12 +47,9 @@ def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
         own: the person's strength, if it is known.
     """
     ladder = [bot.info.id for bot in game.ladder(seats)]
-    rated = [(bot, elo) for bot in ladder if (elo := elo_of(game, bot)) is not None]
-    found = []
-    while (best := fitting_opponent(own, rated)) is not None:
-        found.append(best)
-        rated = [each for each in rated if each[0] != best]
-    return [*found, *(bot for bot in ladder if bot not in found)]
+    rated = {bot: elo for bot in ladder if (elo := elo_of(game, bot)) is not None}
+    fit = fitting_rating(own, tuple(rated.values())) if rated else 0.0
+    return sorted(ladder, key=lambda bot: abs(rated[bot] - fit) if bot in rated else inf)
 
 
 def opponents_for(
@@ -89,14 +87,14 @@ def strength_share(game: Game, elo: float) -> float:
 
 
 def shown_strength(game: Game, bot: str, own: Strength | None) -> tuple[float, float | None] | None:
-    """A bot's place on the scale, and the person's; if theirs is unknown, the bot's on the ladder.
+    """A bot's place on the scale, and the person's; if theirs is unsure, the bot's on the ladder.
 
     None for a bot whose strength is unknown.
     """
     elo, info = elo_of(game, bot), game.bot(bot).info
     if elo is None:
         return None
-    if own is None:
+    if own is None or not own.sure:
         return info.level / _top_level(game), None
     return strength_share(game, elo), strength_share(game, own.elo)
 
@@ -106,11 +104,11 @@ def _top_level(game: Game) -> int:
 
 
 def compared_text(game: Game, bot: str, own: Strength | None) -> str:
-    """How a bot compares with the person; unless both are rated, its place on the ladder."""
+    """How a bot compares with the person; unless both are known, its place on the ladder."""
     if is_adaptive(bot):
         return tr("app-always-about-your-strength")
     elo, info = elo_of(game, bot), game.bot(bot).info
-    if own is None or elo is None:
+    if own is None or not own.sure or elo is None:
         return tr("app-level-of", level=info.level, top=_top_level(game))
     chance = win_chances([own.elo, elo])[0]
     words = (
@@ -166,7 +164,7 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
     return Plot(
         marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
         across=Axis(1, max(2, len(curve)), tr("app-games-counted"), whole=True),
-        up=Axis(min(lows), max(highs), tr("app-rating"), whole=True),
+        up=Axis(min(lows), max(highs), tr("app-rating"), texts.rating, whole=True),
         words=tr(
             "app-after-first-game-after", first=texts.rating(elo[0]), last=texts.rating(elo[-1])
         ),

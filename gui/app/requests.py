@@ -80,6 +80,18 @@ class TryToday:
     game: str
 
 
+@dataclass(frozen=True, slots=True)
+class ShowUnfinished:
+    """Show the unfinished matches in the library."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFile:
+    """Let the person choose where a copy of a record goes; without one, which file to open."""
+
+    record: Record | None = None
+
+
 class SettingsSection(Enum):
     """The sections of the settings page, in their order."""
 
@@ -120,4 +132,6 @@ Request: TypeAlias = (
     | TryToday
     | ShowSettings
     | ShowPage
+    | ShowUnfinished
+    | ChooseFile
 )

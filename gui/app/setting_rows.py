@@ -33,7 +33,7 @@ class Row(QWidget):
         super().__init__()
         self.control = control
         self._stretch = stretch
-        label = Label(name)
+        label = Label(name, wrap=not stretch)
         label.setBuddy(control)
         control.setAccessibleName(name)
         control.setAccessibleDescription(help_)
@@ -52,13 +52,14 @@ class Row(QWidget):
 
     def _arrange(self) -> None:
         """Put a wide control below its name if there is little room."""
-        wide = self.width() >= theme().px(_ROW_FROM) or not self._stretch
+        roomy = self.width() >= theme().px(_ROW_FROM)
+        wide = roomy or not self._stretch
         if self._stretch:
             width = theme().px(_CONTROL_WIDTH)
             self.control.setMaximumWidth(width)
             self.control.setMinimumWidth(width if wide else theme().px(_LEAST_CONTROL))
         self._row.setDirection(_Direction.LeftToRight if wide else _Direction.TopToBottom)
-        self._row.setSpacing(theme().px(Space.XL if wide else Space.XS))
+        self._row.setSpacing(theme().px(Space.XL if roomy else Space.XS))
 
 
 class Section(QWidget):

@@ -48,11 +48,11 @@ def strength_of(row: Row) -> Interval:
     return row.rating or row.elo
 
 
-def strength_text(row: Row) -> str:
-    """The strength of an entrant with its interval."""
-    if not row.games:
+def strength_text(row: Row, *, rates: bool) -> str:
+    """The strength of an entrant with its interval; if its tournament rates, its rating."""
+    if not row.games or (rates and row.rating is None):
         return UNKNOWN
-    return elo_text(strength_of(row), signed=row.rating is None)
+    return elo_text(strength_of(row), signed=not rates)
 
 
 def returns_text(returns: Interval | None, unit: Unit) -> str:

@@ -22,7 +22,7 @@ class GamesTable(Table[Played]):
                 Column(
                     tr("arena-result"),
                     self._result,
-                    tip=lambda game: game.forfeit.message if game.forfeit else "",
+                    tip=lambda game: game.forfeit.message if game.forfeit else self._result(game),
                     token=lambda game: Token.BAD if game.forfeit else Token.TEXT,
                 ),
                 Column(tr("arena-seed"), lambda game: str(game.seed), number=True),
@@ -75,6 +75,6 @@ class GamesTable(Table[Played]):
         best = max(game.wins)
         winners = [seat for seat, share in enumerate(game.wins) if share == best]
         names = tuple(self._names[game.seating[seat]] for seat in winners)
-        if len(winners) > 1:
-            return tr("arena-tie-between", names=names)
-        return tr("arena-won", names=names)
+        if len(winners) == len(game.seating):  # the line has named them already
+            return tr("arena-tie")
+        return tr("arena-tie-between" if len(winners) > 1 else "arena-won", names=names)

@@ -134,9 +134,9 @@ class PairingMatrix(QTableView):
 
     def __init__(self) -> None:
         super().__init__()
-        self._model = PairingModel()
-        self._model.setParent(self)
-        self.setModel(self._model)
+        self.pairings = PairingModel()
+        self.pairings.setParent(self)
+        self.setModel(self.pairings)
         self.setItemDelegate(_CellDelegate(self))
         self.setAccessibleName(tr("arena-pairings"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -156,12 +156,8 @@ class PairingMatrix(QTableView):
         scaled(self.horizontalHeader().setFixedHeight, Size.TABLE_ROW)
         scaled(self.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
 
-    @property
-    def pairings(self) -> PairingModel:
-        return self._model
-
     def show_standings(self, standings: Standings, names: Sequence[str]) -> None:
         numbered = list(names)
         for place, row in enumerate(standings.ranked, start=1):
             numbered[row.entrant] = f"{place}  {names[row.entrant]}"
-        self._model.show_standings(standings, numbered)
+        self.pairings.show_standings(standings, numbered)

@@ -21,7 +21,6 @@ class ShownGame:
         seating: the entrant in each seat.
         start: the position before anything has happened.
         steps: what has happened.
-        turns: the number of the turn of each step, to find what belongs together.
         complete: nothing will follow.
     """
 
@@ -29,7 +28,6 @@ class ShownGame:
     seating: tuple[int, ...]
     start: Position
     steps: tuple[Step, ...] = ()
-    turns: tuple[int, ...] = ()
     complete: bool = False
 
     def scene(self, at: int, words: Words) -> Scene:
@@ -37,7 +35,7 @@ class ShownGame:
         position = self.steps[at - 1].after if at else self.start
         oldest = position.moment.turn - 1
         first = at
-        while first and self.turns[first - 1] >= oldest:
+        while first and self.steps[first - 1].before.moment.turn >= oldest:
             first -= 1
         return Scene(position, None, words, trail=self.steps[first:at])
 
@@ -115,28 +113,26 @@ def _newest(
 
 
 def _of_running(tournament: Tournament, game: Running, known: ShownGame | None) -> ShownGame:
-    shown = _same(game.id, known)
-    if shown is None:
-        setup = tournament.setup
-        start = Position.start(setup.rules(), len(game.seating), setup.options)
-        shown = ShownGame(game.id, game.seating, start)
+    shown = _begun(tournament, game.id, game.seating, known)
     return _longer(shown, game.actions[len(shown.steps) :])
 
 
 def _of_record(tournament: Tournament, game: GameId, known: ShownGame | None) -> ShownGame:
     record = tournament.record(game)
-    shown = _same(game, known)
-    if shown is None:
-        setup = tournament.setup
-        start = Position.start(setup.rules(), len(record.seats), setup.options)
-        names = setup.names
-        seating = tuple(names.index(seat.name) for seat in record.seats)
-        shown = ShownGame(game, seating, start)
+    names = tournament.setup.names
+    seating = tuple(names.index(seat.name) for seat in record.seats)
+    shown = _begun(tournament, game, seating, known)
     return replace(_longer(shown, _actions(record, shown)), complete=True)
 
 
-def _same(game: GameId, known: ShownGame | None) -> ShownGame | None:
-    return known if known is not None and known.id == game else None
+def _begun(
+    tournament: Tournament, game: GameId, seating: tuple[int, ...], known: ShownGame | None
+) -> ShownGame:
+    """What is known of a game, or its start."""
+    if known is not None and known.id == game:
+        return known
+    setup = tournament.setup
+    return ShownGame(game, seating, Position.start(setup.rules(), len(seating), setup.options))
 
 
 def _actions(record: Record, shown: ShownGame) -> list[Action]:
@@ -151,11 +147,10 @@ def _actions(record: Record, shown: ShownGame) -> list[Action]:
 
 
 def _longer(shown: ShownGame, actions: Sequence[Action]) -> ShownGame:
-    steps, turns = list(shown.steps), list(shown.turns)
+    steps = list(shown.steps)
     position = steps[-1].after if steps else shown.start
     for action in actions:
         after = position.apply(action)
         steps.append(Step(position, action, after, position.game.describe(position.state, action)))
-        turns.append(position.moment.turn)
         position = after
-    return replace(shown, steps=tuple(steps), turns=tuple(turns), complete=position.is_over)
+    return replace(shown, steps=tuple(steps), complete=position.is_over)

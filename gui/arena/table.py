@@ -10,7 +10,7 @@ from engines.runtime.texts import number, percent, tr
 from gui.app.values import seconds_text
 from gui.arena import figures
 from gui.kit.table import Column, Table
-from gui.style import Token
+from gui.style import Size, Token, scaled, theme
 
 _NEXT, _RETURNS, _LUCK = range(5, 8)
 
@@ -21,12 +21,14 @@ class Ranked:
 
     Attributes:
         unit: the unit of a game's result.
+        rates: whether entrants get ratings as soon as there are enough games.
     """
 
     place: int
     name: str
     row: Row
     unit: Unit
+    rates: bool
     next_name: str
     against_next: Pairing | None
 
@@ -48,7 +50,7 @@ class StandingsTable(Table[Ranked]):
                 Column(tr("arena-score"), _score, number=True, tip=_seats),
                 Column(
                     tr("arena-elo-margin"),
-                    lambda each: figures.strength_text(each.row),
+                    lambda each: figures.strength_text(each.row, rates=each.rates),
                     number=True,
                 ),
                 Column(
@@ -86,9 +88,7 @@ class StandingsTable(Table[Ranked]):
             for place, each in enumerate(rows):
                 if each.row.entrant == before.row.entrant:
                     self.select_row(place)
-        frame = self.horizontalHeader().height() + 2 * self.frameWidth()
-        rows_high = max(2, len(rows)) * self.verticalHeader().defaultSectionSize()
-        self.setMaximumHeight(frame + rows_high + self.horizontalScrollBar().sizeHint().height())
+        scaled(self._limit_height)
         in_wins = all(row.returns is None for row in standings.rows)
         self.setColumnHidden(_RETURNS, in_wins)
         self.setColumnHidden(
@@ -96,6 +96,12 @@ class StandingsTable(Table[Ranked]):
         )  # there isn't room for all; the pairings show it, too
         self.setColumnHidden(_LUCK, all(row.adjusted is None for row in standings.rows))
         self._make_room(names)
+
+    def _limit_height(self) -> None:
+        """Leave no empty space below the last line."""
+        lines = 1 + max(2, len(self.rows))
+        bar = self.horizontalScrollBar().sizeHint().height()
+        self.setMaximumHeight(lines * theme().px(Size.TABLE_ROW) + 2 * self.frameWidth() + bar)
 
     def _make_room(self, names: tuple[str, ...]) -> None:
         """Columns grow with what they show, and do not shrink while the same bots play."""
@@ -125,6 +131,7 @@ def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
                 name=names[row.entrant],
                 row=row,
                 unit=unit,
+                rates=len(standings.tables) > 1,
                 next_name="" if below is None else names[below.entrant],
                 against_next=pairing and figures.seen_from(pairing, row.entrant),
             )

@@ -26,7 +26,6 @@ from gui.arena.run import TournamentRun
 from gui.arena.shown_game import ShownGame
 from gui.arena.table import StandingsTable
 from gui.kit import boxes
-from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.segmented import SegmentedControl
@@ -74,7 +73,6 @@ class TournamentView(QWidget):
         self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.games = GamesTable()
         self.games.begin(self._names, run.tournament.played)
-        self.open_button = Button(tr("arena-open-in-replay"), compact=True)
         self.board = LiveBoard(context, run, self._names)
         self._test = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._test.hide()
@@ -82,13 +80,10 @@ class TournamentView(QWidget):
         self._connect()
 
     def _lay_out(self) -> None:
-        games = QWidget()
-        opens = (self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
-        boxes.column((self.games, 1), opens, of=games, gap=Space.S)
         self._board_place = QWidget()
         self._board_column = boxes.column(of=self._board_place)
         self._below = QStackedWidget()
-        for part in (self.matrix, self.graph, games, self._board_place):
+        for part in (self.matrix, self.graph, self.games, self._board_place):
             self._below.addWidget(part)
         views = (self.views, 0, Qt.AlignmentFlag.AlignLeft)
         details = boxes.column(views, (self._below, 1), gap=Space.S)
@@ -100,7 +95,6 @@ class TournamentView(QWidget):
         self.table.rowChosen.connect(lambda each: self._mark(each.row.entrant))
         self.games.rowChosen.connect(lambda game: self.board.show_game(game.id))
         self.games.rowActivated.connect(self.open_game)
-        self.open_button.clicked.connect(lambda: self.open_game(self.games.current_row))
         self.board.open_button.clicked.connect(lambda: self.open_game(self.board.game))
         self.run.games_finished.connect(self.games.add)
         self.run.standings_changed.connect(self._show_standings)
@@ -149,23 +143,12 @@ class TournamentView(QWidget):
         self.matrix.show_standings(standings, self._names)
         self._show_test(standings)
         self._tell_forfeits(standings)
-        self.led.emit(self._lead(standings))
+        self.led.emit(lead(standings, self._names))
         if self._lines.add(standings):
             self._show_graph(standings)
             if len(self._lines.points) == 1:  # quick games may all have ended before this
                 played = self.run.tournament.played
                 event_loop.spawn(self._rebuild(played), "draw what was played earlier")
-
-    def _lead(self, standings: Standings) -> str:
-        """Who is ahead, in a sentence."""
-        first = standings.ranked[0]
-        if not first.games:
-            return tr("arena-games-finished-yet")
-        return tr(
-            "arena-leads-with-of-wins",
-            name=self._names[first.entrant],
-            score=score_text(first.score),
-        )
 
     async def _rebuild(self, played: Sequence[Played]) -> None:
         """Draw the graph of what was played earlier."""
@@ -232,9 +215,7 @@ class TournamentView(QWidget):
 
     def open_game(self, game: Played | ShownGame | None) -> None:
         """Show a game in the replay."""
-        if game is None:
-            self.run.failed.emit(tr("arena-choose-game-list-first"))
-        else:
+        if game is not None:
             event_loop.spawn(self._open_game(game.id), "open a game of the arena")
 
     async def _open_game(self, game: GameId) -> None:
@@ -247,3 +228,17 @@ class TournamentView(QWidget):
         with telling(self.run.failed.emit):
             found = await event_loop.in_pool(record)
             self.wants.emit(Review(with_names(found, self.run.setup, self._names)))
+
+
+def lead(standings: Standings, names: Sequence[str]) -> str:
+    """Who is ahead, in a sentence; nothing while nobody is."""
+    first, second = standings.ranked[:2]
+    if not first.games:
+        return tr("arena-games-finished-yet")
+    if not all(row.games for row in standings.rows) or first.score.mean <= second.score.mean:
+        return ""
+    return tr(
+        "arena-leads-with-of-wins",
+        name=names[first.entrant],
+        score=score_text(first.score),
+    )

@@ -1,16 +1,17 @@
 """How a game shows itself: its board, its tile on the home page, its forms and symbols."""
 
 import pkgutil
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.contract.messages import Message, Words, message
+from engines.contract.messages import Message, Parameter, Words, message
 from engines.contract.position import Position
 from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import Command
@@ -23,7 +24,15 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 """Draws a sign into a square, in the colors of the theme."""
 
 Inline: TypeAlias = Callable[[Message | str], tuple[Piece, ...] | None]
-"""What a hint draws for part of a move or for one word of it, such as a die; None: the words."""
+"""What is drawn for part of a move or for one word of it, such as a die; None: the words."""
+
+_FIRST_MARK: Final = 0xE000
+"""Private-use characters mark pictures in a text."""
+_MARKS: Final = "\ue000-\uf8ff"
+_WORD: Final = re.compile(
+    rf"[{_MARKS}(]|[,.;:)]+(?=[\s{_MARKS}]|$)|[^\s{_MARKS}(]+?(?=[,.;:)]*(?:[\s{_MARKS}(]|$))"
+)
+"""A picture, punctuation, or a word without punctuation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +69,7 @@ class Face:
             dice or pieces.
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: the board has no signs.
-        inline: pictures that hints show instead of words; None: hints have words only.
+        inline: pictures that hints and the log show instead of words; None: they have words only.
         steps: pictures of the steps of a plan, at most three, for hints; None, or an empty result:
             hints show their words, some of them ``inline``.
         side: what a seat plays, such as White; None: seats differ only in their order.
@@ -75,6 +84,41 @@ class Face:
     steps: Callable[[Position, Sequence[Action]], tuple[tuple[Piece, ...], ...]] | None = None
     side: Callable[[Seat], str] | None = None
     commands: tuple[Command, ...] = ()
+
+    def drawn(self, told: Sequence[Message], words: Words) -> list[tuple[Piece, ...]]:
+        """The sentences of moves that follow each other, as words and pictures."""
+        inline = self.inline or _nothing
+        marks: dict[Message, str] = {}
+        pictures: dict[str, tuple[Piece, ...]] = {}
+
+        def marked(part: Parameter) -> Parameter:
+            """The part, with a mark for each picture."""
+            if isinstance(part, tuple):
+                several = tuple(mark for each in part if isinstance(mark := marked(each), str))
+                return several if len(several) == len(part) else part
+            if not isinstance(part, Message):
+                return part
+            pieces = inline(part)
+            if pieces is None:
+                named = ((name, marked(each)) for name, each in part.parameters)
+                return Message(part.code, tuple(named))
+            mark = marks.setdefault(part, chr(_FIRST_MARK + len(marks)))
+            pictures[mark] = pieces
+            return mark
+
+        facts = [fact for each in told if isinstance(fact := marked(each), Message)]
+        return [
+            tuple(
+                piece
+                for word in _WORD.findall(sentence)
+                for piece in pictures.get(word) or inline(word) or (word,)
+            )
+            for sentence in words.in_a_row(facts)
+        ]
+
+
+def _nothing(_part: Message | str) -> None:
+    """The pictures of a game that has none."""
 
 
 def plain_tile(painter: QPainter, rect: QRectF) -> None:

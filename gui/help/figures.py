@@ -1,5 +1,6 @@
 """The page that says how accurate the advisers' figures are."""
 
+import math
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
@@ -106,8 +107,11 @@ def reliability(found: Calibration) -> Plot:
         known = [each for each in table["bins"] if each["decisions"] >= _LEAST]
         claimed = [scale * each["claimed"] for each in known]
         came = [scale * each["came"] for each in known]
-        margins = [scale * (each["margin"] or 0.0) for each in known]
-        marks += [Whiskers(claimed, came, margins, token), Dots(claimed, came, token, symbol)]
+        ranges = [(each["came"], each["margin"] or 0.0) for each in known]
+        ranges = ranges if money else [wilson(*each) for each in ranges]
+        middles, margins = ([scale * each[end] for each in ranges] for end in (0, 1))
+        lines = Whiskers(claimed, middles, margins, token)
+        marks += [lines, Dots(claimed, came, token, symbol)]
         rows += [
             (x, tr("help-shown-came", mark=sign, shown=number(x), came=number(y)))
             for x, y in zip(claimed, came, strict=True)
@@ -121,10 +125,26 @@ def reliability(found: Calibration) -> Plot:
         across=Axis(*ends, across),
         up=Axis(*ends, up),
         words=_sentence(tables, money=money),
-        keys=tuple(key for name, key in _keys().items() if name in present),
+        keys=(
+            *(key for name, key in _keys().items() if name in present),
+            Key(tr("help-lines-95-range"), Token.TEXT2),
+        ),
         places=[x for x, _ in rows],
         tip=lambda place: rows[place][1],
     )
+
+
+def wilson(share: float, margin: float) -> tuple[float, float]:
+    """Middle and half width of the Wilson interval of a share, which stays between 0 and 1.
+
+    ``margin`` is that of the usual interval: it says how many independent games the share is worth.
+    """
+    spread = share * (1 - share)
+    if not spread or not margin:
+        return share, margin
+    more = margin**2 / spread  # z²/n
+    middle = (share + more / 2) / (1 + more)
+    return middle, math.sqrt(margin**2 + more**2 / 4) / (1 + more)
 
 
 def _keys() -> dict[str, Key]:

@@ -1,9 +1,9 @@
 """The page behind `?`: all keys by group, as they are set now."""
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator
+from itertools import combinations, groupby, pairwise
 from operator import attrgetter
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -26,10 +26,16 @@ _GROUPS: Final = (Group.TURN, Group.GAME, Group.UNDO, Group.HINT, Group.WATCH, G
 """The groups in their order; the keys for places are one line at the end of the first group."""
 _LEAST: Final = 340
 """The smallest width of one of several columns, at 100%."""
+_MOST: Final = 4
+_TITLE: Final = 3
+"""About as many lines are the title, the edges, and the gap of a group."""
+
+Block: TypeAlias = tuple[str, tuple[tuple[str, str], ...]]
+"""A title, and keys with what they do."""
 
 
 class KeysPage(Page):
-    """Groups of keys in up to three columns; a button leads to where they are changed."""
+    """Groups of keys in up to four columns; a button leads to where they are changed."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -53,7 +59,7 @@ class KeysPage(Page):
         self._scroll.setFocus()
 
     def _arrange(self) -> None:
-        columns = max(1, min(3, self.width() // theme().px(_LEAST)))
+        columns = max(1, min(_MOST, self.width() // theme().px(_LEAST)))
         if columns != self._columns:
             self._columns = columns
             self._fill()
@@ -62,24 +68,40 @@ class KeysPage(Page):
         """Show the keys as they are set now."""
         if self._content is not None:
             self._content.deleteLater()
-        self._content, each = QWidget(), len(_GROUPS) // self._columns
-        stacks = [self._stacked(_GROUPS[at : at + each]) for at in range(0, len(_GROUPS), each)]
+        self._content = QWidget()
+        stacks = [_stacked(blocks) for blocks in balanced(self._blocks(), self._columns)]
         boxes.row(*((stack, 1) for stack in stacks), of=self._content, gap=Space.XL)
         self._scroll.body.insertWidget(0, self._content)
 
-    def _stacked(self, groups: Sequence[Group]) -> QWidget:
-        made = QWidget()
-        column = boxes.column(of=made, gap=Space.L)
+    def _blocks(self) -> Iterator[Block]:
+        """Every group with its keys; those of single games follow the keys of a turn."""
         keys = self.context.keys
-        for group in groups:
-            column.addWidget(_Card(group.text, _lines(keys, group)))
+        for group in _GROUPS:
+            yield group.text, tuple(_lines(keys, group))
             if group is Group.TURN:
                 for game, found in groupby(keys.commands, attrgetter("game")):
                     if game:
                         title = game_name(self.context.words(), game)
-                        column.addWidget(_Card(title, [_line(keys, each) for each in found]))
-        column.addStretch(1)
-        return made
+                        yield title, tuple(_line(keys, each) for each in found)
+
+
+def balanced(blocks: Iterable[Block], columns: int) -> list[tuple[Block, ...]]:
+    """The blocks in their order, in columns of which the longest is as short as possible."""
+    given = tuple(blocks)
+
+    def parted(cuts: tuple[int, ...]) -> list[tuple[Block, ...]]:
+        return [given[first:last] for first, last in pairwise((0, *cuts, len(given)))]
+
+    def longest(column: list[tuple[Block, ...]]) -> int:
+        return max(sum(len(lines) + _TITLE for _, lines in blocks) for blocks in column)
+
+    return min(map(parted, combinations(range(1, len(given)), columns - 1)), key=longest)
+
+
+def _stacked(blocks: Iterable[Block]) -> QWidget:
+    made = QWidget()
+    boxes.column(*(_Card(*block) for block in blocks), 1, of=made, gap=Space.L)
+    return made
 
 
 class _Card(Card):

@@ -195,12 +195,12 @@ class ContinueCard(TableCard):
 
     def _take(self, view: MatchView) -> None:
         super()._take(view)
-        history, position = view.match.history, view.match.history.position
+        position = view.match.history.position
         standings = position.game.standings(position.state, view.limited_to)
         self._scores = [number(standing.score) for standing in standings]
         if position.turn >= 0:
             self._detail = f"{view.words.say(position.ask())} {self._ago}"
-        self._title = tr("home-turn", title=self._title, turn=history.place().number)
+        self._title = tr("home-round", title=self._title, round=position.moment.round)
         self._tell()
 
     def _tell(self) -> None:

@@ -15,9 +15,10 @@ from engines.match.archive.library import Entry, Exercise, Library, Play, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import percent, tr
+from engines.runtime.texts import tr
 from gui.app import event_loop, requests, values
 from gui.app import settings as keys
+from gui.app.bots import seated
 from gui.app.context import Context
 from gui.app.opponents import own_career
 from gui.app.requests import ReviewEntry, ShowPage, TryExercise, TryToday
@@ -50,7 +51,8 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         return
     shown = None if match_view is None else match_view.id
     others = [match for match in matches if match.id != shown and match.record.result is None]
-    home.show_going(going(context, others, match_view))
+    cards = going(context, others, match_view)
+    home.show_going(cards[:CONTINUED], len(cards))
     home.suggest(game, career)
     lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]
     home.records.show_lines(lines)
@@ -73,7 +75,7 @@ def going(
     if match_view is not None and match_view.match.pending.waiting is not Waiting.OVER:
         now = datetime.now(UTC).timestamp()
         cards.append(ContinueCard(context, match_view.match.record, now, ShowPage("match")))
-    for match in others[: CONTINUED - len(cards)]:
+    for match in others:
         request = requests.Play(match.record, match=match.id)
         cards.append(ContinueCard(context, match.record, match.changed, request))
     return cards
@@ -85,23 +87,23 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     if play is not None and play.decisions:
         loss = play.loss / play.decisions
         money = game.info.unit is Unit.MONEY
-        lost = values.loss_text(game, loss) if money else percent(loss)  # short: it has one line
+        short = tr("home-points", points=values.difference_text(game, loss))  # it has one line
+        lost = values.loss_text(game, loss) if money else short
         parts.append(tr("home-lost-per-decision", lost=lost))
     parts.append(values.short_day_text(entry.finished))
     players = values.players_text([player.name for player in entry.players])
-    own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
         f"{game_name(context.words(), entry.game)} · {players}",
         ", ".join(parts),
         ReviewEntry(entry.id),
-        own[0] in entry.winners if len(own) == 1 else None,
+        entry.won,
     )
 
 
 def exercise_lines(
     context: Context, shipped: Puzzles, exercises: Sequence[Exercise], now: datetime
 ) -> list[RecordLine]:
-    """Today's exercise, and the first one due again."""
+    """Today's exercise, and the first one that is due."""
     lines = []
     words = context.words()
     today = shipped.today(now.astimezone().date())
@@ -113,6 +115,7 @@ def exercise_lines(
         title = values.theme_title(words, shipped.game, today)
         try:
             table = records.parse(today.position, find_game(shipped.game))
+            table = seated(context, table, today.seat)
         except ParlourError:
             table = None  # reported when someone tries it
         request = TryToday(shipped.game)
@@ -124,6 +127,7 @@ def exercise_lines(
         detail = f"{game_name(words, exercise.game)}, {lost}"
         title = values.better_move(exercise) or tr("app-what-would-you-play")
         if len(due) > 1:
-            title = tr("home-exercises-are-due-again", due=len(due))
+            again = any(each.tries for each in due)
+            title = tr("home-exercises-are-due" if again else "home-new-exercises", due=len(due))
         lines.append(RecordLine(title, detail, TryExercise(exercise)))
     return lines

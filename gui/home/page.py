@@ -31,7 +31,7 @@ from gui.app.opponents import (
     shown_strength,
 )
 from gui.app.page import Page
-from gui.app.requests import NewMatch, Play, Request, ShowPage
+from gui.app.requests import NewMatch, Play, Request, ShowPage, ShowUnfinished
 from gui.games.face import game_name
 from gui.games.key_art import KeyArt
 from gui.home.continuing import ContinueCard, TableCard
@@ -102,6 +102,7 @@ class HomePage(Page):
         super().__init__(context)
         self._tiles = {game: GameTile(context, game) for game in games()}
         self.going: tuple[ContinueCard, ...] = ()
+        self._unfinished = 0
         self._place = boxes.row(gap=Space.M)
         game = keys.usual_game(context.settings)
         self._hero = KeyArt(game, game_name(context.words(), game))
@@ -123,12 +124,14 @@ class HomePage(Page):
         context.kernels.changed.connect(self._show_readiness)
 
     def _lay_out(self) -> None:
-        self._hello = Label("", TypeRole.TITLE)
+        self._hello = ElidedLabel("", TypeRole.TITLE)
         watch = Button(tr("home-watch-a-game"), icon_name="fa6s.eye")
         watch.clicked.connect(lambda: self.wants.emit(NewMatch(watch=True)))
         new = Button(tr("home-new-match"), icon_name="fa6s.dice")
         new.clicked.connect(lambda: self.wants.emit(NewMatch()))
-        head = boxes.row(self._hello, 1, watch, new, gap=Space.S)
+        self.more = Button("", ButtonKind.QUIET)
+        self.more.clicked.connect(lambda: self.wants.emit(ShowUnfinished()))
+        head = boxes.row((self._hello, 1), self.more, watch, new, gap=Space.S)
         self._top = QWidget()
         boxes.row((self._place, 2), (self.play_now, 1), of=self._top, gap=Space.M)
         scroll = ScrollColumn()
@@ -171,13 +174,13 @@ class HomePage(Page):
         self._hero.show_game(game.id, game_name(self.context.words(), game.id))
         self._hero.setVisible(not self.going)
 
-    def show_going(self, cards: Sequence[ContinueCard]) -> None:
-        """Offer to continue matches, the newest first."""
+    def show_going(self, cards: Sequence[ContinueCard], unfinished: int) -> None:
+        """Offer to continue some of the matches that are not finished, the newest first."""
         held = any(card.hasFocus() for card in self.going)
         for card in self.going:
             self._place.removeWidget(card)
             card.deleteLater()
-        self.going = tuple(cards)
+        self.going, self._unfinished = tuple(cards), unfinished
         for card in cards:
             card.clicked.connect(lambda _on=False, card=card: self.wants.emit(card.request))
             self._place.addWidget(card)
@@ -186,10 +189,14 @@ class HomePage(Page):
             self.focus_first()
 
     def _fit_going(self) -> None:
-        """Show as many of the matches as there is room for."""
-        room = _TOP_WIDE * self.width() // theme().px(_CONTINUE)
+        """Show as many of the matches as there is room for, and say how many more there are."""
+        room = max(1, int(_TOP_WIDE * self.width() // theme().px(_CONTINUE)))
         for place, card in enumerate(self.going):
-            card.setVisible(place < max(1, room))
+            card.setVisible(place < room)
+        more = self._unfinished - min(room, len(self.going))
+        self.more.setText(tr("home-more", more=more))
+        self.more.setToolTip(tr("home-more-unfinished", more=more))
+        self.more.setVisible(more > 0)
 
     def _show_readiness(self, game: str) -> None:
         self._tiles[game].show_readiness()
@@ -302,7 +309,7 @@ class RatingCard(Card):
 
     def show_career(self, game: Game, found: Career, streak: int) -> None:
         now = found.now
-        self._streak.setText(tr("learn-days-in-a-row", streak=streak) if streak > 1 else "")
+        self._streak.setText(tr("home-days-of-play", streak=streak) if streak > 1 else "")
         self._curve.setVisible(len(found.curve) > 1)
         if len(found.curve) > 1:
             self._curve.show_plot(rating_plot(found.curve))

@@ -45,11 +45,6 @@ class PreferenceBar(QWidget):
 
     shown_share = Property(float, _get_shown, _set_shown)
 
-    @property
-    def preference(self) -> Preference:
-        """What the bar shows, or will show at the end of the current change."""
-        return self._preference
-
     def set_preference(self, preference: Preference) -> None:
         """Show another preference; the bar grows or shrinks to it."""
         self._preference = preference

@@ -41,6 +41,8 @@ _NAMES_FROM: Final = 480
 """Charts have room for names at the ends of lines from this width on."""
 _ON_TOP: Final = 1000
 _CUT: Final = 0.1
+_BEYOND: Final = 40
+"""How many pixels the text of a tick may reach beyond its axis."""
 
 _Values: TypeAlias = Sequence[float] | npt.NDArray[np.float64]
 
@@ -63,9 +65,10 @@ class Canvas:
         self._box = pg.ViewBox(enableMenu=False, enableMouse=False)
         self._left, self._bottom = pg.AxisItem("left"), pg.AxisItem("bottom")
         for axis in (self._left, self._bottom):
-            axis.setStyle(tickLength=0, tickAlpha=0, hideOverlappingLabels=False)
+            axis.setStyle(tickLength=0, tickAlpha=0, hideOverlappingLabels=_BEYOND)
             axis.setPen(QPen(Qt.PenStyle.NoPen))
             axis.linkToView(self._box)
+            axis.enableAutoSIPrefix(False)  # it would name a power of ten that ticks do not use
         for item in (self._box, self._left, self._bottom):
             self.view.addItem(item)
         self.draw(Plot())

@@ -123,10 +123,6 @@ class SeatMark(QWidget):
         self._seat = seat
         scaled(self.setFixedSize, size, size)
 
-    @property
-    def seat(self) -> int:
-        return self._seat
-
     def set_seat(self, seat: int) -> None:
         self._seat = seat
         self.update()

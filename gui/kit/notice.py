@@ -91,10 +91,6 @@ class Notice(QFrame):
         scaled(self.setMinimumHeight, Size.TOOLBAR)
 
     @property
-    def kind(self) -> NoticeKind:
-        return self._kind
-
-    @property
     def text(self) -> str:
         return self._text.text()
 

@@ -331,10 +331,6 @@ class PortraitView(QWidget):
         self._portrait = portrait
         scaled(self.setFixedSize, side, side)
 
-    @property
-    def portrait(self) -> Portrait:
-        return self._portrait
-
     def show_portrait(self, portrait: Portrait) -> None:
         self._portrait = portrait
         self.update()

@@ -1,10 +1,10 @@
-"""The steps of a plan: words, and dice or the like drawn between them."""
+"""Lines of words with dice or the like drawn between them, and the steps of a plan."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.paint import box
@@ -15,6 +15,7 @@ Piece: TypeAlias = "str | tuple[Any, ...]"
 """A word, or a picture as large as one: a function of painter and rectangle, and its values."""
 _NUMBER = 20.0
 _SIDE = 24.0
+_UNLIMITED = 10_000.0
 
 
 def _is_close(before: Piece, piece: Piece) -> bool:
@@ -27,6 +28,48 @@ def _stays_with(before: Piece, piece: Piece) -> bool:
     """Whether two pieces stay on one line, as with punctuation, or a picture and its name."""
     named = not isinstance(before, str) and isinstance(piece, str)
     return named or _is_close(before, piece)
+
+
+def flow(
+    pieces: Sequence[Piece], metrics: QFontMetricsF, side: float, line: float, ends: Sequence[float]
+) -> list[QPointF]:
+    """The upper left corners of pieces in lines below each other; the first begins at (0, 0).
+
+    Args:
+        pieces: words and pictures.
+        metrics: of the font of the words.
+        side: of a picture, in pixels.
+        line: the height of a line, in pixels.
+        ends: where the first line ends, the second, and so on; the last holds for all others.
+    """
+    widths = [metrics.horizontalAdvance(each) if isinstance(each, str) else side for each in pieces]
+    space, corners, x, row = theme().pxf(Space.XS), list[QPointF](), 0.0, 0
+    for place, (piece, wide) in enumerate(zip(pieces, widths, strict=True)):
+        before = pieces[place - 1] if place else ""
+        needed = wide
+        if x and not _is_close(before, piece):
+            x += space if isinstance(before, str) or isinstance(piece, str) else side / 6
+        for after in range(place + 1, len(pieces)):
+            if not _stays_with(pieces[after - 1], pieces[after]):
+                break
+            needed += space + widths[after]
+        if x and not _stays_with(before, piece) and x + needed > ends[min(row, len(ends) - 1)]:
+            x, row = 0.0, row + 1
+        corners.append(QPointF(x, row * line))
+        x += wide
+    return corners
+
+
+def paint_piece(painter: QPainter, piece: Piece, corner: QPointF, side: float, line: float) -> None:
+    """Draw a word with the font and pen of the painter, or a picture, in a line this high."""
+    if isinstance(piece, str):
+        room = QRectF(corner.x(), corner.y(), _UNLIMITED, line)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), piece)
+        return
+    paint, *values = piece
+    painter.save()
+    paint(painter, QRectF(corner.x(), corner.y() + (line - side) / 2, side, side), *values)
+    painter.restore()
 
 
 class Steps(QWidget):
@@ -80,43 +123,21 @@ class Steps(QWidget):
         metrics = QFontMetricsF(t.font(self._role))
         left = t.pxf(_NUMBER + Space.S) if len(self._steps) > 1 else 0.0
         for step in self._steps:
-            x = left
             self._tops.append(top)
-            widths = [
-                metrics.horizontalAdvance(piece) if isinstance(piece, str) else t.pxf(_SIDE)
-                for piece in step
-            ]
-            for place, (piece, wide) in enumerate(zip(step, widths, strict=True)):
-                before = step[place - 1] if place else ""
-                stays, needed = _stays_with(before, piece), wide
-                if x > left and not _is_close(before, piece):
-                    x += t.pxf(Space.XS)
-                for after in range(place + 1, len(step)):
-                    if not _stays_with(step[after - 1], step[after]):
-                        break
-                    needed += t.pxf(Space.XS) + widths[after]
-                if x > left and not stays and x + needed > width:
-                    x, top = left, top + self._line
-                found.append((piece, QPointF(x, top)))
-                x += wide
-            top += self._line + t.pxf(2)
+            corners = flow(step, metrics, t.pxf(_SIDE), self._line, (width - left,))
+            start = QPointF(left, top)
+            found += [(piece, start + at) for piece, at in zip(step, corners, strict=True)]
+            top += (corners[-1].y() if corners else 0.0) + self._line + t.pxf(2)
         return found, top
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, painter = theme(), painter_on(self)
         painter.setFont(t.font(self._role))
+        painter.setPen(t.color(Token.TEXT))
         placed, _height = self._flow(self.width())
-        side, line, number = t.pxf(_SIDE), self._line, t.pxf(_NUMBER)
-        for piece, at in placed:
-            if isinstance(piece, str):
-                painter.setPen(t.color(Token.TEXT))
-                rect = QRectF(at.x(), at.y(), self.width(), line)
-                painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), piece)
-            else:
-                paint, *values = piece
-                painter.save()
-                paint(painter, QRectF(at.x(), at.y() + (line - side) / 2, side, side), *values)
-                painter.restore()
+        line, number = self._line, t.pxf(_NUMBER)
+        for piece, corner in placed:
+            paint_piece(painter, piece, corner, t.pxf(_SIDE), line)
         if len(self._steps) < 2:
             return
         painter.setFont(t.font(TypeRole.LABEL))

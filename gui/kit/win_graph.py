@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from engines.runtime.texts import percent, tr
+from engines.runtime.texts import number, percent, tr
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Dots, Level, Line, Plot
 from gui.style import Token
 
 _WHOLE: Final = partial(percent, decimals=0)
+_ROUNDS: Final = 16
+"""The axis names at most about this many rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +35,12 @@ def win_chances(
     turning_points: Sequence[int] = (),
     text: Callable[[float], str] = _WHOLE,
     even: float | None = None,
+    rounds: Sequence[int] = (),
 ) -> Plot:
     """The lines of all seats over the plies, amber dots on turning points.
 
-    `text` writes a value; `even` is what every seat has when all are level. The axis reaches from
-    0 to 1, and farther if a value does, as money may.
+    `text` writes a value; `even` is what every seat has when all are level; `rounds` are those of
+    the plies. The axis reaches from 0 to 1, and farther if a value does, as money may.
     """
     plies = range(max((len(line.chances) for line in lines), default=0))
     shown = [chance for line in lines for chance in line.chances if not math.isnan(chance)]
@@ -50,7 +53,7 @@ def win_chances(
             *(Line(range(len(line.chances)), line.chances, line.seat) for line in lines),
             Dots(points, [first[ply] for ply in points], Token.WARN, fill=Token.LAST_MOVE, size=8),
         ),
-        across=Axis(0, max(1, len(plies) - 1), whole=True),
+        across=_rounds_across(max(1, len(plies) - 1), rounds),
         up=Axis(
             min(0.0, *shown, 0.0),
             max(1.0, *shown, 1.0),
@@ -61,6 +64,26 @@ def win_chances(
         places=plies,
         tip=partial(_told, lines, text),
     )
+
+
+def _rounds_across(last: int, rounds: Sequence[int]) -> Axis:
+    """The axis of the plies, with the number of every round, or of some, where it begins."""
+    begins = {ply: at for ply, at in enumerate(rounds) if at not in rounds[max(0, ply - 1) : ply]}
+
+    def ticks(low: float, high: float) -> list[float]:
+        found: list[float] = []
+        for ply in begins:
+            if low <= ply <= high and not (found and ply - found[-1] < (high - low) / _ROUNDS):
+                found.append(ply)
+        return found
+
+    def text(ply: float) -> str:
+        at = begins[int(ply)]
+        return number(at) if ply else tr("kit-round", round=at)
+
+    if not begins:
+        return Axis(0, last, whole=True)
+    return Axis(0, last, text=text, ticks=ticks)
 
 
 def _in_words(lines: Sequence[SeatLine], text: Callable[[float], str]) -> str:

@@ -259,7 +259,7 @@ class CoachPanel(QWidget):
         hint, about = view.hints.hint, None
         if hint is not None and hint.theme is not None and view.person_decides:
             mine = f"{view.game.id}.theme."
-            about = next((each for each in hint.theme.facts if each.code.startswith(mine)), None)
+            about = next((each for each in hint.theme if each.code.startswith(mine)), None)
         if about is None or lessons.is_known(self._settings, about.code):
             return Said("", tr("learn-nothing-explain-right-now"))
         view.match.hint_stage = max(Stage.THEME, view.match.hint_stage)  # this is a hint, too

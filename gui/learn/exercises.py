@@ -5,13 +5,12 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHeaderView, QStackedLayout, QWidget
 
-from engines.contract.analysis import Analysis, Line
+from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.messages import Words
 from engines.contract.position import Position, names_of, plan
-from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.contract.rules import Rules
@@ -23,10 +22,10 @@ from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.texts import tr
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Action
 from gui.app import event_loop, values
 from gui.app import settings as keys
-from gui.app.bots import numbered, usual_name
+from gui.app.bots import seated
 from gui.app.context import Context
 from gui.app.errors import telling
 from gui.app.keys.commands import Command
@@ -43,11 +42,13 @@ from gui.kit.table import Column, Table
 from gui.learn.exercise_sets import ExerciseSet, Task, sets_of
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
 _LIST_WIDTH: Final = 280
+_LIST_FROM: Final = 1000
+"""The sets are listed beside the table if the page is at least this wide."""
 
 
 class ExercisesPage(Page):
@@ -58,6 +59,8 @@ class ExercisesPage(Page):
         self.game = keys.usual_game(context.settings)
         self.task: Task | None = None
         self.set_key = ""
+        self._solved = False
+        """Whether the exercise shown was just solved: the next one is the natural next step."""
         self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None
         self._tried: list[Action] = []
@@ -72,9 +75,9 @@ class ExercisesPage(Page):
         self._stack = QStackedLayout(right)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._board)
-        columns = boxes.row(self._list, (right, 1), gap=Space.L)
-        self.body.addLayout(columns, 1)
-        scaled(self._list.setFixedWidth, _LIST_WIDTH)
+        self._columns = boxes.row(self._list, (right, 1), gap=Space.L)
+        self.body.addLayout(self._columns, 1)
+        scaled(self._fit)
 
     def _make_list(self) -> None:
         columns: list[Column[ExerciseSet]] = [
@@ -85,7 +88,7 @@ class ExercisesPage(Page):
         self.games = ChoiceField([game_name(words, name) for name in names], names)
         self.games.setAccessibleName(tr("learn-game"))
         self.games.set_data(self.game)
-        self.games.currentIndexChanged.connect(self._choose_game)
+        self.games.activated.connect(self._choose_game)
         self.table = Table(columns, sortable=False)
         self.table.setAccessibleName(tr("learn-exercises"))
         header = self.table.horizontalHeader()
@@ -93,24 +96,43 @@ class ExercisesPage(Page):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.rowChosen.connect(self._choose_set)
+        self.sets = ChoiceField()
+        self.sets.setAccessibleName(tr("learn-set"))
+        self.sets.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
+        self.sets.activated.connect(self.table.selectRow)
         self.streak = Label("", TypeRole.LABEL, Token.WARN)
         self._forget = Button(tr("learn-delete-exercise"), ButtonKind.DANGER)
         self._forget.clicked.connect(lambda: event_loop.spawn(self._delete(), "delete an exercise"))
-        self._list, self._said = QWidget(), boxes.column()
-        parts = (self.games, (self.table, 1), self._said, self.streak, self._forget)
-        boxes.column(*parts, of=self._list, gap=Space.S)
+        self._list, self._verdict = QWidget(), QWidget()
+        self._said = boxes.column(of=self._verdict)
+        parts = self.games, self.sets, (self.table, 1), self.streak, self._forget
+        self._parts = boxes.column(*parts, of=self._list, gap=Space.S)
 
-    @property
-    def exercise_played(self) -> str:
-        exercise = None if self.task is None else self.task.exercise
-        return "" if exercise is None else exercise.played
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the list beside the table, or in one line above it if there is little room."""
+        wide = self.width() >= theme().px(_LIST_FROM)
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(beside if wide else below)
+        self._parts.setDirection(below if wide else beside)
+        place, row = (3, self._parts) if wide else (1, self._columns)
+        if row.indexOf(self._verdict) < 0:
+            row.insertWidget(place, self._verdict)
+        self._list.setMinimumWidth(theme().px(_LIST_WIDTH) if wide else 0)
+        self._list.setMaximumWidth(theme().px(_LIST_WIDTH) if wide else boxes.NO_LIMIT)
+        self.table.setVisible(wide)
+        self.sets.setVisible(not wide)
 
     def opened(self) -> None:
         event_loop.spawn(self._read(), "read the exercises")
 
     def take_over(self, before: Page) -> None:
         assert isinstance(before, ExercisesPage)
-        self._put_game(before.game)
+        self.game = before.game
+        self.games.set_data(self.game)
         self.set_key = before.set_key
         if before.task is not None:
             self._show(before.task)
@@ -133,6 +155,7 @@ class ExercisesPage(Page):
         today = now.astimezone().date()
         sets = sets_of(self.context.words(), shipped, exercises, now, today)
         self.table.set_rows(sets)
+        self.sets.set_choices([f"{each.title}  {_solved_text(each)}" for each in sets])
         self.table.horizontalHeader().setStretchLastSection(False)
         streak = values.days_in_a_row(days, today)
         self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
@@ -142,7 +165,9 @@ class ExercisesPage(Page):
         if self.set_key not in known:
             self.set_key = known[0] if known else ""
         if self.set_key:
-            self.table.select_row(known.index(self.set_key))
+            place = known.index(self.set_key)
+            self.table.select_row(place)
+            self.sets.setCurrentIndex(place)
         tasks = {task.position: task for each in sets for task in each.tasks}
         if shown is not None:
             self.task = tasks.get(shown.position, shown)
@@ -161,6 +186,7 @@ class ExercisesPage(Page):
 
     def _choose_set(self, chosen: ExerciseSet) -> None:
         self.set_key = chosen.key
+        self.sets.setCurrentIndex(self.table.rows.index(chosen))
         self._show(chosen.following(""))
 
     def go_on(self) -> None:
@@ -181,38 +207,27 @@ class ExercisesPage(Page):
 
     def take(self, request: TryExercise | TryToday) -> None:
         """Show what was asked for: a decision to try again, or today's exercise of a game."""
-        if isinstance(request, TryExercise):
-            exercise = request.exercise
-            self._put_game(exercise.game)
-            self.set_key = "own" if exercise.is_own else "due"
-            self._show(Task(exercise.game, None, exercise))
+        asked = request.exercise if isinstance(request, TryExercise) else request
+        self.game = asked.game
+        self.games.set_data(self.game)
+        if isinstance(asked, Exercise):
+            self.set_key = "own" if asked.is_own else "due"
+            self._show(Task(asked.game, None, asked))
             return
-        self._put_game(request.game)
         self.set_key, self.task = "today", None
         event_loop.spawn(self._read(), "read the exercises")
 
-    def _put_game(self, game: str) -> None:
-        self.game = game
-        with QSignalBlocker(self.games):
-            self.games.set_data(game)
-
     def _show(self, task: Task) -> None:
-        self.task = task
+        self.task, self._solved = task, False
         self._stack.setCurrentIndex(1)
         self._show_forget()
         event_loop.spawn(self._lay_out_position(task), "show an exercise")
-
-    def _named(self, record: Record, mine: Seat) -> Record:
-        """The record with the person on one seat and opponents on the others."""
-        me = usual_name(self.context, find_game(record.game), PERSON)
-        names = [me if seat == mine else tr("learn-opponent") for seat in range(len(record.seats))]
-        return replace(record, seats=tuple(map(SeatRecord, numbered(names))))
 
     async def _lay_out_position(self, task: Task) -> None:
         game = find_game(task.game)
         try:
             await self.context.kernels.ready(task.game)
-            record = self._named(records.parse(task.position, game), task.seat)
+            record = seated(self.context, records.parse(task.position, game), task.seat)
             match_view = await MatchView.replay(self.context, record, viewer=task.seat)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
@@ -371,12 +386,16 @@ class ExercisesPage(Page):
 
     def _show_verdict(self, title: str, *, solved: bool) -> None:
         """Say how good an answer was, and offer what is next."""
-        after = TrayButton(tr("learn-next"), self.go_on, name="next")
-        again = TrayButton(tr("learn-try-again"), self.ask, name="again")
+        self._solved = solved
         show = TrayButton(tr("learn-show-answer"), self._show_answer, name="show")
         tone = CardTone.GOOD if solved else CardTone.WARN
-        buttons = (after, again, show) if solved else (again, show, after)
-        self._show_card(TrayCard(title, (), buttons, tone))
+        self._show_card(TrayCard(title, (), self._ways_on(show), tone))
+
+    def _ways_on(self, *more: TrayButton) -> tuple[TrayButton, ...]:
+        """Buttons for what comes after an answer, the most natural first."""
+        after = TrayButton(tr("learn-next"), self.go_on, name="next")
+        again = TrayButton(tr("learn-try-again"), self.ask, name="again")
+        return (after, again, *more) if self._solved else (again, *more, after)
 
     def _show_answer(self) -> None:
         if self._match_view is not None and self.task is not None and self._evaluator is not None:
@@ -407,11 +426,10 @@ class ExercisesPage(Page):
         if line is not None:
             value = values.value_text(analysis.unit, analysis.value(line))
             move = words.say(plan(position, line.actions))
-            title = tr("learn-the-best-move-is-value", move=move, value=value)
+            unit = "win" if analysis.unit in (Unit.WIN, Unit.PERFECT) else "figure"
+            title = tr("learn-the-best-move-is-value", move=move, unit=unit, value=value)
             reasons = [words.say(reason.message) for reason in line.reasons[:2]]
-        again = TrayButton(tr("learn-try-again"), self.ask, name="again")
-        after = TrayButton(tr("learn-next"), self.go_on, name="next")
-        self._show_card(TrayCard(title, reasons, (again, after), CardTone.ADVISED))
+        self._show_card(TrayCard(title, reasons, self._ways_on(), CardTone.ADVISED))
         if self.stage is not None and line is not None:
             self.stage.show_scene(replace(match_view.scene(), choices=position.legal()))
             self.stage.preview(line)
@@ -420,6 +438,7 @@ class ExercisesPage(Page):
         """Show a card below the list, where it covers nothing of the table, or no card."""
         boxes.clear(self._said)
         self.card = card
+        self._verdict.setVisible(card is not None)
         if card is not None:
             self.row.show_row()
             self._said.addWidget(card)

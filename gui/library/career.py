@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 from typing import Final, TypeAlias
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
@@ -14,7 +15,7 @@ from engines.match.archive.library import Exercise, Library, Statistic
 from engines.match.archive.library import Play as Played
 from engines.runtime import texts
 from engines.runtime.errors import ParlourError, quoted
-from engines.runtime.texts import THIN_SPACE, has, number, tr
+from engines.runtime.texts import THIN_SPACE, has, number, percent, tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
@@ -24,7 +25,7 @@ from gui.app.opponents import rating_plot
 from gui.app.page import Page
 from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch
-from gui.app.values import difference_in_units, difference_text, read_exercises
+from gui.app.values import difference_in_units, difference_text
 from gui.games.face import game_name
 from gui.games.key_art import KeyArt
 from gui.kit import boxes
@@ -76,13 +77,13 @@ class CareerPage(Page):
         event_loop.spawn(self._read(), "read the person's games")
 
     async def _read(self) -> None:
-        found: list[_Found] = []
+        found, ask = list[_Found](), self.context.archive.ask
         try:
             for game in games().values():
-                fair = await self.context.archive.ask(Library.fair_games, game.id)
+                fair = await ask(Library.fair_games, game.id)
                 known = await event_loop.in_pool(career, fair, partial(elo_of, game))
-                results = await self.context.archive.ask(Library.statistics, game.id)
-                mistakes = await read_exercises(self.context, game.id)
+                results = await ask(Library.statistics, game.id)
+                mistakes = await ask(Library.exercises, game.id)
                 found.append((game, known, results, mistakes))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
@@ -159,7 +160,7 @@ class CareerSection(QWidget):
         if not found.plays:
             hint = Label(tr("library-accuracy-luck-appear-once"), token=Token.TEXT2, wrap=True)
             column.addWidget(hint)
-        for result in results:
+        for result in sorted(results, key=lambda each: elo_of(game, each.bot) or inf):
             column.addLayout(self._result_line(result))
         if kinds := kinds_of_mistake(mistakes):
             column.addWidget(Label(tr("library-costliest-kinds-of-mistake"), TypeRole.SECTION))
@@ -221,7 +222,7 @@ class CareerSection(QWidget):
         return Plot(
             marks=marks,
             across=Axis(0.5, len(values) + 0.5, tr("library-games-analyzed"), whole=True),
-            up=Axis(low, max(1e-3, *values, 1e-3)),
+            up=Axis(low, max(1e-3, *values, 1e-3), self._amount("").strip()),
             words=", ".join(map(amount, values)),
             places=_games(values),
             tip=tip,
@@ -237,13 +238,14 @@ class CareerSection(QWidget):
 
     def _facts(self, found: Career) -> list[tuple[str, str]]:
         """What has been counted, with its value."""
-        game, loss = self._game, found.loss_per_decision
+        game, loss, accuracy = self._game, found.loss_per_decision, found.accuracy
         facts = [(tr("library-games-counted"), number(len(found.curve)))]
         if loss is not None:
             lost = self._amount(difference_text(game, loss, 2))
             luck = self._amount(difference_text(game, found.luck, signed=True))
             facts += [
                 (tr("library-games-analyzed"), number(len(found.plays))),
+                *([] if accuracy is None else [(tr("library-accuracy"), percent(accuracy, 0))]),
                 (tr("library-average-loss-per-decision"), lost),
                 (tr("library-luck-in-all"), luck),
             ]

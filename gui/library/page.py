@@ -2,20 +2,21 @@
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedLayout
 
 from engines.contract.registry import games
 from engines.match.archive.library import Entry, Library, Outcome, Query
+from engines.match.archive.library import Play as Played
 from engines.match.archive.open_matches import OpenMatch
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import tr
+from engines.runtime.texts import percent, tr
 from gui.app import event_loop
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.page import Page
-from gui.app.requests import NewMatch, Play, Request, ReviewEntry, ShowPage
+from gui.app.requests import ChooseFile, NewMatch, Play, ReviewEntry, ShowPage
 from gui.app.values import day_text, players_text, winners_text
 from gui.games.face import game_name
 from gui.kit import boxes
@@ -24,25 +25,27 @@ from gui.kit.card import EmptyState
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
 from gui.kit.throttle import Throttle
-from gui.style import Space, scaled
+from gui.style import Space, Token, scaled
 
 SEARCH_DELAY_MS: Final = 200
 _LIMIT: Final = 500
 _ANY: Final = ""
+UNFINISHED: Final = "unfinished"
+_INKS: Final = {True: Token.GOOD, False: Token.BAD, None: Token.TEXT}
 
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game of the list: finished (``entry``) or to be continued (``match``)."""
+    """One game of the list: finished, or to be continued."""
 
     when: datetime
     game: str
     players: str
     result: str
     steps: int
-    request: Request
-    entry: int | None = None
-    match: str | None = None
+    request: ReviewEntry | Play
+    ink: Token = Token.TEXT
+    accuracy: float | None = None
 
 
 class LibraryPage(Page):
@@ -65,24 +68,32 @@ class LibraryPage(Page):
             Column(
                 tr("library-steps"), lambda row: str(row.steps), lambda row: row.steps, number=True
             ),
-            Column(tr("library-result"), lambda row: row.result),
+            Column(
+                tr("library-accuracy"),
+                lambda row: "" if row.accuracy is None else percent(row.accuracy, 0),
+                lambda row: row.accuracy or 0.0,
+                number=True,
+            ),
+            Column(tr("library-result"), lambda row: row.result, token=lambda row: row.ink),
         ]
         self.table = Table(columns)
         self.table.setAccessibleName(tr("library-games"))
-        self.table.rowActivated.connect(lambda row: self.wants.emit(row.request))
+        self.table.rowActivated.connect(self._open)
         self.table.rowChosen.connect(self._show_buttons)
         self._empty = EmptyState(
             tr("library-games-yet-finished-games"), tr("library-new-match"), "fa6s.book"
         )
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
+        self._no_hits = EmptyState(tr("library-no-games-match"), tr("library-clear-filters"))
+        self._no_hits.activated.connect(self.show_all)
 
     def _lay_out(self) -> None:
         self._stack = QStackedLayout()
         self.body.addLayout(self._search)
         # A stack without a parent would show its first widget as a window.
         self.body.addLayout(self._stack, 1)
-        self._stack.addWidget(self._empty)
-        self._stack.addWidget(self.table)
+        for widget in (self._empty, self._no_hits, self.table):
+            self._stack.addWidget(widget)
         self.body.addLayout(self._buttons)
         for row in (self._search, self._buttons):
             scaled(row.setSpacing, Space.S)
@@ -105,6 +116,7 @@ class LibraryPage(Page):
             (tr("library-won"), Outcome.WON.value),
             (tr("library-lost"), Outcome.LOST.value),
             (tr("library-shared"), Outcome.SHARED.value),
+            (tr("library-unfinished"), UNFINISHED),
         ):
             self.outcome.addItem(text, outcome)
         for box in (self.game, self.outcome):
@@ -113,12 +125,16 @@ class LibraryPage(Page):
 
     def _make_buttons(self) -> None:
         self.open_button = Button(tr("library-open"))
-        self.open_button.clicked.connect(self._open)
+        self.save_button = Button(tr("command-save-copy"))
         self.delete_button = Button(tr("library-delete"), ButtonKind.DANGER)
-        self.delete_button.clicked.connect(self._ask_delete)
+        self._own = self.open_button, self.save_button, self.delete_button
+        for button, act in zip(self._own, (self._open, self._save, self._ask_delete), strict=True):
+            button.clicked.connect(lambda _on=False, act=act: act(self.table.current_row))
+        open_file = Button(tr("command-open"), icon_name="fa6s.folder-open")
+        open_file.clicked.connect(lambda: self.wants.emit(ChooseFile()))
         statistics = Button(tr("home-statistics"), icon_name="fa6s.chart-line")
         statistics.clicked.connect(lambda: self.wants.emit(ShowPage("career")))
-        self._buttons = boxes.row(self.open_button, self.delete_button, 1, statistics)
+        self._buttons = boxes.row(*self._own, 1, open_file, statistics)
 
     def opened(self) -> None:
         self.refresh()
@@ -136,35 +152,43 @@ class LibraryPage(Page):
         """Read the library again."""
         event_loop.spawn(self._read(), "read the library")
 
+    def show_all(self, outcome: str = _ANY) -> None:
+        """Show all games, or all with this outcome."""
+        self.player.clear()
+        self.game.setCurrentIndex(0)
+        self.outcome.setCurrentIndex(self.outcome.findData(outcome))
+        self.refresh()
+
     def query(self) -> Query:
-        """What the search fields say."""
+        """What the search fields say; finished games of any outcome for those not finished."""
         game, outcome = self.game.currentData(), self.outcome.currentData()
         return Query(
             game=game or None,
             player=self.player.text().strip() or None,
-            outcome=Outcome(outcome) if outcome else None,
+            outcome=Outcome(outcome) if outcome not in (_ANY, UNFINISHED) else None,
             limit=_LIMIT,
         )
 
     async def _read(self) -> None:
-        query = self.query()
-        archive = self.context.archive
+        query, archive = self.query(), self.context.archive
+        finished = self.outcome.currentData() != UNFINISHED
         try:
-            entries = await archive.ask(Library.search, query)
+            entries = await archive.ask(Library.search, query) if finished else ()
+            plays = await archive.ask(Library.plays)
             matches, _problems = await archive.open_matches()
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="library")
             return
-        rows = [self._entry_row(entry) for entry in entries]
+        rows = [self._entry_row(entry, plays.get(entry.id)) for entry in entries]
         if query.outcome is None:
             rows = [self._match_row(match) for match in matches if _fits(match, query)] + rows
         self.table.set_rows(rows)
         self.table.fit_columns()
-        nothing = not rows and query == Query(limit=_LIMIT)
-        self._stack.setCurrentIndex(0 if nothing else 1)
+        nothing = self._empty if finished and query == Query(limit=_LIMIT) else self._no_hits
+        self._stack.setCurrentWidget(self.table if rows else nothing)
         self._show_buttons()
 
-    def _entry_row(self, entry: Entry) -> GameRow:
+    def _entry_row(self, entry: Entry, play: Played | None) -> GameRow:
         result = winners_text(entry)
         if entry.revised:
             result = tr("library-with-rolls-taken-back", result=result)
@@ -177,7 +201,8 @@ class LibraryPage(Page):
             result=result,
             steps=entry.steps,
             request=ReviewEntry(entry.id),
-            entry=entry.id,
+            ink=_INKS[entry.won],
+            accuracy=None if play is None else play.accuracy,
         )
 
     def _match_row(self, match: OpenMatch) -> GameRow:
@@ -189,40 +214,42 @@ class LibraryPage(Page):
             result=tr("library-in-progress"),
             steps=len(record.path(record.at)),
             request=Play(record, match=match.id),
-            match=match.id,
         )
 
     # -- acting -------------------------------------------------------------------------------
 
     def _show_buttons(self) -> None:
         reason = "" if self.table.current_row else tr("library-choose-a-game-first")
-        self.open_button.set_blocked(reason)
-        self.delete_button.set_blocked(reason)
+        for button in self._own:
+            button.set_blocked(reason)
 
-    def _open(self) -> None:
-        row = self.table.current_row
-        if row is not None:
-            self.wants.emit(row.request)
+    def _open(self, row: GameRow) -> None:
+        self.wants.emit(row.request)
 
-    def _ask_delete(self) -> None:
-        row = self.table.current_row
-        if row is None:
-            return
+    def _save(self, row: GameRow) -> None:
+        event_loop.spawn(self._read_to_save(row.request), "read a game to save it")
+
+    async def _read_to_save(self, request: Play | ReviewEntry) -> None:
+        with telling(self.tell_error):
+            if isinstance(request, Play):
+                record = request.record
+            else:
+                record = await self.context.archive.ask(Library.record, request.entry)
+            self.wants.emit(ChooseFile(record))
+
+    def _ask_delete(self, row: GameRow) -> None:
         text = tr("library-delete-game-cant-undone", players=row.players, day=day_text(row.when))
-        delete = NoticeAction(tr("library-delete-game"), partial(self._delete_row, row))
+        delete = NoticeAction(
+            tr("library-delete-game"), lambda: event_loop.spawn(self._delete(row), "delete a game")
+        )
         self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")
 
-    def _delete_row(self, row: GameRow) -> None:
-        event_loop.spawn(self._delete(row), "delete a game")
-
     async def _delete(self, row: GameRow) -> None:
-        try:
-            if row.entry is not None:
-                await self.context.archive.ask(Library.delete, row.entry)
-            elif row.match is not None:
-                await self.context.archive.discard(row.match)
-        except ParlourError as error:
-            self.notices.add(NoticeKind.ERROR, str(error), key="delete")
+        with telling(self.tell_error):
+            if isinstance(row.request, Play):
+                await self.context.archive.discard(row.request.match)
+            else:
+                await self.context.archive.ask(Library.delete, row.request.entry)
         self.refresh()
 
 

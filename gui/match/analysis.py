@@ -16,6 +16,7 @@ from engines.match.advice.quality import Shares
 from engines.match.analysis.dice_fairness import Histogram
 from engines.match.analysis.luck import EVEN, Chance, Ledger
 from engines.match.analysis.review import Review
+from engines.match.history import START
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
@@ -183,7 +184,10 @@ def chances_of(match_view: MatchView, review: Review) -> Plot:
     )
     points = tuple(point.ply for point in review.turning_points)
     even = even_share(match_view.game, len(lines))
-    return win_chances(lines, points, partial(share_text, match_view.game, decimals=0), even)
+    text = partial(share_text, match_view.game, decimals=0)
+    history = match_view.match.history
+    rounds = [history.place(node).moment.round for node in (START, *history.main_line())]
+    return win_chances(lines, points, text, even, rounds)
 
 
 def _charted(at: Shares | None, seat: Seat) -> float:

@@ -1,6 +1,8 @@
 """The end of a game: who won and why, how everyone played, luck against skill, where it turned."""
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import combinations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -49,6 +51,8 @@ _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
 """The picture of luck and skill reaches at least this many points to every side."""
+_ROUNDS: Final = 40
+"""After moving overlapping portraits apart so often, none moves any more."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -250,8 +254,8 @@ class Result(ScrollColumn):
             who = view.match.seats[decision.seat]
             row, mark = paper.SheetRow(), MARKS[judgement.quality]
             face = portrait(view.game, who.player, who.name, decision.seat)
-            turn = history.turn_number(decision.node)
-            title = tr("match-turn", name=who.name, turn=turn, move=say(judgement.told))
+            at = history.step(decision.node).moment.round
+            title = tr("match-round", name=who.name, round=at, move=say(judgement.told))
             cost = tr(
                 "match-it-cost-was-best",
                 loss=cost_text(view.game, judgement),
@@ -331,11 +335,9 @@ class _PlayerLine(paper.Drawing):
         report = review.report(self._seat)
         if not report.decisions:
             return
-        right = sum(count for quality, count in report.classes.items() if not quality.is_mistake)
-        self._accuracy = right / report.decisions
-        self.setToolTip(
-            tr("match-decisions-without-mistake", good=right, decisions=report.decisions)
-        )
+        good, decisions = report.good, report.decisions
+        self._accuracy = good / decisions
+        self.setToolTip(tr("match-decisions-without-mistake", good=good, decisions=decisions))
         self.setAccessibleDescription(self.toolTip())
         self.update()
 
@@ -464,15 +466,12 @@ class LuckAndSkill(paper.Drawing):
         middle = room.center()
         metrics = QFontMetricsF(painter.font())
         faces: list[QRectF] = []
-        for seat, (luck, skill) in enumerate(self.points):
+        for luck, skill in self.points:
             x = middle.x() + luck / reach_x * room.width() / 2
             y = middle.y() - skill / reach_y * room.height() / 2
-            face = QRectF(x - side / 2, y - side / 2, side, side)
-            beside = 0  # moves portraits apart: one to the right, one to the left, and so on
-            while any(map(face.intersects, faces)):
-                beside = -beside if beside > 0 else 1 - beside
-                face.moveLeft(x - side / 2 + 1.1 * side * beside)
-            faces.append(face)
+            faces.append(QRectF(x - side / 2, y - side / 2, side, side))
+        spread_down(faces, rect)
+        for seat, face in enumerate(faces):
             who = self._match_view.match.seats[seat]
             look = portrait(self._match_view.game, who.player, who.name, seat)
             pixmap = portrait_pixmap(look, side, self.growth * self.devicePixelRatioF())
@@ -496,6 +495,20 @@ class LuckAndSkill(paper.Drawing):
             box(painter, plate, high / 2, ink(Token.RAISED), ink(Token.LINE))
             painter.setPen(ink(Token.TEXT))
             painter.drawText(plate, int(Qt.AlignmentFlag.AlignCenter), text)
+
+
+def spread_down(faces: Sequence[QRectF], room: QRectF) -> None:
+    """Move portraits apart, up and down only: farther right or left, they would look luckier."""
+    side = faces[0].height()
+    apart = min(1.05 * side, (room.height() - side) / max(1, len(faces) - 1))
+    for _ in range(_ROUNDS):
+        for upper, lower in combinations(sorted(faces, key=QRectF.top), 2):
+            lack = upper.top() + apart - lower.top()
+            if lack > 0 and abs(upper.left() - lower.left()) < side:
+                upper.translate(0, -lack / 2)
+                lower.translate(0, lack / 2)
+        for face in faces:
+            face.moveTop(min(max(face.top(), room.top()), room.bottom() - side))
 
 
 def next_opponents(match_view: MatchView) -> list[str]:

@@ -205,7 +205,7 @@ class HintPanel(QWidget):
             return
         told = [plan(self._position, line.actions) for line in hint.candidates]
         if hint.stage is Stage.THEME and hint.theme is not None:
-            told = [*hint.theme.facts]
+            told = [*hint.theme]
         for fact in told if hint.stage < Stage.RANKED else ():
             card = Card()
             card.body.addWidget(Label(self._match_view.words.say(fact), wrap=True))
@@ -317,4 +317,4 @@ class HintPanel(QWidget):
             plans = tuple(words.say(plan(position, line.actions)) for line in hint.candidates)
             return tr("match-worth-considering", moves=plans)
         assert hint.theme is not None
-        return " ".join(map(words.say, hint.theme.facts))
+        return " ".join(map(words.say, hint.theme))

@@ -1,19 +1,18 @@
 """A hint in words and figures: what the cards and the footer of the hint dock show."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
-from engines.contract.messages import Message, Parameter, Words
+from engines.contract.messages import Message, Words
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
 from engines.match.advice.hint import expected_place, looked_ahead
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
-from gui.games.face import Inline, face
+from gui.games.face import face
 from gui.kit.bars import Preference
 from gui.kit.hint_card import HintView
 from gui.kit.steps import Piece
@@ -32,13 +31,6 @@ _DIAMONDS: Final = {
     Separation.EQUAL: "◆◇◇",
 }
 _MOST_STEPS: Final = 3
-_FIRST_MARK: Final = 0xE000
-"""Private-use characters mark pictures in a text."""
-_MARKS: Final = "\ue000-\uf8ff"
-_WORD: Final = re.compile(
-    rf"[{_MARKS}(]|[,.;:)]+(?=[\s{_MARKS}]|$)|[^\s{_MARKS}(]+?(?=[,.;:)]*(?:[\s{_MARKS}(]|$))"
-)
-"""A picture, punctuation, or a word without punctuation."""
 
 
 def _told(position: Position, line: Line) -> list[Message]:
@@ -54,35 +46,17 @@ def _steps_of(
     """A plan in at most three short steps; a longer one continues in the last of them."""
     shown = face(position.game.id)
     whole = shown.steps(position, line.actions) if shown.steps is not None else ()
-    steps = [*whole] or [(*_pieces(step, shown.inline, words),) for step in told]
+    steps = [*whole] or [_as_sentence(step) for step in shown.drawn(told, words)]
     for more in steps[_MOST_STEPS:]:
         steps[_MOST_STEPS - 1] = (*steps[_MOST_STEPS - 1], ",", *more)
     return tuple(steps[:_MOST_STEPS])
 
 
-def _pieces(told: Message, inline: Inline | None, words: Words) -> list[Piece]:
-    """One step: its words, and what is drawn instead of some of its parts."""
-    drawn = list[tuple[Piece, ...]]()
-
-    def marked(part: Parameter) -> Parameter:
-        """The part, with a mark for each picture."""
-        pieces = inline(part) if inline is not None and isinstance(part, Message) else None
-        if pieces is not None:
-            drawn.append(pieces)
-            return chr(_FIRST_MARK + len(drawn) - 1)
-        if isinstance(part, Message):
-            return Message(part.code, tuple((name, marked(each)) for name, each in part.parameters))
-        return part
-
-    sentence, found = marked(told), list[Piece]()
-    assert isinstance(sentence, Message)
-    for word in _WORD.findall(words.say(sentence)):
-        place = ord(word[0]) - _FIRST_MARK
-        pieces = drawn[place] if 0 <= place < len(drawn) else inline(word) if inline else None
-        found += pieces or (word,)
-    if isinstance(found[0], str) and found[0].isalpha():
-        found[0] = found[0][:1].upper() + found[0][1:]
-    return found
+def _as_sentence(step: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    first = step[0]
+    if isinstance(first, str) and first.isalpha():
+        return (first[:1].upper() + first[1:], *step[1:])
+    return step
 
 
 def line_view(
@@ -111,9 +85,8 @@ def line_view(
     shared = {reason.message for other in others for reason in other.reasons}
     best = line is analysis.best
     # Often only one reason is read: one that tells this plan from the others and fits its rank.
-    said = sorted(
-        line.reasons, key=lambda each: each.message in shared or best is (each.weight < 0)
-    )
+    side = -1 if best else 1
+    said = sorted(line.reasons, key=lambda each: each.message in shared or each.weight * side > 0)
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=shown,
@@ -121,7 +94,7 @@ def line_view(
         reasons=tuple(words.say(reason.message) for reason in said),
         work=visits,
         best=best,
-        sure=f"{_DIAMONDS[sure]} {_separation_text(sure)}" if len(analysis.lines) > 1 else "",
+        sure=f"{_DIAMONDS[sure]} {_lead_text(analysis)}" if len(analysis.lines) > 1 else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
     )
@@ -182,6 +155,16 @@ def _separation_text(separation: Separation) -> str:
             return tr("match-slightly-better")
         case Separation.EQUAL:
             return tr("match-about-equal")
+
+
+def _lead_text(analysis: Analysis) -> str:
+    """How clearly the best plan leads, and by how much where ranges may hide it."""
+    sure = analysis.separation
+    told, lead = _separation_text(sure), analysis.behind(analysis.lines[1])
+    hidden = analysis.unit is Unit.WIN and analysis.telling and lead.error > 0
+    if not hidden or sure is Separation.EQUAL:
+        return told
+    return tr("match-ahead-by", sure=told, points=100 * lead.mean)
 
 
 def work_text(work: Work) -> str:

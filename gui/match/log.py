@@ -10,22 +10,25 @@ from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, Qt, QTimer, 
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QListView, QStackedLayout, QWidget
 
-from engines.contract.messages import Words
+from engines.contract.messages import Message, Words
 from engines.match.advice.quality import Fortune, Quality
 from engines.match.history import History, TurnGroup, group_turns
-from engines.match.narration import SECRET, Detail, LogLine, dice_of, log, shortly
+from engines.match.narration import Detail, LogLine, dice_of, log, shortly
 from engines.match.visibility import revealed
 from engines.runtime.texts import tr
+from gui.games.face import Face, face
 from gui.kit import boxes
 from gui.kit.card import EmptyState
 from gui.kit.row_delegate import Index
 from gui.kit.segmented import SegmentedControl
+from gui.kit.steps import Piece
 from gui.kit.throttle import SeenThrottle
 from gui.match.last_turns import brought
-from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
+from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, strongest, worst
 from gui.match.study import Study
 from gui.match.view import MatchView
 from gui.style import Space
+from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import face_of
 
 _ROOT: Final = QModelIndex()
@@ -90,6 +93,8 @@ class LogPanel(QWidget):
         self._study = study
         self._rows: dict[tuple[tuple[int, ...], int | None], tuple[LogRow, ...]] = {}
         """The rows of each turn, by its nodes and who may know them; without marks."""
+        self._selected: tuple[int | None, int] = None, 0
+        """The node that is marked, and how many steps the match had then."""
         self._qualities: dict[int, Quality] = {}
         self._fortunes: dict[int, Fortune] = {}
         self._marks_due = SeenThrottle(self, self._take_marks, MARKS_MS)
@@ -131,7 +136,7 @@ class LogPanel(QWidget):
         at_end = self.view.at_end()
         self.model.set_rows(rows)
         self._stack.setCurrentIndex(1 if rows else 0)
-        self._select(self._match_view.at, follow=at_end)
+        self._select(self._match_view.at, sum(len(nodes) for nodes, _ in keys), follow=at_end)
 
     def text(self) -> str:
         """The whole log as plain text."""
@@ -139,6 +144,7 @@ class LogPanel(QWidget):
 
     def _detail_changed(self) -> None:
         self._rows = {}
+        self._selected = None, self._selected[1]
         self.refresh()
 
     def _take_marks(self) -> None:
@@ -155,15 +161,20 @@ class LogPanel(QWidget):
         if isinstance(row, LogRow):
             self.chosen.emit(row.node)
 
-    def _select(self, node: int, *, follow: bool) -> None:
+    def _select(self, node: int, steps: int, *, follow: bool) -> None:
+        """Mark the row of a node; whoever reads further up stays there while others play."""
         rows = self.model.rows
         newest_first = range(len(rows) - 1, -1, -1)
         place = next((n for n in newest_first if node in rows[n].nodes), None)
+        before, self._selected = self._selected, (node, steps)
+        went_there = node != before[0] and steps == before[1]
+        self.view.setAutoScroll(False)
         if place is None:
             self.view.clearSelection()
         else:
             self.view.setCurrentIndex(self.model.index(place))
-        if follow or place is not None:
+        self.view.setAutoScroll(True)
+        if follow or went_there:
             self.view.scrollTo(self.model.index(len(rows) - 1 if place is None else place))
 
     # -- rows ---------------------------------------------------------------------------------
@@ -173,15 +184,16 @@ class LogPanel(QWidget):
         (group,) = group_turns(history.steps(nodes))
         detail = _DETAILS[self.detail.current]
         whole = detail is Detail.TURNS
+        shown = face(self._match_view.game.id)
 
         def row(line: LogLine) -> LogRow:
             text = line.text(words)
             return LogRow(
                 node=line.node,
                 nodes=line.nodes,
-                number=history.turn_number(line.node),
+                number=group.moment.round,
                 seat=line.seat,
-                pieces=(whole and _pieces(group, words, viewer)) or tuple(text.split()),
+                pieces=(whole and _pieces(group, shown, words, viewer)) or tuple(text.split()),
                 text=text,
                 automatic=line.automatic,
                 brought=brought(group) if whole else "",
@@ -242,35 +254,29 @@ def _turn_of(history: History, node: int) -> tuple[int, bool]:
     return before.moment.turn, before.is_common
 
 
-def _pieces(group: TurnGroup, words: Words, viewer: int | None) -> tuple[Piece, ...]:
+def _pieces(group: TurnGroup, shown: Face, words: Words, viewer: int | None) -> tuple[Piece, ...]:
     """A turn as dice and short words: mini dice for rolls, notation for decisions."""
     if group.seat is None:
         return ()
     pieces: list[Piece] = []
-    said: list[str] = []
+    said: list[Message] = []
     for step, told in shortly(group.steps, viewer):
         roll = step.before.roll()
         faces = dice_of(step, viewer)
         if roll is not None and faces:
-            pieces += [*parted(said), *(face_of(roll, face) for face in faces), ""]
+            pieces += parted(shown.drawn(said, words))
+            pieces += [(paint_mini, face_of(roll, each)) for each in faces]
             said = []
         else:
-            said.append(words.say(told))
-    return (*pieces, *parted(said)) or tuple(parted([words.say(SECRET)]))
+            said.append(told)
+    return (*pieces, *parted(shown.drawn(said, words)))
 
 
-def parted(decisions: Sequence[str]) -> list[str]:
-    """The words of decisions in a row, with a comma between two if either has several words.
-
-    A repeated sentence is written once, with its number: "recruit a Home die ×4".
-    """
-    words: list[str] = []
-    told = []
-    for text, same in groupby(decisions):
-        times = len(list(same))
-        told += [f"{text} ×{times}"] if times > 1 and " " in text else [text] * times
-    for before, text in pairwise(("", *told)):
-        if before and (" " in before or " " in text):
-            words[-1] += ","
-        words += text.split()
-    return words
+def parted(sentences: Sequence[Sequence[Piece]]) -> list[Piece]:
+    """The pieces of sentences in a row, with a comma between two if either has several."""
+    pieces: list[Piece] = []
+    for before, sentence in pairwise(((), *sentences)):
+        if before and max(len(before), len(sentence)) > 1:
+            pieces.append(",")
+        pieces += sentence
+    return pieces

@@ -1,9 +1,9 @@
-"""The lines of the log as rows of words and mini dice, and how a row is drawn."""
+"""The lines of the log as rows of words and pictures, and how a row is drawn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -13,16 +13,11 @@ from engines.match.advice.quality import Fortune, Quality
 from engines.runtime.texts import tr
 from gui.kit.paint import box, paint_seat
 from gui.kit.row_delegate import Index, RowDelegate
+from gui.kit.steps import Piece, flow, paint_piece
 from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
-from gui.style.theme import make_font
-from gui.table.dice.painting import paint_mini
-from gui.table.dice.view import Face
-
-Piece: TypeAlias = "str | Face"
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NUMBER_WIDTH: Final = 28
-_DIE_GAP: Final = 2
 MARKS: Final = {
     Quality.BEST: MoveQuality.BEST,
     Quality.GOOD: MoveQuality.GOOD,
@@ -43,9 +38,9 @@ class LogRow:
     """One line of the log.
 
     Attributes:
-        number: of the turn, from 1.
+        number: of the round, from 1.
         seat: whose it is; None: the whole table's.
-        pieces: words and dice in the order in which they are drawn.
+        pieces: words and pictures in the order in which they are drawn.
         text: the same as one sentence, for copying and screen readers.
         automatic: gets the chip "auto".
         brought: what the turn has made of the score of its seat.
@@ -77,7 +72,7 @@ class LogRow:
 
 
 class LogDelegate(RowDelegate):
-    """Draws number, seat, words and dice (as many lines as they need), marks."""
+    """Draws number, seat, words and pictures (as many lines as they need), marks."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = index.data(ROW_ROLE)
@@ -95,10 +90,13 @@ class LogDelegate(RowDelegate):
         left = number.right() + t.pxf(Space.S)
         if row.seat is not None:
             paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
-        end = self._paint_marks(painter, rect, top, line, row)
-        flow = _Flow(left + mark + t.pxf(Space.S), top, end, rect.right() - t.pxf(Space.S))
-        for piece in row.pieces:
-            _paint_piece(painter, piece, flow.place(_width(piece)), line)
+        self._paint_marks(painter, rect, top, line, row)
+        painter.setFont(t.font(TypeRole.SECONDARY))
+        painter.setPen(t.color(Token.TEXT))
+        start, side = QPointF(rect.left() + _before(), top), t.pxf(Size.DIE_MINI)
+        corners, _height = _placed(row, tr("match-auto"), rect.width(), t.scale)
+        for piece, corner in zip(row.pieces, corners, strict=True):
+            paint_piece(painter, piece, start + corner, side, line)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = index.data(ROW_ROLE)
@@ -106,12 +104,12 @@ class LogDelegate(RowDelegate):
         if not isinstance(row, LogRow) or not isinstance(view, QListView):
             return super().sizeHint(option, index)
         width = view.viewport().width()
-        return QSize(width, _height(row, tr("match-auto"), width, theme().scale))
+        return QSize(width, _placed(row, tr("match-auto"), width, theme().scale)[1])
 
     def _paint_marks(
         self, painter: QPainter, rect: QRectF, top: float, line: float, row: LogRow
-    ) -> float:
-        """Draw the marks at the right end; return where they begin."""
+    ) -> None:
+        """Draw the marks at the right end."""
         t = theme()
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
         gap = t.pxf(Space.S)
@@ -130,81 +128,35 @@ class LogDelegate(RowDelegate):
             box(painter, chip, chip.height() / 2, t.color(Token.WARN_SOFT))
             painter.setPen(t.color(Token.WARN))
             painter.drawText(chip, centre, auto)
-            end -= width + gap
-        return end
-
-
-class _Flow:
-    """Places pieces from left to right and begins a new line when one is full.
-
-    The first line shares its room with the marks and ends at ``first``, the others at ``right``.
-    """
-
-    def __init__(self, left: float, top: float, first: float, right: float) -> None:
-        self._left = self._x = left
-        self._top = top
-        self._end = first
-        self._right = right
-        self._line = theme().pxf(TypeRole.BODY.line)
-
-    def place(self, width: float) -> QPointF:
-        """The upper left corner of a piece of this width."""
-        if self._x > self._left and self._x + width > self._end:
-            self._x = self._left
-            self._top += self._line
-            self._end = self._right
-        corner = QPointF(self._x, self._top)
-        self._x += width
-        return corner
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge of the last line."""
-        return self._top + self._line
 
 
 @lru_cache(maxsize=4096)
-def _height(row: LogRow, auto: str, width: float, _scale: float) -> int:
-    """The height of a row; a long log asks for that of all its rows at each change."""
+def _placed(row: LogRow, auto: str, width: float, _scale: float) -> tuple[list[QPointF], int]:
+    """Where the pieces of a row belong, and its height.
+
+    The first line shares its room with the marks. A long log asks for that of all its rows at each
+    change.
+    """
     t = theme()
-    left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
-    room = width - t.pxf(Space.S)
-    flow = _Flow(left, 0.0, room - _marks_width(row, auto), room)
-    for piece in row.pieces:
-        flow.place(_width(piece))
-    return round(flow.bottom) + t.px(Space.S) + 1
+    room = width - _before() - t.pxf(Space.S)
+    metrics = QFontMetricsF(t.font(TypeRole.SECONDARY))
+    line = t.pxf(TypeRole.BODY.line)
+    ends = (room - _marks_width(row, auto), room)
+    corners = flow(row.pieces, metrics, t.pxf(Size.DIE_MINI), line, ends)
+    bottom = line + (corners[-1].y() if corners else 0.0)
+    return corners, round(bottom) + t.px(Space.S) + 1
+
+
+def _before() -> float:
+    """The room that number and seat take before the pieces."""
+    t = theme()
+    return t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
 
 
 def _marks_width(row: LogRow, auto: str) -> float:
     metrics, gap = QFontMetricsF(theme().font(TypeRole.LABEL)), theme().pxf(Space.S)
     width = sum(metrics.horizontalAdvance(text) + gap for text, _token in row.marks())
     return width + metrics.horizontalAdvance(auto) + 2 * gap if row.automatic else width
-
-
-def _width(piece: Piece) -> float:
-    t = theme()
-    if isinstance(piece, str):
-        return _word_width(piece, t.scale)
-    return t.pxf(Size.DIE_MINI + _DIE_GAP)
-
-
-@lru_cache(maxsize=4096)
-def _word_width(word: str, scale: float) -> float:
-    """The width of a word and the gap behind it; a log says the same words over and over."""
-    font = make_font(TypeRole.SECONDARY, scale)
-    return QFontMetricsF(font).horizontalAdvance(f"{word} ")
-
-
-def _paint_piece(painter: QPainter, piece: Piece, corner: QPointF, line: float) -> None:
-    t = theme()
-    if isinstance(piece, str):
-        painter.setFont(t.font(TypeRole.SECONDARY))
-        painter.setPen(t.color(Token.TEXT))
-        rect = QRectF(corner.x(), corner.y(), _width(piece) + 1, line)
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), piece)
-        return
-    side = t.pxf(Size.DIE_MINI)
-    paint_mini(painter, QRectF(corner.x(), corner.y() + (line - side) / 2, side, side), piece)
 
 
 def worst(qualities: Sequence[Quality]) -> Quality | None:

@@ -137,7 +137,8 @@ class Study(QObject):
             players = [who.player for who in self._match_view.match.seats]
             report = review.report(players.index(PERSON))
             luck = ledger.own(report.seat).mean
-            await archive.ask(Library.keep_play, entry, Play(report.decisions, report.loss, luck))
+            play = Play(report.decisions, report.loss, luck, report.good)
+            await archive.ask(Library.keep_play, entry, play)
 
     async def _keep_mistakes(self, entry: int, review: Review) -> None:
         """Make exercises of what went wrong for people."""

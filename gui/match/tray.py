@@ -51,6 +51,17 @@ class TableButton(Button):
 
     quiet = False
     """Whether another button is the primary one."""
+    mates: Sequence["TableButton"] = ()
+    """The buttons whose words have the same size as its own."""
+
+    @property
+    def letters(self) -> float:
+        """The size that its words have room for, in pixels."""
+        t = theme()
+        least, most = t.pxf(TypeRole.SECTION.size), min(t.pxf(_LETTERS), 0.38 * self.height())
+        wide = QFontMetricsF(words_font(TypeRole.PLATE, most)).horizontalAdvance(self.text())
+        room = self.width() - t.pxf(3) - t.pxf(_KEY_ROOM if self.key else Space.M)
+        return max(least, most * min(1.0, room / max(1.0, wide)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = theme()
@@ -60,10 +71,7 @@ class TableButton(Button):
         painter = painter_on(self)
         rect = QRectF(self.rect()).adjusted(*map(t.pxf, (1, 0, -2, -4)))
         brass = self.kind is ButtonKind.PRIMARY
-        least, most = t.pxf(TypeRole.SECTION.size), min(t.pxf(_LETTERS), 0.38 * self.height())
-        wide = QFontMetricsF(words_font(TypeRole.PLATE, most)).horizontalAdvance(self.text())
-        room = rect.width() - t.pxf(_KEY_ROOM if self.key else Space.M)
-        size = max(least, most * min(1.0, room / max(1.0, wide)))
+        size = min((each.letters for each in self.mates), default=self.letters)
         enabled, hovered = self.isEnabled(), self.underMouse() or self.isDown()
         if self.quiet and enabled:
             paint_quiet(painter, rect, self.text(), self.key, size, hovered)
@@ -105,11 +113,12 @@ class ActionRow(QWidget):
         self._shown = tuple(buttons)
         while len(self._buttons) < len(buttons):
             self._add_button()
-        led = any(wanted.primary for wanted in buttons)
+        led, shown = any(wanted.primary for wanted in buttons), self._buttons[: len(buttons)]
         for place, button in enumerate(self._buttons):
             button.setVisible(place < len(buttons))
             if place < len(buttons):
                 button.quiet = led and not buttons[place].primary
+                button.mates = shown if led else ()
                 _dress(button, buttons[place])
         self.setVisible(bool(buttons))
         self._lay()

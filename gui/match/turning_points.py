@@ -33,10 +33,12 @@ from gui.match.result import result_text
 from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole, scaled, theme
 
 REFRESH_MS: Final = 300
-_NOTE_HEIGHT: Final = 72
+_NOTE_LINES: Final = 4
+"""A longer note scrolls."""
+_NOTE_EDGES: Final = 24
 _NOTE_DELAY_MS: Final = 600
 _CLEAR: Final = 0.05
 """The least lead that counts as one, as a share of what is at stake in a game."""
@@ -90,7 +92,8 @@ class TurningPointsPanel(QWidget):
             gap=Space.S,
             edges=(Space.M, 0, Space.M, Space.S),
         )
-        scaled(self.note.setFixedHeight, _NOTE_HEIGHT)
+        self.note.document().documentLayout().documentSizeChanged.connect(self._fit_note)
+        scaled(self._fit_note)
         study.changed.connect(self._due.soon)
         self.refresh()
 
@@ -131,15 +134,15 @@ class TurningPointsPanel(QWidget):
                 self.note.setPlainText("" if history.at == START else history.node(history.at).note)
         self.note.setEnabled(history.at != START)
 
-    @property
-    def points(self) -> tuple[Decision, ...]:
-        """The turning points in the order of the game."""
-        return () if self._review is None else self._review.turning_points
-
     def _message_of(self, review: Review | None) -> str:
         if review is None or not review.complete:
             return tr("match-checking-every-decision")
         return "" if review.turning_points else tr("match-no-mistakes-were-found")
+
+    def _fit_note(self) -> None:
+        lines = min(_NOTE_LINES, round(self.note.document().size().height()))
+        high = lines * self.note.fontMetrics().lineSpacing()
+        self.note.setFixedHeight(high + theme().px(_NOTE_EDGES))
 
     def close_down(self) -> None:
         """The match is being closed: keep what has just been typed."""
@@ -162,9 +165,10 @@ class TurningPointsPanel(QWidget):
 
     def _make_card(self, chapter: Chapter) -> "ChapterCard":
         history, words = self._match_view.match.history, self._match_view.words
-        before, turn = history.step(chapter.node).before, history.turn_number(chapter.node)
-        card = ChapterCard(before, turn, chapter, words)
-        card.clicked.connect(partial(self.chosen.emit, history.node(chapter.node).parent))
+        first, *earlier = reversed(history.steps(history.path(chapter.node)))
+        dealt = all(step.is_chance for step in earlier)
+        card = ChapterCard(first.before, chapter, words, dealt=dealt)
+        card.clicked.connect(partial(self.chosen.emit, first.entry.parent))
         if isinstance(chapter, Decision):
             again = Button(tr("match-try-again"), compact=True)
             again.clicked.connect(partial(self.try_again.emit, chapter))
@@ -201,14 +205,13 @@ class TurningPointsPanel(QWidget):
 class ChapterCard(Card):
     """A chapter: what was played, what it cost, and why; or the outcome, and what it changed."""
 
-    def __init__(self, before: Position, turn: int, chapter: Chapter, words: Words) -> None:
+    def __init__(self, before: Position, chapter: Chapter, words: Words, *, dealt: bool) -> None:
         super().__init__(clickable=True)
         self.again: Button | None = None
         if isinstance(chapter, Decision):
-            told, text, mark, token = _decided(before, chapter, words)
+            title, text, mark, token = _decided(before, chapter, words)
         else:
-            told, text, mark, token = _came(before, chapter, words)
-        title = tr("match-turn-move", turn=turn, move=told)
+            title, text, mark, token = _came(before, chapter, words, dealt=dealt)
         name = Label(title, TypeRole.SECTION, wrap=True)
         sign = Label(mark, TypeRole.VALUE, token)
         head = boxes.row(SeatMark(chapter.seat), (name, 1), sign, gap=Space.S)
@@ -218,7 +221,7 @@ class ChapterCard(Card):
 
 
 def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, str, str, Token]:
-    """What was played, what it cost and why, and its mark."""
+    """When what was played, what it cost and why, and its mark."""
     judgement = decision.judgement
     assert judgement is not None
     quality = quality_text(judgement.quality)
@@ -230,20 +233,25 @@ def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, s
     )
     reason, mark = why(before.game.id, judgement), MARKS[judgement.quality]
     text = cost if reason is None else f"{cost} {words.say(reason)}"
-    return words.say(judgement.told), text, mark.mark, mark.token
+    title = tr("match-round-move", round=before.moment.round, move=words.say(judgement.told))
+    return title, text, mark.mark, mark.token
 
 
-def _came(before: Position, chance: Chance, words: Words) -> tuple[str, str, str, Token]:
-    """The outcome, and what it changed for whom, with its mark."""
-    luck = chance.luck().mean
+def _came(
+    before: Position, chance: Chance, words: Words, *, dealt: bool
+) -> tuple[str, str, str, Token]:
+    """Whose roll or draw it was, its outcome and what that changed, and its mark."""
+    luck, name = chance.luck().mean, words.names[chance.seat]
     lucky = luck > 0
+    kind = "roll" if before.roll() is not None else "deal" if dealt else "draw"
     text = tr(
         "match-luck-gained" if lucky else "match-luck-lost",
-        name=words.names[chance.seat],
+        came=words.say(chance.told),
+        name=name,
         change=loss_text(before.game, abs(luck)),
     )
     return (
-        words.say(chance.told),
+        tr("match-round-chance", round=before.moment.round, kind=kind, name=name),
         text,
         LUCK.get(chance.fortune, ""),
         Token.GOOD if lucky else Token.BAD,
@@ -269,6 +277,10 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
     review, names = found.review, match_view.words.names
     if review is None:
         return []
+
+    def round_of(node: int) -> int:
+        return match_view.match.history.step(node).moment.round
+
     told = [result_text(match_view)] if result else []
     # The result itself isn't a lead: even advisers that judge nothing know it.
     before = (at for at in review.chances[:-1] if at is not None and _is_clear(at))
@@ -282,12 +294,11 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
     if review.turning_points:
         worst = max(review.turning_points, key=lambda point: point.loss)
         assert worst.judgement is not None
-        turn = match_view.match.history.turn_number(worst.node)
         told.append(
             tr(
                 "match-costliest-decision",
                 name=names[worst.seat],
-                turn=turn,
+                round=round_of(worst.node),
                 loss=cost_text(match_view.game, worst.judgement),
             )
         )
@@ -299,7 +310,7 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
                 tr(
                     "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
                     name=names[swing.seat],
-                    turn=match_view.match.history.turn_number(swing.node),
+                    round=round_of(swing.node),
                     came=match_view.words.say(swing.told),
                     change=loss_text(match_view.game, abs(change)),
                 )

@@ -356,10 +356,11 @@ class MatchView(QObject):
     def _recent_steps(self) -> Iterator[Step]:
         """Steps of this turn and the one before, newest first."""
         history = self.match.history
-        node, oldest = self.at, history.place(self.at).moment.turn - 1
+        node, turns = self.at, {history.place(self.at).moment.turn}
         while node != START:
             step = self.board_step(node)
-            if step.before.moment.turn < oldest:
+            turns.add(step.before.moment.turn)
+            if len(turns) > 2:  # numbers are left out for seats with nothing to do
                 return
             yield step
             node = history.node(node).parent

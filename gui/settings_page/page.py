@@ -173,15 +173,12 @@ class SettingsPage(Page):
             (tr("settings-log-files"), tr("settings-logs-stay-computer"), paths.log_folder()),
         ):
             button = Button(tr("settings-open-folder"))
-            button.clicked.connect(_opener(folder))
+            button.clicked.connect(lambda _on=False, folder=folder: _open_folder(folder))
             text = f"{help_} {folder}".strip()
             section.add(Row(name, text, button, stretch=False))
         return self._rows(section)
 
 
-def _opener(folder: Path) -> Callable[[], None]:
-    def open_folder() -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-
-    return open_folder
+def _open_folder(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

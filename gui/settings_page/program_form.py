@@ -139,20 +139,16 @@ class ProgramForm(Card):
             )
         )
 
-    def refuse(self, reason: str) -> None:
-        """Say why the program cannot be kept."""
-        self.problem.tell(reason)
-
     # -- doing --------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        with telling(self.refuse):
-            self.refuse("")
+        with telling(self.problem.tell):
+            self.problem.tell("")
             self._keeper(self.program())
 
     def _try(self) -> None:
         with telling(self.trial.refuse):
-            self.refuse("")
+            self.problem.tell("")
             command = programs.command_from(self.command.text())
             name = self.name.text().strip() or tr("settings-the-program")
             games = tuple(self.games)

@@ -54,7 +54,7 @@ _STRIP: Final = (84, 150)
 """Smallest and largest height of the games, at 100%."""
 _STRIP_SHARE: Final = 0.13
 _WATCHED: Final = 2
-"""How many opponents are chosen to be watched."""
+"""At a table of this many to be watched, choosing them starts the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,8 +185,8 @@ class NewMatchPage(Page):
 class MatchForm(QWidget):
     """The form of one game: the table on the right; ``opponents`` are shown to its left.
 
-    A click on an opponent puts them in the seat that is picked. ``complete()`` follows
-    when the two bots to watch have been chosen.
+    A click on an opponent puts them in the seat that is picked. At a table of two that is
+    watched, ``complete()`` follows when both bots have been chosen.
 
     Args:
         context: settings and words.
@@ -214,7 +214,7 @@ class MatchForm(QWidget):
         self._draft = draft
         self._rows: list[SeatRow] = []
         self._own: Strength | None = None
-        self._watched: list[str] = []
+        self._watched = 0
         saved = self._saved.get("options")
         self._chosen_rules = saved if isinstance(saved, dict) else {}
         self._rules = RuleFields(self.game, self._words, self._chosen_rules, compact=True)
@@ -306,12 +306,13 @@ class MatchForm(QWidget):
         self._show_chances()
 
     def _show_chances(self) -> None:
-        """Show the person's win chance by ratings, if all of them are known."""
+        """Show the person's win chance by ratings, if all of them are known well."""
         players = [row.player_id for row in self._rows[: self.seats]]
         rated = [elo_of(self.game, player) for player in players if player != PERSON]
         text = ""
-        if self._own is not None and players.count(PERSON) == 1 and None not in rated:
-            elos = [self._own.elo, *(elo for elo in rated if elo is not None)]
+        own = self._own
+        if own is not None and own.sure and players.count(PERSON) == 1 and None not in rated:
+            elos = [own.elo, *(elo for elo in rated if elo is not None)]
             chance = percent(win_chances(elos)[0], 0)
             text = tr("setup-win-chance-ratings-about", win_chance=chance)
         self._chance.tell(text)
@@ -381,8 +382,8 @@ class MatchForm(QWidget):
             row.offer_for(self.seats, min(fit, key=seated.count))
         self.opponents.offer_for(self.seats)
         self._name_seats()
-        self._watched.clear()
-        self._pick(min(self._picked, self.seats - 1))
+        self._watched = 0
+        self._pick(0 if self.watching else min(self._picked, self.seats - 1))
 
     def _mix(self) -> None:
         """Seat the players in another order, at random."""
@@ -403,34 +404,25 @@ class MatchForm(QWidget):
     def _pick(self, seat: int) -> None:
         """Pick a seat: the opponent that is clicked next plays there."""
         self._picked = seat % self.seats
-        self._rows[self._picked].portrait.setChecked(True)
+        for place, row in enumerate(self._rows):
+            row.portrait.setChecked(place == self._picked)
         text = tr("setup-click-opponent-play-place", name=self._rows[self._picked].shown_name)
-        if self.watching:
-            left = min(_WATCHED, self.seats) - len(self._watched)
-            text = tr("setup-choose-opponents-to-watch", left=left)
+        if self.watching and self.seats == _WATCHED:
+            text = tr("setup-choose-opponents-to-watch", left=self.seats - self._watched)
         self.opponents.asks.setText(text)
 
     def _choose(self, player: str) -> None:
-        """Let an opponent play at the seat that is picked; the next seat is picked then."""
-        if self.watching:
-            self._watch(player)
-            return
-        self._rows[self._picked].sit(player)
-        following = self._picked + 1
-        self._pick(following if following < self.seats else min(1, self.seats - 1))
+        """Let an opponent play at the seat that is picked; the next seat is picked then.
 
-    def _watch(self, player: str) -> None:
-        """Take one of two bots to watch: they share the seats, and the second starts the match."""
-        if player == PERSON:
-            return
-        self._watched.append(player)
-        for seat, row in enumerate(self._rows[: self.seats]):
-            if seat >= len(self._watched) - 1:
-                row.sit(self._watched[seat % len(self._watched)])
-        self._pick(len(self._watched))
-        if len(self._watched) == _WATCHED:
+        At a table of two to watch, the second opponent starts the match.
+        """
+        self._rows[self._picked].sit(player)
+        self._watched += 1
+        following, first = self._picked + 1, 0 if self.watching else 1
+        if self.watching and self._watched == self.seats == _WATCHED:
             self.complete.emit()
-            self._watched.clear()
+            self._watched = 0
+        self._pick(following if following < self.seats else min(first, self.seats - 1))
 
     def _name_seats(self) -> None:
         """Offer each seat its usual name; only the first person has a known rating."""

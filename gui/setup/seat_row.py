@@ -19,7 +19,6 @@ from gui.app import bots
 from gui.app.characters import has_character, portrait
 from gui.app.context import Context
 from gui.app.ratings import rating_text, strength_text
-from gui.app.setting_rows import Row
 from gui.app.values import fill_budgets
 from gui.games.face import face
 from gui.kit import boxes
@@ -29,7 +28,7 @@ from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.kit.portraits import Portrait, portrait_icon, portrait_pixmap
 from gui.style import Size, Space, Token, TypeRole, icon, scaled, theme
 from gui.table.form import Control
-from gui.table.rule_fields import rule_control
+from gui.table.rule_fields import rule_row
 
 _HEADING: Final = "heading"
 _PORTRAIT: Final = 44
@@ -42,7 +41,6 @@ class PortraitButton(QAbstractButton):
         super().__init__()
         self._portrait: Portrait | None = None
         self.setCheckable(True)
-        self.setAutoExclusive(True)
         self.setToolTip(name)
         self.setAccessibleName(name)
         scaled(self.setFixedSize, _PORTRAIT, _PORTRAIT)
@@ -116,14 +114,9 @@ class SeatRow(QWidget):
         option = next((o for o in self._game.info.options if o.seat == self._number), None)
         if option is None:
             return None
-        code = f"{self._game.id}.option.{option.name}"
-        words = self._context.words()
-        label, help_ = (words.say(message(f"{code}.{part}")) for part in ("label", "help"))
-        control = rule_control(option, words, code)
+        row, control = rule_row(self._game, option, self._context.words(), compact=True)
         control.put(option.default)
         self._rule = option
-        row = Row(label, "", control.widget, stretch=False)
-        row.setToolTip(help_)
         column.addWidget(row)
         return control
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 import shiboken6
-from PySide6.QtCore import QObject, QRect, QRectF, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -139,10 +139,12 @@ class Coaching(QObject):
     # -- pointing -----------------------------------------------------------------------------
 
     def _see(self, seen: bool) -> None:
-        """Note whether the dock can be seen."""
+        """Note whether the dock can be seen, which it must be while a warning waits."""
         self._seen = seen
         if self._coach is not None:
             self._coach.refresh()
+            if not seen and self._coach.warning is not None:
+                QTimer.singleShot(0, self, self._follow)  # the window may still hide other docks
 
     def _point(self, at: str | Command | None) -> None:
         """Put the ring around a part of the table or a command's button, or take it away.

@@ -186,7 +186,7 @@ class Docks:
         self.strip = DockStrip(docks)
         self.strip.asked.connect(self.toggle)
         self._mode = Mode.NONE
-        self._narrow = False
+        self._narrow = self._bare = False
         self.opened = {
             mode: {dock.objectName() for dock in docks if dock.modes.get(mode)} for mode in Mode
         }
@@ -221,11 +221,11 @@ class Docks:
             self._mode = mode
             self._arrange()
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Collapse the docks to icons, or restore them."""
-        if narrow != self._narrow:
+    def set_narrow(self, narrow: bool, *, bare: bool) -> None:
+        """Collapse the docks to icons, or restore them; only if ``bare``, those of reviews too."""
+        if (narrow, bare) != (self._narrow, self._bare):
             self._remember()
-            self._narrow = narrow
+            self._narrow, self._bare = narrow, bare
             self._arrange()
 
     def toggle(self, dock: Dock) -> None:
@@ -336,9 +336,11 @@ class Docks:
         offered = [dock for dock in self.all if self._mode in dock.modes]
         self.strip.offer(offered)
         self.strip.setVisible(bool(offered) and self._narrow)
+        opened = [each for each in self.all if each.objectName() in self.opened[self._mode]]
+        if self._narrow:  # what a review has found stays
+            opened = opened[:1] if self._mode is Mode.REVIEW and not self._bare else []
         for dock in self.all:
-            opened = dock.objectName() in self.opened[self._mode]
-            dock.setVisible(opened and not self._narrow and dock not in self._resting)
+            dock.setVisible(dock in opened and dock not in self._resting)
         self.show_sizes()
 
 

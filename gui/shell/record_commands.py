@@ -73,12 +73,13 @@ class RecordCommands(QObject):
             record = await event_loop.in_pool(records.open_file, path)
             self.wants.emit(Play(record) if play else Review(record))
 
-    def ask_save(self) -> None:
-        """Let the person choose where a copy of the record goes."""
+    def ask_save(self, record: Record | None = None) -> None:
+        """Let the person choose where a copy of a record goes: by default, the one shown."""
         shown = self._shown()
-        if shown is None:
+        if record is None and shown is not None:
+            record = shown.match.record
+        if record is None:
             return
-        record = shown.match.record
         dialog = self._dialog(tr("shell-save-a-copy"), to_save=SUFFIX.removeprefix("."))
         day = record.created[:10]
         dialog.selectFile(f"{record.game}-{day}-{record.seed}{SUFFIX}")

@@ -22,6 +22,7 @@ from gui.home.lists import fill_home
 from gui.home.page import HomePage
 from gui.learn.exercises import ExercisesPage
 from gui.learn.lessons import begin_round
+from gui.library.page import UNFINISHED, LibraryPage
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
@@ -185,6 +186,13 @@ class Shell(QObject):
             case requests.TryExercise() | requests.TryToday():
                 self.pages.get(ExercisesPage).take(request)
                 self.show("exercises")
+            case requests.ShowUnfinished():
+                self.pages.get(LibraryPage).show_all(UNFINISHED)
+                self.show("library")
+            case requests.ChooseFile(None):
+                self.records.ask_open()
+            case requests.ChooseFile():
+                self.records.ask_save(request.record)
             case requests.ShowSettings():
                 self.show_settings(request.section)
             case requests.ShowPage():

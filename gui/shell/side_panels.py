@@ -30,7 +30,7 @@ class SidePanels(QObject):
             tr("shell-turning-points"),
             "fa6s.magnifying-glass-chart",
             {Mode.REVIEW: True},
-            share=4,
+            share=7,
         )
         self.coach_dock = Dock(
             "coach", tr("shell-coach"), "fa6s.person-chalkboard", {Mode.MATCH: False}, share=0

@@ -149,9 +149,10 @@ class MainWindow(QMainWindow):
         if self.toolbar.sizeHint().width() > self.width():  # words are longer in some languages
             self.toolbar.show_texts(False)
         self.toolbar.set_tight(width < TIGHT_BELOW)
-        self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
+        bare = self._focus_mode
+        self.docks.set_narrow(width < DOCKS_FROM or bare, bare=bare)
         board, page = self.docks.mode is not Mode.NONE, self.page
-        self.toolbar.setVisible(board)
+        self.toolbar.setVisible(self.docks.mode is Mode.MATCH)  # it is for playing
         self.rail.setVisible(not self._focus_mode and (page is None or not page.alone))
         self.rail.fit(width, self.height() / theme().scale, board=board)
 

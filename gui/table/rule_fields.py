@@ -35,16 +35,11 @@ class RuleFields(QObject):
         for option in self._options:
             if not option.asked:
                 continue
-            code = f"{game.id}.option.{option.key}"
-            label, help_ = (words.say(message(f"{code}.{part}")) for part in ("label", "help"))
-            control = rule_control(option, words, code)
+            row, control = rule_row(game, option, words, compact=compact)
             value = chosen.get(option.key)
             control.put(value if value in (option.choices or (False, True)) else option.default)
             control.touched.connect(self.changed)
             self._controls[option.key] = control
-            wide = not isinstance(option.default, bool)
-            row = Row(label, "" if compact else help_, control.widget, stretch=wide)
-            row.setToolTip(help_)
             self.rows.append(row)
 
     def values(self) -> dict[str, OptionValue]:
@@ -62,12 +57,19 @@ class RuleFields(QObject):
         }
 
 
-def rule_control(option: Option, words: Words, code: str) -> Control:
-    """The control of a rule; ``code`` is the prefix of its message codes."""
-    if isinstance(option.default, bool):
-        return Check(option.key, "").make()
-    texts = [
-        words.say(message(f"{code}.{choice}")) if isinstance(choice, str) else str(choice)
-        for choice in option.choices
-    ]
-    return Choice(option.key, "", texts=texts, values=option.choices).make()
+def rule_row(game: Game, option: Option, words: Words, *, compact: bool) -> tuple[Row, Control]:
+    """The row of a rule, and the control in it."""
+    code = f"{game.id}.option.{option.name}"
+    label, help_ = (words.say(message(f"{code}.{part}")) for part in ("label", "help"))
+    control = Check(option.key, "").make()
+    if not isinstance(option.default, bool):
+        texts = []
+        for choice in option.choices:
+            part = "default" if choice == option.default else "other"
+            name = f"{code}.{choice if isinstance(choice, str) else part}"
+            texts.append(words.say(message(name, n=choice)) if words.has(name) else str(choice))
+        control = Choice(option.key, "", texts=texts, values=option.choices).make()
+    wide = option.seat is None and not isinstance(option.default, bool)
+    row = Row(label, "" if compact else help_, control.widget, stretch=wide)
+    row.setToolTip(help_)
+    return row, control

@@ -15,7 +15,7 @@ from gui.kit.paint import box, fill_icon, name_in, paint_seat, words_in
 from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
 from gui.style.tokens import LIGHT
-from gui.table.spots import Mark, Spot
+from gui.table.spots import Mark, Spot, Tabletop
 
 _PAD: Final = float(Space.M)
 _BETWEEN: Final = float(Space.M)
@@ -125,7 +125,7 @@ class CellKey(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(Tabletop):
     """A table of the kit by itself, or in a place of another one.
 
     Attributes:
@@ -154,13 +154,6 @@ class ScoreSheet:
         return _SLACK * max(map(_natural_width, self.parts)) + (_PAD if self.framed else 0.0)
 
     # -- the table of the kit -----------------------------------------------------------------
-
-    @property
-    def ground_look(self) -> Hashable:
-        return None
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing: its card is a mark."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         return self.spots_in(QRectF(QPointF(), size))

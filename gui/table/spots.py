@@ -200,9 +200,11 @@ class Tabletop(Protocol):
     @property
     def ground_look(self) -> Hashable:
         """Everything that the ground depends on besides size and theme."""
+        return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint what is under everything, over the color of the window."""
+        """Paint what is under everything, over the color of the window; by default nothing."""
+        return
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         """What is on a surface of this size, in reading order."""

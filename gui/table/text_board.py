@@ -17,7 +17,7 @@ from gui.kit.paint import box, words_in
 from gui.style import DiceColour, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Scene, Step
-from gui.table.dice.tray import DiceTray
+from gui.table.dice.tray import Around, DiceTray
 from gui.table.dice.view import DieView, face_of, face_word
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 from gui.table.spots import Mark, Spot
@@ -33,7 +33,7 @@ _MORE: Final = "more"
 
 
 @dataclass(frozen=True, slots=True)
-class TextTable:
+class TextTable(Around):
     """What is around the dice. Left: the position and its facts; right: the choices and the past.
 
     Attributes:
@@ -50,13 +50,6 @@ class TextTable:
     rolled: bool = False
     page: int = 0
     more: str = ""
-
-    @property
-    def ground_look(self) -> Hashable:
-        return None
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing is under the words."""
 
     def floor(self, size: QSizeF) -> QRectF:
         high = min(theme().pxf(Size.TRAY), size.height() / 3)

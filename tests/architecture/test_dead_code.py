@@ -26,7 +26,6 @@ FOR_LIBRARIES = {
 }
 FOR_TESTS = {
     *("attached", "close_all"),  # between tests
-    "exercise_played",  # where to click
 }
 COMPILED = {"pack_dice", "TOTALE_TURN"}
 """Remove these when their kernels change anyway; until then it would cost users a compilation."""

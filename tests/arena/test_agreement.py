@@ -40,7 +40,9 @@ def assert_alike(contest: Contest, blocks: int) -> None:
         for game in result.games:
             players = [bots[entrant] for entrant in contest.seating(game.rotation)]
             seats = [SeatRecord(player, player) for player in players]
-            record = new_record(contest.rules(), seats, contest.options, seed=result.seed)
+            record = new_record(
+                contest.rules(), seats, contest.options, seed=contest.block_seed(block)
+            )
             finished = asyncio.run(asyncio.wait_for(played(record), 2 * PATIENCE_S))
             steps = History(finished).steps()
             assert tuple(step.action for step in steps) == game.actions

@@ -29,7 +29,7 @@ def game(rotation: int, wins: tuple[float, ...], forfeit: Forfeit | None = None)
 def table(*blocks: tuple[GameResult, GameResult]) -> Standings:
     tally = Tally(SETUP.contests[0])
     for index, games in enumerate(blocks):
-        tally.add(BlockResult(index, 1000 + index, games))
+        tally.add(BlockResult(index, games))
     return standings(SETUP, [tally], [None])
 
 
@@ -88,7 +88,7 @@ def test_luck_is_taken_out_of_the_score_and_of_what_a_game_brings(
     games = [replace(won, luck=(6.0, -6.0)), replace(lost, luck=(-4.0, 4.0))] * 5
     games.append(replace(game(0, (0.0, 1.0), FAILED), luck=(-4.0, 4.0)))
     for index, each in enumerate(games):
-        tally.add(BlockResult(index, index, (each,)))
+        tally.add(BlockResult(index, (each,)))
     row = standings(setup, [tally], [None]).rows[0]
     assert row.score.mean == pytest.approx(5 / 11)
     assert row.returns is not None

@@ -7,7 +7,7 @@ import pytest
 
 from engines.cli.calibrating import line_ups
 from engines.cli.calibrating.line_ups import CLUB, SELF
-from engines.cli.calibrating.verdicts import Judged, Verdict, figures, judge_games, summary
+from engines.cli.calibrating.verdicts import Verdict, figures, judge_games, summary
 from engines.contract.registry import game as find
 from engines.match.advice import calibration
 from tests.cli.conftest import Lab
@@ -16,8 +16,8 @@ from tests.cli.conftest import Lab
 def test_what_is_counted() -> None:
     found = figures(
         [
-            Judged(0, (Verdict(True, 0.06), Verdict(False, 0.05), Verdict(False), Verdict(None))),
-            Judged(1, (Verdict(True, 0.01), Verdict(False, 0.20, weight=10))),
+            (Verdict(True, 0.06), Verdict(False, 0.05), Verdict(False), Verdict(None)),
+            (Verdict(True, 0.01), Verdict(False, 0.20, weight=10)),
         ]
     )
     assert (found.games, found.decisions, found.not_judged) == (2, 5, 1)
@@ -25,7 +25,7 @@ def test_what_is_counted() -> None:
     assert 0.0 <= found.called.low <= found.called.high <= 1.0
     assert found.costly == 12
     assert found.found == pytest.approx(1 / 12)
-    assert figures([Judged(0, (Verdict(False),))]).found is None
+    assert figures([(Verdict(False),)]).found is None
 
 
 @pytest.mark.parametrize("table", [SELF, CLUB])

@@ -193,7 +193,7 @@ def check_theme(asked: Asked) -> None:
     comes last.
     """
     position, analysis = asked.position, asked.ask()
-    about = list(theme(position, analysis).facts)
+    about = list(theme(position, analysis))
     forced = len(position.legal()) == 1
     if forced or looked_ahead(analysis, position.game.info):
         first = about.pop(0)

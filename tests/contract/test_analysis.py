@@ -47,6 +47,11 @@ def test_separation(lines: list[Line], separation: Separation) -> None:
     assert analysis(*lines).separation is separation
 
 
+def test_no_plan_leads_clearly_before_win_chances_say_anything() -> None:
+    found = analysis(line(1, 0.6), line(2, 0.5))
+    assert replace(found, telling=False).separation is Separation.SLIGHT
+
+
 @pytest.mark.parametrize(
     ("behind", "separation"),
     [

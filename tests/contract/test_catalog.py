@@ -1,10 +1,11 @@
 """Texts and sentences: formats, plurals, languages."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
-from engines.contract.messages import Parameter, Words, message
+from engines.contract.messages import Message, Parameter, Words, message
 from engines.runtime import texts
 from engines.runtime.errors import ParseError, RecordError, quoted
 from engines.runtime.texts import decimals_of, difference, number, percent, tr
@@ -26,6 +27,13 @@ toy-whole = { PERCENT($value, decimals: 0) }
 toy-change = { POINTS($value) }
 toy-several = { SEAT($seat) }: { $value }
 toy-who = { SEAT($seat) } moves
+toy-build = build { $what }
+toy-give = give { $what } to { $whom }
+toy-sail = sail to { $what }, { $what }
+toy-lab = lab
+toy-mine = mine
+toy-port = port
+toy-name = { $what }
 toy-spaced = {" "}or{" "}
 toy-all = There are { $value }.
 toy-any = Choose { OR($value) }.
@@ -37,12 +45,16 @@ toy-roll = { $n ->
 }
 toy-option-pace-label = Pace
 """
+NOTHING: Final = "Nothing to see"
 GERMAN = """
 toy-plain = Nichts zu sehen
 toy-big = { NUMBER($value) }
 toy-share = { PERCENT($value) }
 toy-all = Es gibt { $value }.
 toy-any = Wähle { OR($value) }.
+toy-build = { $what } bauen
+toy-lab = Labor
+toy-mine = Mine
 toy-error = Nicht { $value } ({ $which })
 toy-roll = { $n ->
     [one] { SEAT($seat) } würfelt mit einem Würfel
@@ -111,9 +123,53 @@ def test_formats(code: str, value: Parameter, text: str) -> None:
     assert said(code, value) == text
 
 
+def test_a_sentence_that_ends_with_an_abbreviation_has_one_period() -> None:
+    assert said("all", "Ltd.") == "There are Ltd."
+
+
 def test_a_list_of_facts_is_told_with_commas() -> None:
     told = message("toy.several", seat=0, value=(message("toy.plain"), message("toy.who", seat=1)))
     assert Words(names=("Anna", "Ben")).say(told) == "Anna: Nothing to see, Ben moves"
+
+
+def fact(code: str, **names: str) -> Message:
+    return message(f"toy.{code}", **{key: message(f"toy.{name}") for key, name in names.items()})
+
+
+BUILDS: Final = [fact("build", what=each) for each in ("lab", "lab", "mine")]
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentences"),
+    [
+        (BUILDS, ["build lab ×2 and mine"]),
+        (BUILDS[:2], ["build lab ×2"]),
+        ([*BUILDS[1:], fact("plain"), BUILDS[0]], ["build lab and mine", NOTHING, "build lab"]),
+        ([fact("plain")] * 2, [NOTHING] * 2),
+        (
+            [fact("give", what="lab", whom="mine"), fact("give", what="lab", whom="port")],
+            ["give lab to mine and port"],
+        ),
+        (
+            [fact("give", what="lab", whom="mine"), fact("give", what="port", whom="lab")],
+            ["give lab to mine", "give port to lab"],
+        ),
+        (
+            [fact("sail", what="mine"), fact("sail", what="port")],
+            ["sail to mine, mine", "sail to port, port"],
+        ),
+        ([fact("name", what="lab"), fact("name", what="mine")], ["lab", "mine"]),
+        ([], []),
+    ],
+)
+def test_facts_that_differ_in_one_place_are_one_sentence(
+    facts: list[Message], sentences: list[str]
+) -> None:
+    assert Words().in_a_row(facts) == sentences
+
+
+def test_other_languages_put_the_verb_elsewhere() -> None:
+    assert Words("de").in_a_row(BUILDS) == ["Labor ×2 und Mine bauen"]
 
 
 def test_a_figure_has_a_decimal_if_its_range_is_narrow() -> None:

@@ -8,10 +8,11 @@ from engines.contract.record import SeatRecord
 from engines.contract.registry import game as find
 from engines.external import process, programs
 from engines.external.programs import Program
+from engines.external.protocol import ProgramEnded, ProtocolError
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.events import BotFailed, Failure, Waiting
-from engines.runtime.errors import quoted
+from engines.match.events import BotFailed, Waiting
+from engines.runtime.errors import BotError, BotIllegal, quoted
 from engines.runtime.texts import tr
 from tests.conformance.answers import check_answer, check_comparison, check_repeatable, question
 from tests.conformance.tables import Table, decisions_on
@@ -74,14 +75,14 @@ def test_a_program_that_fails_forfeits_in_the_arena_and_is_counted(example: Prog
 
 
 @pytest.mark.parametrize(
-    ("behaviour", "failure"),
+    ("behaviour", "kind"),
     [
-        ("breaks the rules", Failure.ILLEGAL),
-        ("ends in the middle", Failure.RAISED),
-        ("writes garbage", Failure.RAISED),
+        ("breaks the rules", BotIllegal),
+        ("ends in the middle", ProgramEnded),
+        ("writes garbage", ProtocolError),
     ],
 )
-def test_a_match_is_safe_from_it(patient: None, behaviour: str, failure: Failure) -> None:
+def test_a_match_is_safe_from_it(patient: None, behaviour: str, kind: type[BotError]) -> None:
     programs.add(program(ROGUE, behaviour))
 
     async def main(workers: ThreadWorkers) -> None:
@@ -90,7 +91,7 @@ def test_a_match_is_safe_from_it(patient: None, behaviour: str, failure: Failure
         async with playing(record, workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
-            assert (failed.seat, failed.bot, failed.failure) == (0, "foreign:Rogue", failure)
+            assert (failed.seat, type(failed.error)) == (0, kind)
             assert "Rogue" in str(failed.error)
             if behaviour == "ends in the middle":
                 assert "out of ideas" in failed.details

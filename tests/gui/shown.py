@@ -5,6 +5,7 @@ from typing import Any
 
 from gui.arena.page import ArenaPage
 from gui.arena.view import TournamentView
+from gui.learn.exercises import ExercisesPage
 from gui.match.page import MatchPage
 from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
@@ -21,6 +22,12 @@ def review_page(shell: Shell) -> ReviewPage:
     page = shell.replays.page
     assert page is not None, "there is no record under review"
     return page
+
+
+def played(page: ExercisesPage) -> str:
+    """The mistake to be bettered, in words; empty for an exercise that ships."""
+    exercise = None if page.task is None else page.task.exercise
+    return "" if exercise is None else exercise.played
 
 
 def opened(page: ArenaPage) -> TournamentView:

@@ -1,5 +1,6 @@
 """The adaptive opponent in the window: it is asked to play as well as the person does."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -63,8 +64,9 @@ def test_only_bots_are_offered_to_be_watched(context: Context) -> None:
 
 
 def test_a_bar_shows_the_level_that_is_named_beside_it() -> None:
-    fargo = find("fargo")
-    assert shown_strength(fargo, "cautious", None) == (2 / 5, None)
-    assert compared_text(fargo, "cautious", None) == tr("app-level-of", level=2, top=5)
+    fargo, unsure = find("fargo"), replace(OWN, error=250.0)
+    for own in (None, unsure):
+        assert shown_strength(fargo, "cautious", own) == (2 / 5, None)
+        assert compared_text(fargo, "cautious", own) == tr("app-level-of", level=2, top=5)
     shares = [strength_share(fargo, elo_of(fargo, "cautious") or 0), strength_share(fargo, OWN.elo)]
     assert shown_strength(fargo, "cautious", OWN) == tuple(shares)

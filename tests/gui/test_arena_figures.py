@@ -1,6 +1,7 @@
 """Figures of tournaments as people read them."""
 
 import math
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -14,9 +15,11 @@ from engines.runtime import texts
 from engines.runtime.texts import MINUS, THIN_SPACE, tr
 from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import Point
-from gui.arena.figures import UNKNOWN, elo_text, returns_text, score_text
+from gui.arena.figures import UNKNOWN, elo_text, returns_text, score_text, strength_text
 from gui.arena.table import StandingsTable
+from gui.arena.view import lead
 from gui.kit.plot import Band, Line
+from gui.style import Look, Scheme, theme
 from tests.patience import PATIENCE_S
 
 
@@ -79,6 +82,27 @@ def test_columns_are_there_where_they_say_something(
     assert {title for title in optional if not table.isColumnHidden(titles[title])} == shown
     lucks = [model.index(line, titles[tr("arena-luck")]).data() for line in range(len(bots))]
     assert all((text != UNKNOWN) == (tr("arena-luck") in shown) for text in lucks)
+    before = table.maximumHeight()
+    theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
+    assert table.maximumHeight() > before + len(bots) * 8
+
+
+def test_nobody_leads_or_has_a_rating_before_there_is_one() -> None:
+    setup = Setup("fargo", tuple(map(Entrant, ("points", "cautious"))), Format.TABLE, 2, 1, 1)
+    first, second = Tournament.begin(setup).standings.rows
+    told = tr("arena-leads-with-of-wins", name="Anna", score=score_text(Interval(0.6, 0.5, 0.7)))
+    cases = ((0.6, 2, told), (0.5, 2, ""), (0.6, 0, ""))
+    for mean, games, text in cases:
+        rows = (
+            replace(first, score=Interval(mean, mean - 0.1, mean + 0.1), games=2),
+            replace(second, score=Interval(1 - mean, 0.0, 1.0), games=games),
+        )
+        standings = replace(Tournament.begin(setup).standings, rows=rows)
+        assert lead(standings, NAMES) == text
+    elo = Interval(0.0, -759.0, 759.0)
+    for rates, text in ((True, UNKNOWN), (False, "0 ± 759")):
+        shown = strength_text(replace(first, games=2, elo=elo), rates=rates)
+        assert shown.replace(THIN_SPACE, " ") == text
 
 
 # -- Elo over time ----------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from gui.learn.coach import CoachPanel
 from gui.match.tray import TrayCard
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
+from gui.shell.window import DOCKS_FROM
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, settle
 from tests.gui.shown import Now, match_page
@@ -131,6 +132,24 @@ def test_a_warning_goes_away_with_escape_and_when_warnings_are_turned_off(
     assert warning_of(shell) is None
     assert (match_view.tutor.level is Teaching.OFF) is (way == "off")
     assert match_view.match.record.nodes == ()
+
+
+@pytest.mark.parametrize("way", ["focus", "narrow"])
+def test_a_warning_is_seen_whatever_becomes_of_the_window(
+    shell: Shell, table: Table, qtbot: QtBot, way: str
+) -> None:
+    table("person", "careless", start=DECISION, teaching=keys.WARN)
+    act(qtbot, shell, 1)
+    dock = shell.side.coach_dock
+    assert dock.isVisible()
+    if way == "focus":
+        shell.actions[commands.FOCUS_MODE].trigger()
+    else:
+        shell.window.resize(DOCKS_FROM - 100, shell.window.height())
+    qtbot.waitUntil(dock.isVisible)
+    assert match_page(shell).cancel()
+    settle(qtbot)
+    assert dock.isHidden()
 
 
 def test_space_means_to_think_again(shell: Shell, table: Table, qtbot: QtBot) -> None:

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.messages import message
 from engines.contract.record import PERSON, VERSION, Record, SeatRecord
+from engines.match.analysis.luck import Chance
+from engines.match.analysis.review import Decision
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
 from engines.match.events import Waiting
@@ -30,7 +32,7 @@ from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
-from tests.gui.shown import match_page, review_page
+from tests.gui.shown import match_page, played, review_page
 from tests.match.small_game import SmallGame
 
 Table = Callable[..., MatchView]
@@ -232,15 +234,60 @@ def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: 
     settle(qtbot)
     side = shell.side.shown
     side.review.refresh()
-    assert side.review.points != ()
+    found = review_page(shell).panels.study.findings.review
+    assert found is not None
     history = review_page(shell).record
     review_page(shell).transport.first()
     shell.actions[commands.NEXT_MISTAKE].trigger()
     match_view = review_page(shell).match_view
     assert match_view is not None
-    assert match_view.match.history.at == history.nodes[side.review.points[0].node].parent
+    assert match_view.match.history.at == history.nodes[found.turning_points[0].node].parent
     graph = review_page(shell).graph
     qtbot.waitUntil(lambda: len(graph.plot.places) == len(finished.nodes) + 1)
+    rounds = [match_view.match.history.place(node).moment.round for node in range(-1, 6)]
+    assert [text for _, text in graph.plot.across.ticks_between(0, 6, 9)] == [
+        tr("kit-round", round=1),
+        *(str(at) for at in dict.fromkeys(rounds[1:]) if at > 1),
+    ]
+
+
+def test_chapters_say_the_round_and_what_kind_of_moment_it_was(
+    shell: Shell, finished: Record, qtbot: QtBot
+) -> None:
+    shell.actions[commands.REVIEW].trigger()
+    settle(qtbot)
+    view, side = review_page(shell).match_view, shell.side.shown
+    side.review.refresh()
+    for chapter in side.review.chapters:
+        before = view.match.history.step(chapter.node).before
+        heading = side.review.cards[chapter.node].accessibleName()
+        at, name = before.moment.round, view.words.names[chapter.seat]
+        if isinstance(chapter, Chance):
+            kind = "roll" if before.roll() else "draw"
+            text = tr("match-round-chance", round=at, kind=kind, name=name)
+        else:
+            assert chapter.judgement is not None
+            text = tr("match-round-move", round=at, move=view.words.say(chapter.judgement.told))
+        assert heading.startswith(f"{text}. ")
+    assert {type(chapter) for chapter in side.review.chapters} == {Chance, Decision}
+
+
+def test_a_note_is_as_high_as_what_it_says(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.actions[commands.REVIEW].trigger()
+    settle(qtbot)
+    note, page = shell.side.shown.review.note, review_page(shell)
+    page.go(1)
+    low = note.height()
+    assert low < 3 * note.fontMetrics().lineSpacing()
+    assert note.verticalScrollBar().maximum() == 0
+    note.setPlainText("Why?\nWhy not?")
+    high = note.height()
+    assert high > low
+    assert note.verticalScrollBar().maximum() == 0
+    note.setPlainText("\n" * 20)
+    assert note.height() < 3 * high
+    page.go(2)
+    assert note.height() == low
 
 
 def test_playing_on_from_a_review_keeps_what_led_there(
@@ -323,7 +370,7 @@ def try_first_again(shell: Shell, qtbot: QtBot) -> ExercisesPage:
 
 def answer(page: ExercisesPage, qtbot: QtBot, *, right: bool) -> str:
     """Answer an exercise; what the page says about it."""
-    named = [button.text().lower() == page.exercise_played for button in page.row.buttons]
+    named = [button.text().lower() == played(page) for button in page.row.buttons]
     page.row.buttons[named.index(not right)].click()
     settle(qtbot)
     assert page.card is not None
@@ -347,7 +394,7 @@ def test_an_own_turning_point_becomes_an_exercise(shell: Shell, table: Table, qt
 def test_the_mistake_of_a_bot_is_tried_again_but_not_kept(shell: Shell, qtbot: QtBot) -> None:
     page = try_first_again(shell, qtbot)
     loss = tr("app-points-of-win-chance", points="6.1")
-    wrong_answer = tr("learn-not-yet-costs", move=page.exercise_played, loss=loss)
+    wrong_answer = tr("learn-not-yet-costs", move=played(page), loss=loss)
     assert answer(page, qtbot, right=False) == wrong_answer
     page.ask()
     assert answer(page, qtbot, right=True).startswith(tr("learn-solved"))

@@ -20,7 +20,7 @@ from gui.app.keys.keymap import KeyMap
 from gui.app.setting_rows import Row
 from gui.app.settings import LAST_GAME, SHOWN, Key, Settings
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
-from gui.help.keys_overview import KeysPage
+from gui.help.keys_overview import KeysPage, balanced
 from gui.kit.label import Label
 from gui.settings_page.keys_editor import KeysModel
 from gui.settings_page.page import SettingsPage
@@ -107,6 +107,18 @@ def test_the_overview_and_the_editor_list_every_command(shell: Shell) -> None:
     model = KeysModel(shell.context.keys)
     rows = {model.index(row, 0).data() for row in range(model.rowCount())}
     assert rows == everything
+
+
+def test_columns_of_keys_are_about_equally_long() -> None:
+    def block(lines: int) -> tuple[str, tuple[tuple[str, str], ...]]:
+        return "", (("K", "Key"),) * lines
+
+    blocks = [*map(block, (12, 2, 2, 2, 3, 9))]
+    assert [len(column) for column in balanced(blocks, 3)] == [1, 3, 2]
+    for columns in (1, 2, 4):
+        parted = balanced(blocks, columns)
+        assert len(parted) == columns
+        assert [each for column in parted for each in column] == blocks
 
 
 def test_each_command_in_a_menu_has_an_action_that_does_something(shell: Shell) -> None:

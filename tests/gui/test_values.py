@@ -121,13 +121,11 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
         0,
         0,
         message("session.log.notation", text="1"),
-        (1,),
         before,
         after,
         Fortune.PLAIN,
-        typed=False,
     )
-    going = Ledger("optimal", 3, (roll,), done=1, total=1)
+    going = Ledger(3, (roll,), done=1, total=1)
     assert luck_sentence(strasse, going, words) == tr(
         "match-ct-luckier-far", name="Anna", cents="40.0"
     )

@@ -98,6 +98,24 @@ def test_a_narrow_window_collapses_docks_to_icons(shell: Shell, table: Table) ->
     assert open_docks(shell) == ["dock-hint", "dock-log"]
 
 
+@pytest.mark.usefixtures("finished")
+def test_a_review_shows_what_it_has_found_at_every_width(shell: Shell, qtbot: QtBot) -> None:
+    shell.actions[commands.REVIEW].trigger()
+    settle(qtbot)
+    assert not shell.window.toolbar.isVisible()
+    assert open_docks(shell) == ["dock-review", "dock-log"]
+    shell.window.resize(960, 640)
+    assert open_docks(shell) == ["dock-review"]
+    shell.actions[commands.FOCUS_MODE].trigger()
+    assert open_docks(shell) == []
+    shell.actions[commands.FOCUS_MODE].trigger()
+    shell.go_home()
+    shell.go_to_match()
+    assert open_docks(shell) == []
+    shell.show("review")
+    assert open_docks(shell) == ["dock-review"]
+
+
 def test_words_of_the_toolbar_go_when_there_is_little_room(shell: Shell) -> None:
     toolbar = shell.window.toolbar
     assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextBesideIcon

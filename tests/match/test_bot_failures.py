@@ -14,9 +14,9 @@ from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control, thinking
 from engines.match.controller.thinking import Search, failed_at
-from engines.match.events import Applied, BotFailed, Failure, Waiting
+from engines.match.events import Applied, BotFailed, Waiting
 from engines.match.history import START
-from engines.runtime.errors import BotError, BotOverran, IllegalAction, quoted
+from engines.runtime.errors import BotError, BotIllegal, BotOverran, IllegalAction, quoted
 from engines.runtime.texts import tr
 from tests.match.playing import playing, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
@@ -84,21 +84,19 @@ def answered(answer: str) -> str:
 
 
 CASES = [
-    pytest.param(
-        raising, Failure.RAISED, failed_with("ZeroDivisionError", "no dice left"), id="raises"
-    ),
-    pytest.param(gives_up, Failure.RAISED, "This bot knows no such position.", id="gives up"),
-    pytest.param(illegal, Failure.ILLEGAL, answered("7"), id="illegal"),
-    pytest.param(nothing, Failure.ILLEGAL, answered("nothing"), id="nothing"),
+    pytest.param(raising, BotError, failed_with("ZeroDivisionError", "no dice left"), id="raises"),
+    pytest.param(gives_up, BotError, "This bot knows no such position.", id="gives up"),
+    pytest.param(illegal, BotIllegal, answered("7"), id="illegal"),
+    pytest.param(nothing, BotIllegal, answered("nothing"), id="nothing"),
 ]
 
 
-@pytest.mark.parametrize(("behaviour", "failure", "message"), CASES)
+@pytest.mark.parametrize(("behaviour", "kind", "message"), CASES)
 def test_a_failing_bot_is_told_and_the_table_stands(
     game: SmallGame,
     workers: ThreadWorkers,
     behaviour: Callable[..., Analysis],
-    failure: Failure,
+    kind: type[BotError],
     message: str,
 ) -> None:
     async def main() -> None:
@@ -107,7 +105,7 @@ def test_a_failing_bot_is_told_and_the_table_stands(
             assert await match.rest() is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert match.pending.failed == failed
-            assert (failed.seat, failed.bot, failed.failure) == (0, "bad", failure)
+            assert (failed.seat, type(failed.error)) == (0, kind)
             assert str(failed.error) == message
             assert "position: 1 0 2 0 0" in failed.details
             assert match.history.at == START
@@ -132,7 +130,7 @@ def test_a_bot_that_never_answers_is_given_up(
         async with playing(record, workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
-            assert failed.failure is Failure.OVERRAN
+            assert type(failed.error) is BotOverran
             control.play_for(match)
             match.act(KEEP)
             release.set()
@@ -144,9 +142,9 @@ def test_a_bot_that_never_answers_is_given_up(
 
 def test_that_a_bot_is_late_is_no_secret() -> None:
     late = BotOverran(tr("errors-bot-silent", id="slow", elapsed_s=1.7))
-    assert failed_at(0, 0, "slow", late, None, secret=True).error is late
+    assert failed_at(0, "slow", late, None, secret=True).error is late
     wrong = BotError(tr("errors-bot-failed-in-secret", id="their hand"))
-    veiled = failed_at(0, 0, "wrong", wrong, None, secret=True)
+    veiled = failed_at(0, "wrong", wrong, None, secret=True)
     assert "their hand" not in str(veiled.error)
 
 

@@ -76,7 +76,7 @@ def test_the_stages_give_away_more_and_more(game: SmallGame, workers: ThreadWork
             hint = await settled(hints)
             assert hint.stage is Stage.THEME
             assert hint.theme is not None
-            assert hint.theme.facts[0].code == "session.theme.clear"
+            assert hint.theme[0].code == "session.theme.clear"
             assert (hint.candidates, hint.analysis) == ((), None)
             assert hint.following is Stage.RANKED, "there are only two choices"
             hints.show(Stage.CANDIDATES)
@@ -112,7 +112,7 @@ def test_a_theme_is_the_weightiest_reason_that_has_one(
 
     def subject(*reasons: Reason) -> list[Message]:
         lines = (replace(plain.best, reasons=reasons), *plain.lines[1:])
-        return list(theme(position, replace(plain, lines=lines)).facts[1:])
+        return list(theme(position, replace(plain, lines=lines))[1:])
 
     small = Reason(message("double.reason.small"), 0.2)
     large = Reason(message("double.reason.large", n=3), -0.5)
@@ -123,7 +123,7 @@ def test_a_theme_is_the_weightiest_reason_that_has_one(
     monkeypatch.undo()
     assert subject(value) == [], "a game may have no themes"
     forced = Position.parse(game, "1 0 1 0 0")
-    assert len(theme(forced, exact_analysis(forced, "best")).facts) == 1
+    assert len(theme(forced, exact_analysis(forced, "best"))) == 1
 
 
 def test_an_unused_hint_is_not_counted(game: SmallGame, workers: ThreadWorkers) -> None:

@@ -89,7 +89,11 @@ def test_a_hint_is_never_told_at_a_later_decision(
 
             def seats() -> list[tuple[int, int]]:
                 told = [event.hint for event in heard.of(HintChanged)]
-                return [(h.seat, h.analysis.seat) for h in told if h is not None and h.analysis]
+                return [
+                    (match.history.place(h.node).turn, h.analysis.seat)
+                    for h in told
+                    if h is not None and h.analysis
+                ]
 
             messenger.say()
             await wait_until(seats)

@@ -51,7 +51,7 @@ def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: Thre
                 assert match.history.at == place
             assert not control.can_redo(match)
             while control.undo(match, Scope.TURN):
-                assert heard.of(Rewound)[-1].position == match.position
+                assert heard.of(Rewound)[-1].node == match.history.at
             assert match.history.at == places[0]
             assert not match.record.revised  # the game had ended
 
@@ -171,18 +171,19 @@ def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: Thread
     async def main() -> None:
         async with playing(record_of(game, "best", PERSON), workers, HANDS_OFF) as (match, heard):
             await match.rest()
-            asked = next(e.node for e in heard.of(Decided))
+            ((asked, thought),) = match.thoughts.items()
             control.go(match, asked)
-            thought = len(heard.of(Decided))
             control.sit(match, 0, SeatRecord("Anna B.", "best"))
             match.resume()
             await match.rest()
-            assert len(heard.of(Decided)) == thought
+            assert match.thoughts == {asked: thought}
+            assert len(heard.of(Decided)) == 1
             control.go(match, asked)
             control.sit(match, 0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
             match.resume()
             await match.rest()
-            assert [e.node for e in heard.of(Decided)[thought:]] == [asked]
+            assert match.thoughts.keys() == {asked}
+            assert len(heard.of(Decided)) == 2
 
     run(main())
 

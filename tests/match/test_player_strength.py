@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import numpy as np
 import pytest
 
-from engines.match.analysis.player_strength import _share, career, fitting_opponent
+from engines.match.analysis.player_strength import _share, career, fitting_rating
 from engines.match.archive.library import FairGame, Play
 
 ELO = {"weak": 1300.0, "middle": 1500.0, "strong": 1700.0}
@@ -88,9 +88,27 @@ def test_losses_and_luck_add_up() -> None:
 
 
 def test_the_opponent_fits_the_person() -> None:
-    bots = sorted(ELO.items(), key=lambda each: each[1])
-    assert fitting_opponent(None, bots) == "weak"
-    assert fitting_opponent(None, []) is None
+    assert fitting_rating(None, tuple(ELO.values())) == ELO["weak"]
     for share, fitting in ((0.0, "weak"), (0.5, "middle"), (1.0, "strong")):
         now = career([game(i, share, "middle") for i in range(20)], ELO.get).now
-        assert fitting_opponent(now, bots) == fitting
+        fit = fitting_rating(now, tuple(ELO.values()))
+        assert min(ELO, key=lambda bot: abs(ELO[bot] - fit)) == fitting
+
+
+@pytest.mark.parametrize(
+    ("shares", "bot", "fitting"),
+    [
+        ((1.0,), "weak", 1500.0),  # not the strongest after one win
+        ((0.0,), "weak", 1300.0),
+        ((1.0,), "strong", 1700.0),
+        ((0.0, 0.0, 0.0, 0.0), "strong", 1500.0),
+        ((1.0, 1.0, 1.0, 0.0), "weak", 1300.0),  # no stronger one after a loss
+    ],
+)
+def test_an_unsure_strength_moves_the_opponent_by_one_level_at_most(
+    shares: tuple[float, ...], bot: str, fitting: float
+) -> None:
+    now = career([game(i, share, bot) for i, share in enumerate(shares)], ELO.get).now
+    assert now is not None
+    assert not now.sure
+    assert fitting_rating(now, tuple(ELO.values())) == fitting

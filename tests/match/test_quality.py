@@ -25,9 +25,17 @@ def test_a_loss_that_was_measured_in_pairs_is_sure(game: SmallGame) -> None:
         judgement = judge(position, START, analysis, (KEEP,))
         assert judgement is not None
         assert judgement.estimate == pytest.approx(0.05)
-        assert judgement.sure is sure
         assert judgement.loss == (pytest.approx(0.05) if sure else 0.0)
         assert judgement.quality is (Quality.MISTAKE if sure else Quality.BEST)
+
+
+def test_nothing_is_a_mistake_before_win_chances_say_anything(game: SmallGame) -> None:
+    position = Position.parse(game, MUST_DOUBLE)
+    found = exact_analysis(position, "best")
+    for analysis, is_mistake in ((found, True), (replace(found, telling=False), False)):
+        judgement = judge(position, START, analysis, (KEEP,))
+        assert judgement is not None
+        assert judgement.quality.is_mistake is is_mistake
 
 
 def test_noise_is_no_mistake(game: SmallGame) -> None:
@@ -35,7 +43,7 @@ def test_noise_is_no_mistake(game: SmallGame) -> None:
     exactly = exact_analysis(position, "best")
     judged = judge(position, START, exactly, (KEEP,))
     assert judged is not None
-    assert judged.sure
+    assert judged.loss
     blurred = tuple(
         replace(
             line, values={Unit.WIN: tuple(Estimate(e.mean, 0.4) for e in line.values[Unit.WIN])}
@@ -44,7 +52,7 @@ def test_noise_is_no_mistake(game: SmallGame) -> None:
     )
     judged = judge(position, START, replace(exactly, lines=blurred), (KEEP,))
     assert judged is not None
-    assert not judged.sure
+    assert not judged.loss
     assert judge(position, START, replace(exactly, lines=exactly.lines[:1]), (KEEP,)) is None
 
 

@@ -12,7 +12,7 @@ from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
+from engines.contract.position import Position, notation
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice import quality
 from engines.match.analysis import evaluation, luck
@@ -290,7 +290,7 @@ def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadW
     history = played(game, 6)
     found, _ = reviewed(history, workers, Scripted("fails", fails))
     assert found.complete
-    assert {str(d.error) for d in found.decisions} == {"No such position."}
+    assert {(d.judgement, d.analysis) for d in found.decisions} == {(None, None)}
     assert found.turning_points == ()
     assert found.report(0).decisions == 0
 
@@ -481,8 +481,8 @@ def test_outcomes_that_cannot_be_listed_are_sampled(
 def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
     history = played(game, 6)
     found = counted(history, workers, best())
-    rolls = [c for c in found.chances if c.faces]
-    assert [c.told["text"] for c in rolls] == [str(c.faces[0]) for c in rolls]
+    rolls = [step for step in history.steps() if step.is_chance]
+    assert [c.told for c in found.chances] == [notation(s.before, s.action) for s in rolls]
     assert _said(found) == "session.luck.exact"
     assert _said(replace(found, result=None)) == "session.luck.so_far"
     rough = tuple(

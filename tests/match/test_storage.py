@@ -235,15 +235,6 @@ def test_a_newer_match_stays_where_it_is(
     assert matches.path("one").read_text() == text
 
 
-def test_a_match_that_breaks_the_rules_can_be_set_aside(
-    matches: OpenMatches, played: tuple[Record, Record]
-) -> None:
-    matches.save("one", played[1])
-    aside = matches.set_aside("one")
-    assert aside.exists()
-    assert matches.all() == ([], [])
-
-
 def test_the_disk_is_waited_for_once_a_second(
     tmp_path: Path, played: tuple[Record, Record], monkeypatch: pytest.MonkeyPatch
 ) -> None:

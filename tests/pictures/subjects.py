@@ -196,7 +196,7 @@ async def _played(page: str, studio: Studio) -> None:
         seats[loser] = replace(seats[loser], player=ladder[game % len(ladder)].info.id)
         entry = await archive.finish(f"fair-{game}", replace(record, seats=tuple(seats)))
         loss, luck = 0.01 * (9 - game), 0.1 * (game % 4 - 1)
-        await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck))
+        await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck, 11 + game))
     studio.context.settings.set(keys.LAST_GAME, "fargo")
     await studio.ask(ShowPage(page))
 

@@ -34,9 +34,6 @@ class Counting(Part):
             self.on_work()
         return units
 
-    def rest(self) -> None:
-        pass
-
 
 @given(st.integers(0, 10_000), st.integers(1, 50))
 def test_shares_are_fair_and_complete(total: int, parts: int) -> None:

@@ -16,7 +16,8 @@ dice_chess-piece-queen = Dame
 dice_chess-piece-king = König
 
 dice_chess-option-cube-label = Dopplerwürfel
-dice_chess-option-cube-help = Der höchste Einsatz, den der Dopplerwürfel erreichen kann. Mit 1 spielst du ohne ihn.
+dice_chess-option-cube-help = Der höchste Einsatz, den der Dopplerwürfel erreichen kann.
+dice_chess-option-cube-default = Ohne Doppler
 
 dice_chess-option-agreements-label = Remisangebote
 dice_chess-option-agreements-help = Wer am Zug ist, darf Remis anbieten.

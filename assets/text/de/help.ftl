@@ -19,6 +19,7 @@ help-shown-came = { $mark } gezeigt { $shown }, eingetreten { $came }
 help-strong-players-only = nur starke Bots
 help-player-strong-adviser-against = ein starker Bot gegen mittelstarke Bots
 help-bots-only = nur mittelstarke Bots
+help-lines-95-range = Linien: 95-%-Bereich
 help-games-figures-were-off = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } ct daneben.
 help-games-figures-were-off-points = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } Prozentpunkte daneben.
 help-change-keys = Tasten ändern

@@ -1,7 +1,7 @@
 ### The home page.
 
 home-continue = Weiterspielen
-home-turn = { $title }, Zug { $turn }
+home-round = { $title }, Runde { $round }
 home-continue-title = { $title } weiterspielen: { $names }
 home-min-ago = Vor { $minutes } Min.
 home-h-ago = Vor { $hours } Std.
@@ -13,11 +13,16 @@ home-roll-ten-dice = Würfle mit zehn Würfeln. Eine 1 zählt 100, eine 5 zählt
 home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann kein Würfel, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
+home-points = { $points } Pkt.
 home-lost-per-decision = −{ $lost } pro Entscheidung
 home-solved = Gelöst
-home-exercises-are-due-again = { $due ->
-    [one] { $due } Aufgabe ist wieder dran
-   *[other] { $due } Aufgaben sind wieder dran
+home-exercises-are-due = { $due ->
+    [one] { $due } Aufgabe ist dran
+   *[other] { $due } Aufgaben sind dran
+}
+home-new-exercises = { $due ->
+    [one] { $due } neue Aufgabe aus deinen Partien
+   *[other] { $due } neue Aufgaben aus deinen Partien
 }
 home-recent-games = Letzte Partien
 home-games-yet-finished-games = Noch keine Partien. Beendete Partien erscheinen hier.
@@ -31,6 +36,15 @@ home-watch-a-game = Einer Partie zusehen
 home-new-match = Neue Partie
 home-welcome-back = Willkommen zurück, { $name }
 home-welcome-back-nameless = Willkommen
+home-days-of-play = { $streak ->
+    [one] { $streak } Tag gespielt
+   *[other] { $streak } Tage in Folge gespielt
+}
+home-more = +{ $more } weitere
+home-more-unfinished = { $more ->
+    [one] { $more } weitere offene Partie
+   *[other] { $more } weitere offene Partien
+}
 home-suggest-another-opponent = Anderen Gegner vorschlagen
 home-play-now = Jetzt spielen
 home-play-with = { $game_name } gegen { $name } spielen

@@ -27,5 +27,6 @@ kit-win-chance-graph = Verlauf der Gewinnchance
 kit-from-to = { $name } von { $before } auf { $after }
 kit-biggest-swing = größter Umschwung in Schritt { $swing }
 kit-chance-of-player = { $name }: { $chance }
+kit-round = Runde { $round }
 kit-ply = Schritt { $ply }
 kit-quoted = „{ $text }“

@@ -18,15 +18,18 @@ learn-delete-exercise = Aufgabe löschen
 # Endings that a word may have in a sentence (of “set” in “sets”), with spaces between.
 learn-word-endings = e en er ern es n s
 learn-days-in-a-row = { $streak ->
-    [one] { $streak } Tag in Folge
-   *[other] { $streak } Tage in Folge
+    [one] { $streak } Tag geübt
+   *[other] { $streak } Tage in Folge geübt
 }
 learn-checking-your-answer = Deine Antwort wird geprüft …
 learn-solved-best-move = Gelöst: „{ $move }“ ist der beste Zug.
 learn-try-again = Noch einmal
 learn-show-answer = Lösung zeigen
 learn-the-best-move-is = Der beste Zug ist „{ $move }“.
-learn-the-best-move-is-value = Der beste Zug ist „{ $move }“, { $value }.
+learn-the-best-move-is-value = { $unit ->
+    [win] Der beste Zug ist „{ $move }“: Gewinnchance { $value }.
+   *[figure] Der beste Zug ist „{ $move }“: { $value }.
+}
 learn-grade-and-subject = { $grade }. { $subject }
 learn-adviser-opinion = Zu „{ $move }“ hat der Berater keine Meinung.
 learn-solved-costs-only = Gelöst: „{ $move }“ kostet nur { $loss }.

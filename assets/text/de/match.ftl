@@ -34,7 +34,7 @@ match-result = Ergebnis
 match-table = Tisch
 match-checking-every-decision = Jede Entscheidung wird geprüft …
 match-adding-up-luck = Das Glück wird ausgewertet …
-match-turn = { $name }, Zug { $turn }: „{ $move }“
+match-round = { $name }, Runde { $round }: „{ $move }“
 match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 match-no-mistakes-were-found = Keine Fehler gefunden.
 match-nothing-to-judge = In dieser Partie gab es nichts zu beurteilen.
@@ -90,6 +90,7 @@ match-sorted-by = Sortierung: { $unit }
 match-clearly-best = Klar am besten
 match-slightly-better = Etwas besser
 match-about-equal = Etwa gleich
+match-ahead-by = { $sure }, um { NUMBER($points, decimals: 1) } Punkte
 match-exact = exakt
 match-playouts = { $playouts ->
     [one] { $playouts } simulierte Partie
@@ -186,18 +187,23 @@ match-with-a-hint = { $hints ->
     [one] { $hints } Entscheidung mit Tipp
    *[other] { $hints } Entscheidungen mit Tipp
 }
-match-turn-move = Zug { $turn }: „{ $move }“
+match-round-move = Runde { $round }: „{ $move }“
+match-round-chance = Runde { $round }: { $kind ->
+    [roll] { $name } würfelt
+    [deal] das Austeilen
+   *[draw] { $name } zieht
+}
 match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
 match-ahead-start-finish = Außer { $name } lag nie jemand klar vorn.
 match-the-lead-changed = { $times ->
     [one] Die Führung wechselte einmal.
    *[other] Die Führung wechselte { $times }-mal.
 }
-match-costliest-decision = Die teuerste Entscheidung traf { $name } in Zug { $turn }: Sie kostete { $loss }.
-match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $name } in Zug { $turn }: „{ $came }“ brachte { $change }.
-match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Zug { $turn }: „{ $came }“ kostete { $change }.
-match-luck-gained = Brachte { $name } { $change }, gerechnet wie unter gleich Starken.
-match-luck-lost = Kostete { $name } { $change }, gerechnet wie unter gleich Starken.
+match-costliest-decision = Die teuerste Entscheidung traf { $name } in Runde { $round }: Sie kostete { $loss }.
+match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $name } in Runde { $round }: „{ $came }“ brachte unter gleich Starken { $change }.
+match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Runde { $round }: „{ $came }“ kostete unter gleich Starken { $change }.
+match-luck-gained = „{ $came }“ brachte { $name } { $change }, gerechnet wie unter gleich Starken.
+match-luck-lost = „{ $came }“ kostete { $name } { $change }, gerechnet wie unter gleich Starken.
 match-play-anyway = Trotzdem spielen
 match-rethink = Neu überlegen
 match-show-hint = Tipp zeigen

@@ -6,7 +6,9 @@ roll_galaxy-tagline = Deine Würfel sind deine Leute. Errate, was die anderen vo
 roll_galaxy-option-handicaps-label = Vorgaben
 roll_galaxy-option-handicaps-help = Vor der ersten Runde wählen alle, wie viele Credits sie nach jeder Runde mindestens haben. Laut Regel ist es $1; $2 bis $4 machen es leichter.
 
-roll_galaxy-option-credits-label = Vorgabe (Mindestcredits)
+roll_galaxy-option-credits-label = Mindestcredits
+roll_galaxy-option-credits-default = Standard (${ $n })
+roll_galaxy-option-credits-other = ${ $n }
 roll_galaxy-option-credits-help = So viele Credits hat dieser Spieler nach jeder Runde mindestens. Laut Regel ist es $1; mehr macht es leichter.
 
 roll_galaxy-standing-plain = { $n ->
@@ -22,7 +24,16 @@ roll_galaxy-standing-handicap = { $n ->
 roll_galaxy-ask-handicap = { SEAT($seat) }: Wie viele Credits willst du nach jeder Runde mindestens haben? Laut Regel ist es $1.
 roll_galaxy-ask-start = { SEAT($seat) }: Welches Plättchen entwickelst du? Das andere wird eine Welt zum Besiedeln.
 roll_galaxy-ask-assign = { SEAT($seat) }: Welche Phase wählst du, und mit welchem Arbeiter?
-roll_galaxy-ask-assign_more = { SEAT($seat) }: Leg Joker, nutze Fähigkeiten oder bestätige. Niemand sieht deine Würfel, bis alle fertig sind.
+roll_galaxy-ask-assign_more = { $way ->
+    [move] { SEAT($seat) }: Versetze jetzt einen Würfel.
+    [wild] { $wild ->
+        [one] { SEAT($seat) }: Leg deinen Joker.
+       *[other] { SEAT($seat) }: Leg deine Joker.
+    }
+    [powers] { SEAT($seat) }: Bestätige oder nutze deine Fähigkeiten.
+    [dictate] { SEAT($seat) }: Bestätige oder diktiere.
+   *[confirm] { SEAT($seat) }: Bestätige deine Würfel.
+}
 roll_galaxy-ask-tasks = { SEAT($seat) }: sammeln oder aufklären? Du hast ${ $credits }.
 roll_galaxy-ask-abandon = { SEAT($seat) }: Wirf Plättchen ab, um mehr zu ziehen, oder zieh jetzt.
 roll_galaxy-ask-place = { SEAT($seat) }: Welche Seite nimmst du für deine Stapel?
@@ -107,7 +118,7 @@ roll_galaxy-tour-recall-title = Würfel zurückholen
 roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurückholen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
 
 roll_galaxy-tour-end-title = Wie die Partie endet
-roll_galaxy-tour-end-text = Der Pokal zeigt, wie viele SP-Chips noch da sind, die Flagge, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
+roll_galaxy-tour-end-text = Der Pokal zeigt, wie viele SP-Chips noch da sind, die Flagge, wer die meisten Felder hat. Sind die Chips weg oder hat jemand zwölf Felder, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
 
 roll_galaxy-tour-symbols-title = Was die Zeichen bedeuten
 roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und gibt dir einen Tipp, wenn du einen willst.
@@ -487,6 +498,28 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
     [0] etwa so viele wie der beste Gegner.
    *[some] { $lead } hinter dem besten Gegner.
 }
+roll_galaxy-reason-explorers = { $n ->
+    [one] Ein Arbeiter erkundet: ein neues Plättchen oder $2.
+   *[other] { $n } Arbeiter erkunden: neue Plättchen oder bis zu ${ $most }.
+}
+roll_galaxy-reason-producers = { $n ->
+    [one] Ein Arbeiter
+   *[other] { $n } Arbeiter
+} für { $worlds ->
+    [0] keine leere Welt.
+    [one] eine leere Welt.
+   *[other] { $worlds } leere Welten.
+}
+roll_galaxy-reason-shippers = { $n ->
+    [one] Ein Verlader
+   *[other] { $n } Verlader
+} für { $goods ->
+    [0] keine Ware.
+    [one] eine Ware.
+   *[other] { $goods } Waren.
+}
+roll_galaxy-reason-completes = Genug Arbeiter, um { $tile } zu vollenden.
+roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
 roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt öfter, aber wenn die Punkte mitzählen, ist diese genauso gut.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance pro Gegner, dass er { $phase } wählt.
@@ -1053,7 +1086,7 @@ roll_galaxy-face-H9-text = Zu Beginn: Leg einen neuen Militärwürfel in deinen 
 
 roll_galaxy-for-the-galaxy-board = Tisch von Roll for the Galaxy
 roll_galaxy-score-sheet = Wertungsblatt
-roll_galaxy-final-round = Schlussrunde. { $said }
+roll_galaxy-final-round = { $said } Schlussrunde.
 roll_galaxy-explore-column = Spalte Erkunden
 roll_galaxy-develop-column = Spalte Entwickeln
 roll_galaxy-settle-column = Spalte Siedeln
@@ -1078,7 +1111,6 @@ roll_galaxy-table = Tisch
 roll_galaxy-round-number = Nummer der Runde
 roll_galaxy-vp-chips-left-supply = SP-Chips in der Mitte
 roll_galaxy-cost = { $kind }, Kosten { $cost }
-roll_galaxy-of-squares = { $count } von { $last_squares } Feldern
 roll_galaxy-covered = verdeckt
 roll_galaxy-empty = leer
 roll_galaxy-stacks-choose-abandon = Deine Stapel: Was wirfst du ab?
@@ -1224,6 +1256,9 @@ roll_galaxy-develop-tile = { $tile } entwickeln
 roll_galaxy-to-color = { $color } zu { $phase }: { $power }
 roll_galaxy-produce-goods = { $count } Waren produzieren
 roll_galaxy-recruit-dice = { $count } Würfel anwerben: { $dice }
+roll_galaxy-recall-die = { $die } zurückholen
+roll_galaxy-build-with = Mit { $count } Arbeitern bauen
+roll_galaxy-with-worker = Mit { $worker }
 roll_galaxy-stock-dice = Mit { $count } Arbeitern sammeln
 roll_galaxy-ship-goods = { $count } Waren verladen
 roll_galaxy-chips-gained = +{ $chips } SP

@@ -39,7 +39,7 @@ session-result-drawn = Die Partie endet unentschieden.
 
 ## luck and dice
 
-session-luck-even = Niemand hatte mehr Glück als alle anderen.
+session-luck-even = Das Glück war etwa gleich verteilt.
 session-luck-so_far = { SEAT($seat) } hatte bisher mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
 session-luck-points = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
 session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.

@@ -14,7 +14,6 @@ setup-players = Spieler
 setup-number-of-players = Spielerzahl
 setup-rules = Regeln
 setup-choose-opponents-to-watch = { $left ->
-    [0] Wähle 2 Bots, denen du zusehen willst.
     [one] Wähle noch { $left } Bot, dem du zusehen willst.
    *[other] Wähle { $left } Bots, denen du zusehen willst.
 }

@@ -16,7 +16,8 @@ dice_chess-piece-queen = queen
 dice_chess-piece-king = king
 
 dice_chess-option-cube-label = Doubling cube
-dice_chess-option-cube-help = The highest stake the cube can reach; 1 means no cube.
+dice_chess-option-cube-help = The highest stake the cube can reach.
+dice_chess-option-cube-default = No cube
 
 dice_chess-option-agreements-label = Draw offers
 dice_chess-option-agreements-help = Players may offer a draw on their turn.

@@ -50,7 +50,7 @@ errors-budgets-for-seats = --budget { $text } has { $budgets } budgets for { $se
 errors-games-per-table = --games takes one number for all tables, or one for each table, not { $games }.
 errors-adviser-never-asked = The adviser was never asked. Play more games, or increase --share.
 errors-not-list-of-numbers = { $option } takes numbers separated by commas, such as { $example }, not { $text }.
-errors-no-strategy = Give a vector of eight numbers, or use --pure with limit:4, veto:3:500, or score:650.
+errors-no-strategy = Give eight numbers, or use --pure with limit:4, veto:3:500, or score:650.
 errors-not-pure-strategy = { $text } is not a pure strategy. Use limit:M (banks with fewer than M dice), veto:V:O (banks with at most V dice and at least O points), or score:O (banks at O points or more).
 errors-not-crossover = { $text } is not a crossover. Use { OR($crossovers) }.
 errors-solved-for-seats = The game can be solved for 2 or 3 seats, not for { $seats }.
@@ -287,7 +287,7 @@ errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7
 ## games/fargo
 
 errors-roll-takes-dice = A roll uses 1 to { $max_dice } dice, not { $dice }.
-errors-not-strategy-vector-write = { $text } is not a strategy vector. Write { $entries } numbers: the run scores to bank at with 1, 2, … { $entries } dice left, such as { $map }.
+errors-not-strategy-vector-write = { $text } is not a strategy. Write { $entries } numbers: the run scores to bank at with 1, 2, … { $entries } dice left, such as { $map }.
 errors-run-score-out-of-range = { $dice ->
     [one] With { $dice } die left, a run can't have { $run_score } points.
    *[other] With { $dice } dice left, a run can't have { $run_score } points.
@@ -328,7 +328,7 @@ errors-seat-before-last-turn = Seat { $seat } has { $rule ->
    *[more_than] more than { $target }
 } before its last turn, so it would have started the final round, not seat { $trigger }.
 errors-win-chances-estimated-before = Win chances are estimated before the final round, from at least one playout; in the final round they are exact.
-errors-strategy-vector-entries = A strategy vector has { $entries } entries of 0 or more, for 1 to { $entries } dice left, not { $text }.
+errors-strategy-vector-entries = A strategy has { $entries } entries of 0 or more, for 1 to { $entries } dice left, not { $text }.
 errors-game-over-say-started = The game is over. Say who started the final round: add “trigger” and a seat.
 errors-game-over-no-seat = The game is over, so it is nobody's turn. Leave out “seat” or “over”.
 errors-run-score-needs-number = A run score of { $run } needs the number of dice left: add “dice” and 1 to 8.
@@ -452,7 +452,7 @@ errors-no-workers-complete = No workers complete a tile at this stage.
 ## labs
 
 errors-unknown-variant-choose = Unknown variant { $name }. Choose from: { $known }.
-errors-population-size = A population has 2 to { $max_population } vectors, not { $population }.
+errors-population-size = A population has 2 to { $max_population } strategies, not { $population }.
 errors-generations-and-moves = The numbers of generations and moves must be 0 or more, not { $generations } and { $max_moves }.
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
 errors-not-share = { $name } must be between 0 and 1, not { $share }.

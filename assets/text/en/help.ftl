@@ -19,6 +19,7 @@ help-shown-came = { $mark } shown { $shown }, actual { $came }
 help-strong-players-only = strong players only
 help-player-strong-adviser-against = a bot as strong as the adviser, against medium-strength bots
 help-bots-only = medium-strength bots only
+help-lines-95-range = Lines: 95% range
 help-games-figures-were-off = In { $games } games ({ $date }), the figures were off by { $off }¢ on average.
 help-games-figures-were-off-points = In { $games } games ({ $date }), the figures were off by { $off } percentage points on average.
 help-change-keys = Change keys

@@ -1,7 +1,7 @@
 ### The home page.
 
 home-continue = Continue
-home-turn = { $title }, turn { $turn }
+home-round = { $title }, round { $round }
 home-continue-title = Continue { $title }: { $names }
 home-min-ago = { $minutes } min ago.
 home-h-ago = { $hours } h ago.
@@ -13,11 +13,16 @@ home-roll-ten-dice = Roll ten dice. A 1 scores 100, a 5 scores 50.
 home-three-kind-score-more = Three of a kind scores more: three 3s are worth 300.
 home-bank-points-roll-dice = Bank your points, or roll the remaining dice. If none of those score, you lose the points.
 home-all-dice-score-points = If all dice score, your points are safe, and you roll all ten again.
+home-points = { $points } points
 home-lost-per-decision = { $lost } lost per decision
 home-solved = Solved
-home-exercises-are-due-again = { $due ->
-    [one] { $due } exercise is due again
-   *[other] { $due } exercises are due again
+home-exercises-are-due = { $due ->
+    [one] { $due } exercise is due
+   *[other] { $due } exercises are due
+}
+home-new-exercises = { $due ->
+    [one] { $due } new exercise from your games
+   *[other] { $due } new exercises from your games
 }
 home-recent-games = Recent games
 home-games-yet-finished-games = No games yet. Finished games appear here.
@@ -31,6 +36,15 @@ home-watch-a-game = Watch a game
 home-new-match = New match
 home-welcome-back = Welcome back, { $name }
 home-welcome-back-nameless = Welcome
+home-days-of-play = { $streak ->
+    [one] { $streak } day of play
+   *[other] { $streak } days of play in a row
+}
+home-more = +{ $more } more
+home-more-unfinished = { $more ->
+    [one] { $more } more unfinished match
+   *[other] { $more } more unfinished matches
+}
 home-suggest-another-opponent = Suggest another opponent
 home-play-now = Play now
 home-play-with = Play { $game_name } against { $name }

@@ -27,5 +27,6 @@ kit-win-chance-graph = Win-chance graph
 kit-from-to = { $name } from { $before } to { $after }
 kit-biggest-swing = biggest swing at step { $swing }
 kit-chance-of-player = { $name }: { $chance }
+kit-round = Round { $round }
 kit-ply = Step { $ply }
 kit-quoted = “{ $text }”

@@ -25,8 +25,8 @@ learn-delete-exercise = Delete exercise
 # Endings that a word can have in a sentence (such as “s” in “sets”), separated by spaces.
 learn-word-endings = s es
 learn-days-in-a-row = { $streak ->
-    [one] { $streak } day in a row
-   *[other] { $streak } days in a row
+    [one] { $streak } day of practice
+   *[other] { $streak } days of practice in a row
 }
 learn-opponent = Opponent
 learn-start-over = Start over
@@ -35,7 +35,10 @@ learn-solved-best-move = Solved: “{ $move }” is the best move.
 learn-try-again = Try again
 learn-show-answer = Show answer
 learn-the-best-move-is = The best move is “{ $move }”.
-learn-the-best-move-is-value = The best move is “{ $move }”, { $value }.
+learn-the-best-move-is-value = { $unit ->
+    [win] The best move is “{ $move }”: win chance { $value }.
+   *[figure] The best move is “{ $move }”: { $value }.
+}
 learn-grade-and-subject = { $grade }. { $subject }
 learn-adviser-opinion = The adviser can't rate “{ $move }”.
 learn-solved-costs-only = Solved: “{ $move }” costs only { $loss }.

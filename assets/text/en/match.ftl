@@ -34,7 +34,7 @@ match-result = Result
 match-table = Table
 match-checking-every-decision = Checking every decision…
 match-adding-up-luck = Adding up everyone's luck…
-match-turn = { $name }, turn { $turn }: “{ $move }”
+match-round = { $name }, round { $round }: “{ $move }”
 match-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
 match-no-mistakes-were-found = No mistakes were found.
 match-nothing-to-judge = There was nothing to judge in this game.
@@ -95,6 +95,7 @@ match-sorted-by = Sorted by { $unit }
 match-clearly-best = Clearly best
 match-slightly-better = Slightly better
 match-about-equal = About equal
+match-ahead-by = { $sure }, by { NUMBER($points, decimals: 1) } points
 match-exact = exact
 match-playouts = { $playouts ->
     [one] { $playouts } playout
@@ -191,18 +192,23 @@ match-with-a-hint = { $hints ->
     [one] { $hints } decision with a hint
    *[other] { $hints } decisions with a hint
 }
-match-turn-move = Turn { $turn }: “{ $move }”
+match-round-move = Round { $round }: “{ $move }”
+match-round-chance = Round { $round }: { $kind ->
+    [roll] { $name }'s roll
+    [deal] the deal
+   *[draw] { $name }'s draw
+}
 match-cost-was-best = { $quality }: it cost { $loss }. “{ $best }” was best.
 match-ahead-start-finish = { $name } was the only one who was ever clearly ahead.
 match-the-lead-changed = { $times ->
     [one] The lead changed once.
    *[other] The lead changed { $times } times.
 }
-match-costliest-decision = The costliest decision was { $name }'s on turn { $turn }: it cost { $loss }.
-match-luckiest-moment = The biggest swing was { $name }'s luck on turn { $turn }: “{ $came }” was worth { $change }.
-match-unluckiest-moment = The biggest swing was { $name }'s bad luck on turn { $turn }: “{ $came }” cost { $change }.
-match-luck-gained = Gained { $name } { $change }, measured as if everyone played equally well.
-match-luck-lost = Cost { $name } { $change }, measured as if everyone played equally well.
+match-costliest-decision = The costliest decision was { $name }'s in round { $round }: it cost { $loss }.
+match-luckiest-moment = The biggest swing was { $name }'s luck in round { $round }: among equals, “{ $came }” was worth { $change }.
+match-unluckiest-moment = The biggest swing was { $name }'s bad luck in round { $round }: among equals, “{ $came }” cost { $change }.
+match-luck-gained = “{ $came }” gained { $name } { $change }, measured as if everyone played equally well.
+match-luck-lost = “{ $came }” cost { $name } { $change }, measured as if everyone played equally well.
 match-play-anyway = Play anyway
 match-rethink = Rethink
 match-show-hint = Show hint

@@ -6,7 +6,9 @@ roll_galaxy-tagline = Your dice are your people. Guess what the others are plann
 roll_galaxy-option-handicaps-label = Handicaps
 roll_galaxy-option-handicaps-help = Before the first round, each player chooses a minimum number of credits to have after every round. $1 is standard; $2 to $4 make the game easier.
 
-roll_galaxy-option-credits-label = Handicap (credits)
+roll_galaxy-option-credits-label = Minimum credits
+roll_galaxy-option-credits-default = Standard (${ $n })
+roll_galaxy-option-credits-other = ${ $n }
 roll_galaxy-option-credits-help = The fewest credits this player has after any round. $1 is standard; more makes the game easier.
 
 roll_galaxy-standing-plain = { $n ->
@@ -22,7 +24,16 @@ roll_galaxy-standing-handicap = { $n ->
 roll_galaxy-ask-handicap = { SEAT($seat) }: choose your minimum number of credits after every round. $1 is standard.
 roll_galaxy-ask-start = { SEAT($seat) }: which tile do you develop? The other becomes a world to settle.
 roll_galaxy-ask-assign = { SEAT($seat) }: which phase do you select, and with which worker?
-roll_galaxy-ask-assign_more = { SEAT($seat) }: place wild dice, use your powers, or confirm. Nobody sees your dice until everyone has confirmed.
+roll_galaxy-ask-assign_more = { $way ->
+    [move] { SEAT($seat) }: now move a die to any column.
+    [wild] { $wild ->
+        [one] { SEAT($seat) }: place your wild die.
+       *[other] { SEAT($seat) }: place your wild dice.
+    }
+    [powers] { SEAT($seat) }: confirm, or use your powers.
+    [dictate] { SEAT($seat) }: confirm, or use Dictate.
+   *[confirm] { SEAT($seat) }: confirm your dice.
+}
 roll_galaxy-ask-tasks = { SEAT($seat) }: Stock or Scout? You have ${ $credits }.
 roll_galaxy-ask-abandon = { SEAT($seat) }: abandon tiles to draw more, or draw now.
 roll_galaxy-ask-place = { SEAT($seat) }: choose a side to add to your stacks.
@@ -107,7 +118,7 @@ roll_galaxy-tour-recall-title = Recall dice
 roll_galaxy-tour-recall-text = You may take dice from your stacks and goods from your worlds back into your cup, for free. Leave them where they are unless your cup is nearly empty.
 
 roll_galaxy-tour-end-title = How the game ends
-roll_galaxy-tour-end-text = The trophy shows how many VP chips are left, the flag how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and the bonuses of your 6-cost developments.
+roll_galaxy-tour-end-text = The trophy shows how many VP chips are left, the flag who has the most squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and the bonuses of your 6-cost developments.
 
 roll_galaxy-tour-symbols-title = What the symbols mean
 roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and gives you a hint when you ask.
@@ -512,6 +523,28 @@ roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead ->
     [0] about as many as
    *[some] { $lead } behind
 } the best opponent.
+roll_galaxy-reason-explorers = { $n ->
+    [one] One explorer: a new tile, or $2.
+   *[other] { $n } explorers: new tiles, or up to ${ $most }.
+}
+roll_galaxy-reason-producers = { $n ->
+    [one] One producer
+   *[other] { $n } producers
+} for { $worlds ->
+    [0] no empty world.
+    [one] one empty world.
+   *[other] { $worlds } empty worlds.
+}
+roll_galaxy-reason-shippers = { $n ->
+    [one] One shipper
+   *[other] { $n } shippers
+} for { $goods ->
+    [0] no goods.
+    [one] one good.
+   *[other] { $goods } goods.
+}
+roll_galaxy-reason-completes = Enough workers to complete { $tile }.
+roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
 roll_galaxy-reason-usual = Experience from past games suggests the same.
 roll_galaxy-reason-points_too = Another choice wins more often; with points counted, this one is as good.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that a given opponent selects { $phase }.
@@ -1079,7 +1112,7 @@ roll_galaxy-face-H9-text = At the start, put a new Military die in your cup.
 roll_galaxy-for-the-galaxy-board = Roll for the Galaxy board
 roll_galaxy-score-sheet = Score sheet
 roll_galaxy-empire-press-esc-return = { $name }'s empire. Press Esc to return.
-roll_galaxy-final-round = Final round. { $said }
+roll_galaxy-final-round = { $said } Final round.
 roll_galaxy-explore-column = Explore column
 roll_galaxy-develop-column = Develop column
 roll_galaxy-settle-column = Settle column
@@ -1104,7 +1137,6 @@ roll_galaxy-table = Table
 roll_galaxy-round-number = Round number
 roll_galaxy-vp-chips-left-supply = VP chips left in the middle
 roll_galaxy-cost = { $kind }, cost { $cost }
-roll_galaxy-of-squares = { $count } of { $last_squares } squares
 roll_galaxy-covered = covered
 roll_galaxy-empty = empty
 roll_galaxy-stacks-choose-abandon = Your stacks: choose what to abandon
@@ -1247,6 +1279,9 @@ roll_galaxy-develop-tile = Develop { $tile }
 roll_galaxy-to-color = { $color } to { $phase }: { $power }
 roll_galaxy-produce-goods = Produce { $count } goods
 roll_galaxy-recruit-dice = Recruit { $count } dice: { $dice }
+roll_galaxy-recall-die = Recall { $die }
+roll_galaxy-build-with = Build with { $count } workers
+roll_galaxy-with-worker = With { $worker }
 roll_galaxy-stock-dice = Stock with { $count } workers
 roll_galaxy-ship-goods = Ship { $count } goods
 roll_galaxy-chips-gained = +{ $chips } VP

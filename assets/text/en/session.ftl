@@ -39,7 +39,7 @@ session-result-drawn = The game is a draw.
 
 ## luck and dice
 
-session-luck-even = Nobody was luckier than everyone else.
+session-luck-even = Luck was about even.
 session-luck-so_far = { SEAT($seat) } has been luckier so far, by { NUMBER($points, decimals: 1) } percentage points.
 session-luck-points = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points.
 session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, { SEAT($seat) } would win { PERCENT($share) } of such games.

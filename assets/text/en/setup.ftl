@@ -14,7 +14,6 @@ setup-players = Players
 setup-number-of-players = Number of players
 setup-rules = Rules
 setup-choose-opponents-to-watch = { $left ->
-    [0] Choose 2 bots to watch.
     [one] Choose { $left } more bot to watch.
    *[other] Choose { $left } bots to watch.
 }

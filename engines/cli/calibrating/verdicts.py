@@ -53,25 +53,16 @@ class Verdict:
     weight: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """The verdicts on one game."""
-
-    number: int
-    verdicts: tuple[Verdict, ...]
-
-
 def judge_games(
     setting: Setting, games: int, workers: int | None = None
-) -> Generator[Judged, None, None]:
-    """Play games and judge their decisions, in order; raises BotError."""
+) -> Generator[tuple[Verdict, ...], None, None]:
+    """Play games, and yield the verdicts on each, in order; raises BotError."""
     return in_threads(partial(judge_game, setting), range(games), workers)
 
 
-def judge_game(setting: Setting, number: int, stop: Stop | None = None) -> Judged:
+def judge_game(setting: Setting, number: int, stop: Stop) -> tuple[Verdict, ...]:
     """Play one game and judge it; raises BotError, and ``Stopped`` if that was asked for."""
-    judge = _Judge(setting, number, stop or Stop())
-    return Judged(number, tuple(judge.verdicts()))
+    return tuple(_Judge(setting, number, stop).verdicts())
 
 
 class _Judge:
@@ -170,13 +161,13 @@ class Figures:
     found: float | None
 
 
-def figures(games: list[Judged]) -> Figures:
-    """Count the verdicts."""
-    every = [verdict for game in games for verdict in game.verdicts]
+def figures(games: list[tuple[Verdict, ...]]) -> Figures:
+    """Count the verdicts on games."""
+    every = [verdict for game in games for verdict in game]
     judged = [verdict for verdict in every if verdict.called is not None]
     shares = [
         sum(bool(verdict.called) for verdict in known) / len(known)
-        for known in ([v for v in game.verdicts if v.called is not None] for game in games)
+        for known in ([v for v in game if v.called is not None] for game in games)
         if known
     ]
     called = mean_interval(shares)

@@ -72,11 +72,6 @@ def visible_drawn(snapshot: Snapshot, viewer: Seat | None) -> tuple[int | None, 
     return tuple(card if knows_all or by == viewer else None for card, by in snapshot.drawn_pairs)
 
 
-def visible_bottom(snapshot: Snapshot, viewer: Seat | None) -> tuple[int | None, ...]:
-    """The cards at the bottom of the deck, the upper ones first, None where not known."""
-    return tuple(card if viewer in (None, by) else None for card, by in snapshot.bottom)
-
-
 def known_hand(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> tuple[int, ...]:
     """Those cards of a hand that ``viewer`` knows."""
     if viewer is None or viewer == seat:

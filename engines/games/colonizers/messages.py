@@ -63,10 +63,16 @@ def _choice(snapshot: Snapshot, action: Action) -> Message:
 
 def _power(snapshot: Snapshot, action: Action) -> Message:
     if action == st.DO_NOTHING:
-        return _said("does_nothing", seat=snapshot.seat)
+        return _said("does_nothing" if _names_others(snapshot) else "goes_on", seat=snapshot.seat)
     swaps = action >= st.SWAP_FIRST
     kind, first = ("swap", st.SWAP_FIRST) if swaps else ("steal", st.STEAL_FIRST)
     return _said(f"names_to_{kind}", seat=snapshot.seat, colonist=COLONISTS[action - first])
+
+
+def _names_others(snapshot: Snapshot) -> bool:
+    """Whether the mover's colonist can name another."""
+    colonist = snapshot.mover.colonist
+    return colonist is not None and COLONIST_NAMES[colonist] in NAMING
 
 
 def _answer(snapshot: Snapshot, action: Action) -> Message:
@@ -109,9 +115,8 @@ def ask(snapshot: Snapshot) -> Message:
         code = "draw_last"
     if snapshot.phase == st.KEEP and len(snapshot.mover.hand) >= st.HAND:
         code = "keep_full"
-    omnium = snapshot.mover.omnium
-    colonist = snapshot.mover.colonist if snapshot.phase == st.POWER else None
-    if colonist is not None and COLONIST_NAMES[colonist] not in NAMING:
+    omnium, colonist = snapshot.mover.omnium, snapshot.mover.colonist
+    if snapshot.phase == st.POWER and colonist is not None and not _names_others(snapshot):
         return message("colonizers.ask.no_power", seat=snapshot.seat, colonist=COLONISTS[colonist])
     return message(f"colonizers.ask.{code}", seat=snapshot.seat, omnium=omnium, deck=snapshot.deck)
 
@@ -130,6 +135,10 @@ class ColonizersGuide(Guide):
 
     Any other ``thing`` is answered with what can be chosen instead.
     """
+
+    unsaid = frozenset(
+        f"colonizers.short.{code}" for code in ("does_nothing", "goes_on", "builds_nothing")
+    )
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         """Why a card cannot be chosen now."""

@@ -102,6 +102,7 @@ def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     colonist = action - (st.STEAL_FIRST if steals else st.SWAP_FIRST)
     chances = chances_of_colonists(snapshot, snapshot.seat)
     seats = [seat for seat in _others(snapshot) if colonist in chances[seat]]
+    seats.sort(key=lambda seat: -chances[seat][colonist])
     name = COLONISTS[colonist]
     if not seats:
         yield _because("held_by_nobody", -1.0, colonist=name)

@@ -73,12 +73,9 @@ class ColonizersView:
         round, seat, phase: the state of the game; the phase is a word of ``data.PHASES``.
         last_round: the game ends with this round.
         deck: how many cards it has.
-        bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
         players: by seat.
-        offered: to the seat that picks, if the viewer is that seat.
         removed: the colonists that may be the one face down since the deal.
         absent: colonists that were named and that nobody holds.
-        named: the colonist that the Opportunist or the Spy has just named, or None.
         drawn: the two drawn cards, ``"?"`` where not known.
         unseen: how many cards of each type the viewer has not located, by code; zeros left out.
         ranking: seats from the first place to the last, once the game is over and won.
@@ -90,12 +87,9 @@ class ColonizersView:
     phase: str
     last_round: bool
     deck: int
-    bottom: tuple[str, ...]
     players: tuple[PlayerView, ...]
-    offered: tuple[str, ...]
     removed: tuple[str, ...]
     absent: tuple[str, ...]
-    named: str | None
     drawn: tuple[str, ...]
     unseen: dict[str, int]
     ranking: tuple[Seat, ...]
@@ -130,7 +124,7 @@ class ColonizersView:
 
 def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
     """What ``viewer`` may see of a snapshot (None: everything)."""
-    named, chances = snapshot.named_colonist, chances_of_colonists(snapshot, viewer)
+    chances = chances_of_colonists(snapshot, viewer)
     unseen = zip(CODES, memory.unseen_cards(snapshot, viewer), strict=True)
     return ColonizersView(
         round=snapshot.round,
@@ -138,14 +132,11 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
         phase=PHASES[snapshot.phase],
         last_round=snapshot.last_round,
         deck=snapshot.deck,
-        bottom=_codes(memory.visible_bottom(snapshot, viewer)),
         players=tuple(
             _player(snapshot, seat, viewer, likely) for seat, likely in enumerate(chances)
         ),
-        offered=_names(snapshot.offered if viewer in (None, snapshot.seat) else ()),
         removed=_names(memory.removed_among(snapshot, viewer)),
         absent=_names(sorted(snapshot.absent)),
-        named=None if named is None else COLONIST_NAMES[named],
         drawn=_codes(memory.visible_drawn(snapshot, viewer)),
         unseen={code: count for code, count in unseen if count},
         ranking=snapshot.ranking if snapshot.over and not snapshot.exhausted else (),

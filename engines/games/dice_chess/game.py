@@ -10,6 +10,7 @@ import numpy as np
 from engines.contract.analysis import Unit
 from engines.contract.game import TO_ROLL, Stop, Term, Tour
 from engines.contract.messages import Message
+from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Leave, Option, Options
 from engines.games.dice_chess import messages, snapshot, text
@@ -103,8 +104,7 @@ class DiceChess(PlainGame[Snapshot]):
 
     def ask(self, state: State) -> Message:
         """Which piece to move, or the question that waits for an answer."""
-        out = np.zeros(self.kernel.max_actions, np.int64)
-        must_pass = self.kernel.legal(state.copy(), out) == 1 and out[0] == st.PASS
+        must_pass = Position(self, state).legal() == (st.PASS,)
         return messages.ask(snapshot.read(state), must_pass=must_pass)
 
     def dice_due(self, now: Snapshot) -> int:

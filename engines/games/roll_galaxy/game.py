@@ -8,6 +8,7 @@ import numpy as np
 from engines.contract.analysis import Unit
 from engines.contract.game import ACTIONS, Game, Stop, Term, Tour
 from engines.contract.messages import Message, text_id
+from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.rules import DiceRoll, DieKind, GameInfo, Moment, Option, Options, Standing
 from engines.games.roll_galaxy import messages
@@ -21,7 +22,7 @@ from engines.games.roll_galaxy.view import GalaxyView, score_sheet, view_of
 from engines.rulekit.dice import faces_of_counts
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.texts import tr
-from engines.runtime.types import CHANCE, Action, Seat, State
+from engines.runtime.types import Action, Seat, State
 
 HANDICAPS: Final = "handicaps"
 _CREDITS: Final = "credits_{}"
@@ -168,22 +169,16 @@ class RollGalaxy(Game):
                 return action
         raise IllegalAction(tr("errors-nothing-can-done-here", text=quoted(text)))
 
-    def _choices(self, state: State) -> list[Action]:
+    def _choices(self, state: State) -> tuple[Action, ...]:
         """All legal decisions or outcomes."""
-        kernel, state = self.kernel, state.copy()
-        turn = kernel.turn(state)
-        if turn == CHANCE:
-            out = np.zeros(kernel.max_outcomes, np.int64)
-            chances = np.zeros(kernel.max_outcomes)
-            return list(map(int, out[: kernel.outcomes(state, out, chances)]))
-        out = np.zeros(kernel.max_actions, np.int64)
-        return list(map(int, out[: kernel.legal(state, out)])) if turn >= 0 else []
+        position = Position(self, state)
+        return position.legal() or tuple(code for code, _ in position.outcomes())
 
     def describe(self, state: State, action: Action) -> Message:
         return messages.describe(state, action)
 
     def ask(self, state: State) -> Message:
-        return messages.ask(state)
+        return messages.ask(Position(self, state))
 
     # -- chance -------------------------------------------------------------------------------
 

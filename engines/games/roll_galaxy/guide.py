@@ -8,6 +8,7 @@ from engines.contract.position import Position
 from engines.contract.rules import Guide, Rules
 from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.view import gains_of
@@ -30,7 +31,13 @@ _NOW: Final = {
     st.Stage.RECALL: "recall",
 }
 """Stages with a sentence about what can be chosen; all others use ``other``."""
-_ERRANDS: Final = (st.Stage.TASKS, st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
+_ERRANDS: Final = (
+    st.Stage.TASKS,
+    st.Stage.BUILD,
+    st.Stage.GOODS,
+    st.Stage.SHIPPING,
+    st.Stage.RECRUIT,
+)
 """Stages in which dice do the same thing, one after another."""
 
 
@@ -39,6 +46,11 @@ class GalaxyGuide(Guide):
 
     Any other ``thing`` is answered with what can be chosen instead.
     """
+
+    unsaid = frozenset(
+        f"roll_galaxy.short.{code}"
+        for code in ("confirm", "begin_draw", "tidy", "done", "done_recalling")
+    )
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
         """Confirming once no wild die waits; drawing, not abandoning more; recalling no dice."""
@@ -50,13 +62,19 @@ class GalaxyGuide(Guide):
         return kinds.get(st.Kind.DRAW, super().neutral(state, legal))
 
     def forced(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Recruiting all of the Citizenry, where the credits suffice."""
+        """Recruiting or building with all dice there are, where credits or the tile take them."""
         s = st.GameState.of(state)
-        all_of_them = s.credits[s.mover] >= s.citizenry[s.mover].sum()
-        return legal[0] if s.stage == st.Stage.RECRUIT and all_of_them else None
+        if s.stage == st.Stage.RECRUIT:
+            return legal[0] if s.credits[s.mover] >= s.citizenry[s.mover].sum() else None
+        if s.stage != st.Stage.BUILD:
+            return None
+        half = int(s.phase) - st.DEVELOP
+        cost = current_cost(s, int(s.mover), int(s.stack[s.mover, half, 0]) - 1 + half * st.TILES)
+        dice = s.on_stack[s.mover, half].sum() + s.workers[s.mover, s.phase].sum()
+        return legal[0] if dice <= cost else None
 
     def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
-        """Everything that is produced, shipped, or recruited at once; Stock with all explorers."""
+        """All that is built, produced, shipped, or recruited; Stock with all explorers."""
         position = Position(rules, state)
         seat, actions = position.turn, list[Action]()
         stage = st.GameState.of(position.state).stage
@@ -89,6 +107,8 @@ def _usual(position: Position) -> Action | None:
         return stocks[0] if stocks else None
     if s.stage == st.Stage.GOODS:
         return max(legal, key=lambda action: _good(s, *decision_of(action).fields[:2]))
+    if s.stage == st.Stage.BUILD:
+        return legal[0]  # a Home die, if there is one: the others may come back to the cup
     if s.stage == st.Stage.RECRUIT:
         return legal[-1]
     # A seat that cannot pay for the dice it must recruit trades; everyone else consumes.

@@ -3,6 +3,7 @@
 from typing import Final
 
 from engines.contract.messages import Message, Parameter, message
+from engines.contract.position import Position
 from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
@@ -147,15 +148,30 @@ def _assignment(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Mess
     return _log("move", s, power=power, by=by, **_worker(b), column=phase(c), phase=phase(d))
 
 
-def ask(state: State) -> Message:
-    s = st.GameState.of(state)
+def ask(position: Position) -> Message:
+    s = st.GameState.of(position.state)
     code = st.Stage(int(s.stage)).name.lower()
     if s.stage == st.Stage.START and s.minimum[s.mover] == 0:
         code = "handicap"
     if s.stage == st.Stage.ASSIGN and s.selected[s.mover] >= 0:
         code = "assign_more"
-    has = {"credits": int(s.credits[s.mover]), "cup": int(s.cup[s.mover].sum())}
+    has: dict[str, Parameter] = {"credits": int(s.credits[s.mover])}
+    if code == "assign_more":
+        has = {"way": _way_on(position), "wild": int(s.workers[s.mover, st.PHASES].sum())}
+    has["cup"] = int(s.cup[s.mover].sum())
     return message(f"roll_galaxy.ask.{code}", seat=int(s.mover), **has)
+
+
+def _way_on(position: Position) -> str:
+    """What can be done with the dice once a phase is selected: what must, or else what may."""
+    kinds = {decision_of(action).kind for action in position.legal()}
+    if st.Kind.WILD in kinds:
+        return "wild"
+    if st.Kind.CONFIRM not in kinds:
+        return "move"
+    if kinds & {st.Kind.MOVE, st.Kind.PAIR}:
+        return "powers"
+    return "dictate" if st.Kind.DICTATE in kinds else "confirm"
 
 
 def standing_detail(s: st.GameState, seat: Seat) -> Message:

@@ -125,19 +125,15 @@ class SeatView:
     """One player's area.
 
     Attributes:
-        credits, minimum: credits now, and the least after each round (0: not yet chosen).
         score: as if the game ended now.
         cup, citizenry: dice; a cup also holds what is rolled and not yet revealed.
         assignment: None while it is hidden from the viewer.
         squares: the tableau in the order in which it grew.
         developments, worlds: the construction zone.
-        known: tiles of the zone and the hand that all have seen.
         hand: tiles drawn and not yet placed; empty if they are not the viewer's.
-        hand_size: how many there are.
     """
 
     credits: int
-    minimum: int
     score: ScoreSheet
     cup: Dice
     citizenry: Dice
@@ -145,9 +141,7 @@ class SeatView:
     squares: tuple[SquareView, ...]
     developments: StackView
     worlds: StackView
-    known: tuple[str, ...]
     hand: tuple[str, ...]
-    hand_size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,9 +156,7 @@ class GalaxyView:
         occurring: numbers of the phases of this round, once revealed.
         pool: VP chips left; the game ends when they run out; 0 also when more were taken.
         bag: tiles in the bag.
-        pile: abandoned tiles that the viewer knows.
         virtual: workers without dice that the mover still has.
-        rolling: color of the dice that are rolled, or -1.
         causes: why the game ends after this round.
         seats: by seat.
     """
@@ -176,16 +168,9 @@ class GalaxyView:
     occurring: tuple[int, ...]
     pool: int
     bag: int
-    pile: tuple[str, ...]
     virtual: Dice
-    rolling: int
     causes: tuple[str, ...]
     seats: tuple[SeatView, ...]
-
-    @property
-    def most_squares(self) -> int:
-        """The squares of the largest tableau."""
-        return max(len(area.squares) for area in self.seats)
 
     @property
     def ahead(self) -> tuple[Seat, ...]:
@@ -198,11 +183,8 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
     """What ``viewer`` may see of a state (None: everything)."""
     s = st.GameState.of(state)
     bits = int(s.occurring)
-    # Lists, because every access to a record is slow, and boards ask often.
+    # A list, because every access to a record is slow, and boards ask often.
     where: list[int] = s.where.tolist()
-    seen: list[int] = s.seen.tolist()
-    pile = [tile for tile in range(st.TILES) if st.ON_PILE <= where[tile] < st.ON_PILE + st.SEATS]
-    known = [t for t in pile if viewer in (None, where[t] - st.ON_PILE) or seen[t]]
     return GalaxyView(
         stage=st.Stage(int(s.stage)).name.lower(),
         mover=int(s.mover),
@@ -211,11 +193,9 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
         occurring=tuple(phase for phase in range(st.PHASES) if bits >> phase & 1),
         pool=max(0, int(s.pool)),
         bag=where.count(st.IN_BAG),
-        pile=tuple(map(tile_reference, known)),
         virtual=_dice(s.virtual),
-        rolling=int(s.die) if s.stage == st.Stage.ROLL else -1,
         causes=end_causes(s),
-        seats=tuple(_seat(s, seat, viewer, where, seen) for seat in range(int(s.seats))),
+        seats=tuple(_seat(s, seat, viewer, where) for seat in range(int(s.seats))),
     )
 
 
@@ -223,22 +203,16 @@ def _dice(row: Any) -> Dice:
     return Dice(row.tolist())
 
 
-def _seat(
-    s: st.GameState, seat: Seat, viewer: Seat | None, where: list[int], seen: list[int]
-) -> SeatView:
+def _seat(s: st.GameState, seat: Seat, viewer: Seat | None, where: list[int]) -> SeatView:
     own = viewer in (None, seat)
     hidden = s.stage in _UNREVEALED and not own
     cup = _dice(s.cup[seat] + s.workers[seat].sum(axis=0) + s.dictated[seat])
     hand = [tile for tile in range(st.TILES) if where[tile] == st.IN_HAND + seat]
-    known = [
-        t for t in range(st.TILES) if where[t] in (st.IN_ZONE + seat, st.IN_HAND + seat) and seen[t]
-    ]
     squares = int(s.squares[seat])
     faces = [face - 1 for face in s.tableau[seat, :squares].tolist()]
     goods = s.goods[seat, :squares].tolist()
     return SeatView(
         credits=int(s.credits[seat]),
-        minimum=int(s.minimum[seat]),
         score=score_sheet(s, seat),
         cup=cup if hidden else _dice(s.cup[seat]),
         citizenry=_dice(s.citizenry[seat]),
@@ -249,9 +223,7 @@ def _seat(
         ),
         developments=_stack(s, seat, 0, own=own, reduced=not _REDUCING.isdisjoint(faces)),
         worlds=_stack(s, seat, 1, own=own, reduced=not _REDUCING.isdisjoint(faces)),
-        known=tuple(map(tile_reference, known)),
         hand=tuple(map(tile_reference, hand)) if own else (),
-        hand_size=len(hand),
     )
 
 

@@ -7,15 +7,14 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Line, Reason, Separation, Unit
-from engines.contract.budget import Budget
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit
 from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position
 from engines.contract.registry import game as find_game
 from engines.contract.rules import GameInfo
 from engines.match.advice.quality import Judgement
 from engines.runtime.errors import ParlourError
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Action
 
 CANDIDATES: Final = 3
 _TINY: Final = 1e-12
@@ -40,33 +39,18 @@ def after(stage: Stage, position: Position) -> Stage:
 
 
 @dataclass(frozen=True, slots=True)
-class Theme:
-    """A nudge: what matters here, without naming a plan.
-
-    Attributes:
-        separation: how clear the decision is.
-        facts: one or two sentences, most important first.
-    """
-
-    separation: Separation
-    facts: tuple[Message, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Hint:
     """What the hint dock shows.
 
     Attributes:
         node: the node before the advised decision.
-        seat: who decides.
-        adviser: id of the bot that advises.
-        budget: what it may use.
         only: the moves it was asked to consider; empty: all.
         stage: how much is shown; ``NONE`` if nothing was asked for. ``following``: what is next.
         running: it is still searching, so all this may change.
         progress: share of the budget done, 0..1.
         elapsed_s: how long it has been searching.
-        theme: once something is known; shown from stage THEME on, and said by the coach before.
+        theme: what matters here (``theme``), once something is known; shown from stage THEME on,
+            and said by the coach before.
         candidates: from stage CANDIDATES on.
         analysis: at stage RANKED.
         companion: the companion bot's opinion, at stage RANKED, if there is one.
@@ -74,16 +58,13 @@ class Hint:
     """
 
     node: int
-    seat: Seat
-    adviser: str
-    budget: Budget
     only: tuple[Action, ...] = ()
     stage: Stage = Stage.NONE
     following: Stage = Stage.THEME
     running: bool = False
     progress: float = 0.0
     elapsed_s: float = 0.0
-    theme: Theme | None = None
+    theme: tuple[Message, ...] | None = None
     candidates: tuple[Line, ...] = ()
     analysis: Analysis | None = None
     companion: Analysis | None = None
@@ -116,8 +97,10 @@ def expected_place(analysis: Analysis, line: Line) -> Estimate:
     return Estimate(place(own.mean), spread / 2)
 
 
-def theme(position: Position, analysis: Analysis) -> Theme:
+def theme(position: Position, analysis: Analysis) -> tuple[Message, ...]:
     """The nudge that ``analysis`` allows: how clear the decision is, and what it is about.
+
+    One or two sentences, most important first, none of which names a plan.
 
     Only an adviser that thinks ahead knows how clear the decision is. What the deciding seat can
     deduce about hidden things is last (``Game.deductions``).
@@ -129,7 +112,7 @@ def theme(position: Position, analysis: Analysis) -> Theme:
     if count > 1:
         facts += subject(position, analysis.best)
     facts += position.game.deductions(position.state, position.turn)
-    return Theme(analysis.separation, tuple(facts))
+    return tuple(facts)
 
 
 def subject(position: Position, best: Line) -> list[Message]:

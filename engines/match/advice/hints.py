@@ -136,9 +136,6 @@ class Hints:
         search = self._shown_search
         hint = Hint(
             node=self._node,
-            seat=position.turn,
-            adviser=self._bot.info.id,
-            budget=self._budget if opinion is None else opinion.budget,
             only=self._only,
             stage=self._stage,
             following=after(self._stage, position),
@@ -147,7 +144,7 @@ class Hints:
             error=self._error,
         )
         if search is not None:
-            hint = replace(hint, budget=search.task.budget, elapsed_s=search.elapsed_s)
+            hint = replace(hint, elapsed_s=search.elapsed_s)
         elif opinion is not None:
             hint = replace(hint, elapsed_s=opinion.seconds)
         if self._stage is Stage.RANKED:

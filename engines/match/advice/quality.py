@@ -100,10 +100,10 @@ class Judgement:
         node: the node after which it is taken.
         actions, told: what was played, as it was played, and in short notation.
         seat: who decides.
-        loss: against the best plan, in win chance (0..1); 0 unless the loss is certain.
+        loss: against the best plan, in win chance (0..1); 0 unless it is more than the noise of a
+            search, and win chances already say something about who will win.
         estimate: the loss as measured, certain or not; below 0 if the plan was measured as better.
-        sure: the loss is more than the noise of a search, and counts.
-        cost, unit: ``loss`` in the unit by which the adviser ranks.
+        unit: that by which the adviser ranks.
         played: the adviser's plan that leads to the same position, or its best one that still can.
         best, better: its best plan of all, and that in short notation.
     """
@@ -114,9 +114,7 @@ class Judgement:
     seat: Seat
     loss: float
     estimate: float
-    sure: bool
     quality: Quality
-    cost: float
     unit: Unit
     played: Line
     best: Line
@@ -156,8 +154,8 @@ def judge(
     behind = loss_of(position.game, analysis, played)
     if behind is None:
         return None
-    sure = behind.mean >= GOOD and behind.mean > SURE * behind.error
-    loss = behind.mean if sure else 0.0
+    certain = behind.mean >= GOOD and behind.mean > SURE * behind.error
+    loss = behind.mean if certain and analysis.telling else 0.0
     return Judgement(
         node=node,
         actions=tuple(actions[:count]),
@@ -165,9 +163,7 @@ def judge(
         seat=analysis.seat,
         loss=loss,
         estimate=behind.mean,
-        sure=sure,
         quality=Quality.of(loss),
-        cost=max(0.0, analysis.behind(played).mean) if sure else 0.0,
         unit=analysis.unit,
         played=played,
         best=analysis.best,

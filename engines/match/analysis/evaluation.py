@@ -113,24 +113,7 @@ class Evaluator:
         looks = _LOOKS[min(depth, len(_LOOKS) - 1)]
         return max(1, round(looks * min(1.0, self._effort / _LEAST_WORK)))
 
-    def analysis(self, position: Position, ply: int) -> Analysis:
-        """The adviser's view of a decision.
-
-        Args:
-            position: where a seat decides.
-            ply: its depth in the record.
-
-        Raises:
-            BotError: the adviser failed.
-            Stopped: after ``cancel``.
-        """
-        return self._ask(position, ply)
-
-    def compared(self, position: Position, ply: int, only: tuple[Action, ...]) -> Analysis:
-        """The adviser's view of some actions, with all work spent on these; as ``analysis``."""
-        return self._ask(position, ply, only=only)
-
-    def _ask(
+    def analysis(
         self,
         position: Position,
         ply: int,
@@ -139,6 +122,19 @@ class Evaluator:
         only: tuple[Action, ...] = (),
         luck: Budget | None = None,
     ) -> Analysis:
+        """The adviser's view of a decision.
+
+        Args:
+            position: where a seat decides.
+            ply: its depth in the record.
+            turns: spend all work on these (``Question``).
+            only: spend all work on these (``Question``).
+            luck: the budget, if the luck of an outcome is to be judged.
+
+        Raises:
+            BotError: the adviser failed.
+            Stopped: after ``cancel``.
+        """
         key = (position.key, ply, turns, only, luck is not None)
         if key not in self._analyses:
             self._monitor = Monitor()  # before the check: ``cancel`` may be called at any moment
@@ -174,7 +170,7 @@ class Evaluator:
             BotError, Stopped: as ``analysis``.
         """
         whole = self.bot.info.weighs
-        found = self._ask(position, ply)
+        found = self.analysis(position, ply)
         judgement = judge(position, node, found, actions, whole=whole)
         begun = judgement is not None and len(judgement.actions) < len(judgement.played.actions)
         unlisted = begun and self.bot.info.compares_plans
@@ -197,13 +193,13 @@ class Evaluator:
         """
         if self.bot.info.compares_plans:
             try:
-                return self._ask(position, ply, turns=(best.actions, actions))
+                return self.analysis(position, ply, turns=(best.actions, actions))
             except BotError:
                 if self.bot.info.weighs:
                     raise
         only = tuple(dict.fromkeys((best.actions[0], actions[0])))
         try:
-            return self._ask(position, ply, only=only) if unsure else None
+            return self.analysis(position, ply, only=only) if unsure else None
         except BotError:  # it has no opinion of what was played
             return None
 
@@ -307,7 +303,8 @@ class Evaluator:
             return known
         if position.is_chance:
             return self._mean(position, ply, depth)
-        found = shares(position.game, self._ask(position, ply, luck=self._luck_budget).best.values)
+        analysis = self.analysis(position, ply, luck=self._luck_budget)
+        found = shares(position.game, analysis.best.values)
         if found is None:
             raise BotError(tr("errors-adviser-does-not-judge"))
         return found

@@ -45,21 +45,17 @@ class Chance:
         node, ply: where.
         seat: who rolled or drew.
         told: the outcome, in short notation.
-        faces: the dice, if it was a roll of dice.
         before, after: the value of the position for every seat.
         fortune: the class of the luck of ``seat``.
-        typed: typed in or forced.
     """
 
     node: int
     ply: int
     seat: Seat
     told: Message
-    faces: tuple[int, ...]
     before: Shares
     after: Shares
     fortune: Fortune
-    typed: bool
 
     def luck(self, seat: Seat | None = None) -> Estimate:
         """Its value for ``seat`` (default: whoever rolled or drew), in win chance (-1..1)."""
@@ -73,14 +69,12 @@ class Ledger:
     """The luck in the main line of a record, as far as it is known.
 
     Attributes:
-        adviser: id of the bot that evaluates.
         chances: rolls and draws in order.
         result: the result for each seat, once the game is over.
         done, total: how many rolls and draws were judged, and how many there are.
         error: why it ended early.
     """
 
-    adviser: str
     seats: int
     chances: tuple[Chance, ...] = ()
     result: tuple[float, ...] | None = None
@@ -173,7 +167,7 @@ async def ledger(
     last = steps[-1].after if steps else history.position
     visibility = Visibility.of(history)
     rolls = [step for step in visibility.known(steps) if step.is_chance]
-    found = Ledger(evaluator.bot.info.id, last.seats, total=len(rolls))
+    found = Ledger(last.seats, total=len(rolls))
     try:
         if visibility.open:
             await workers.run(partial(evaluator.prepare, steps))
@@ -215,9 +209,7 @@ def _look(evaluator: Evaluator, visibility: Visibility, step: Step) -> Chance:
         ply=step.ply,
         seat=step.seat,
         told=notation(step.before, step.action),
-        faces=step.before.dice(step.action) if step.before.roll() is not None else (),
         before=before,
         after=after,
         fortune=Fortune.of(luck),
-        typed=step.entry.typed,
     )

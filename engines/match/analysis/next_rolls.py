@@ -45,7 +45,6 @@ class NextRolls:
     """Everything that one roll or draw can lead to, as far as it is known.
 
     Attributes:
-        adviser: id of the bot that evaluates.
         seat: who rolls or draws.
         before: the position where chance is to move, in one of its possible forms.
         rolls: those judged, most probable first.
@@ -53,7 +52,6 @@ class NextRolls:
         error: why it ended early.
     """
 
-    adviser: str
     seat: Seat
     before: Position
     rolls: tuple[NextRoll, ...] = ()
@@ -133,7 +131,7 @@ async def next_rolls(
     groups.sort(key=lambda group: -sum(group[1].values()))
     looks = sum(len(reached) for _world, _members, reached in groups)
     evaluator = Evaluator(bot, budget.times(1 / looks), history.head.seed)
-    found = NextRolls(bot.info.id, worlds[0].owner, worlds[0], total=len(groups))
+    found = NextRolls(worlds[0].owner, worlds[0], total=len(groups))
     ply += len(plan) + 1
     try:
         look = partial(_next_roll, evaluator, ply, len(worlds))

@@ -23,6 +23,8 @@ _UNKNOWN_ERROR: Final = 350.0
 """Before the first game: the mean of the rated bots, and the usual spread of beginners (Glicko)."""
 _DRIFT: Final = 10.0
 """By how much strength changes from one game to the next, in Elo (one standard deviation)."""
+_SURE: Final = 200.0
+"""The largest margin at which a person is compared with the bots."""
 _STEP: Final = 5.0
 _GRID: Final = np.arange(-500.0, 3500.0 + _STEP, _STEP)
 
@@ -37,16 +39,25 @@ class Strength:
         elo: the mean of the distribution.
         error: its standard deviation.
         finished: when the last game before it ended.
+        faced: the mean rating of the opponents in that game.
+        gained: by how much its score was above that of a draw.
     """
 
     elo: float
     error: float
     finished: datetime
+    faced: float = _UNKNOWN_ELO
+    gained: float = 0.0
 
     @property
     def margin(self) -> float:
         """Half the width of the 95% range."""
         return CONFIDENCE_95 * self.error
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is known well enough to be compared with that of others."""
+        return self.margin <= _SURE
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +82,13 @@ class Career:
         """Average win chance lost per decision; None without judged ones."""
         decisions = sum(play.decisions for play in self.plays)
         return sum(play.loss for play in self.plays) / decisions if decisions else None
+
+    @property
+    def accuracy(self) -> float | None:
+        """The share of decisions that were no mistakes; None where they were not counted."""
+        counted = [(play.decisions, play.good) for play in self.plays if play.good is not None]
+        decisions = sum(each for each, _good in counted)
+        return sum(good for _each, good in counted) / decisions if decisions else None
 
     @property
     def luck(self) -> float:
@@ -98,7 +116,8 @@ def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> 
         belief /= belief.sum()
         mean = float(belief @ _GRID)
         spread = float(belief @ (_GRID - mean) ** 2) ** 0.5
-        curve.append(Strength(mean, spread, game.finished))
+        faced, gained = sum(rated) / len(rated), game.share - 1 / len(game.players)
+        curve.append(Strength(mean, spread, game.finished, faced, gained))
         if game.play is not None:
             plays.append(game.play)
     return Career(tuple(curve), tuple(plays))
@@ -126,15 +145,22 @@ def _drifted(belief: _Vector) -> _Vector:
     return found
 
 
-def fitting_opponent(now: Strength | None, bots: Sequence[tuple[str, float]]) -> str | None:
-    """The bot that the person should beat in about half of the games; for a newcomer, the weakest.
+def fitting_rating(now: Strength | None, ladder: Sequence[float]) -> float:
+    """The rating of whom the person should beat in about half of the games; the least at first.
+
+    As long as the person's strength is unsure, this moves from the level of the last opponents
+    by one level at most: not down after a win, nor up after a loss.
 
     Args:
         now: the person's strength.
-        bots: ids and ratings of those that can be chosen, weakest first.
+        ladder: the ratings of the bots to choose from, at least one.
     """
-    if not bots:
-        return None
+    levels = sorted(ladder)
     if now is None:
-        return bots[0][0]
-    return min(bots, key=lambda bot: abs(bot[1] - now.elo))[0]
+        return levels[0]
+    if now.sure:
+        return now.elo
+    at = min(range(len(levels)), key=lambda level: abs(levels[level] - now.faced))
+    lowest = levels[max(0, at - (now.gained <= 0))]
+    highest = levels[min(len(levels) - 1, at + (now.gained >= 0))]
+    return min(max(now.elo, lowest), highest)

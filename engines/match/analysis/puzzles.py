@@ -195,7 +195,7 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
                 return None
             losses[", ".join(names_of(position, actions))] = loss
     if unlisted:
-        again = evaluator.compared(position, ply, (best[0], *unlisted))
+        again = evaluator.analysis(position, ply, only=(best[0], *unlisted))
         for action in unlisted:
             line = again.line_starting(action)
             top = again.line_starting(best[0])

@@ -21,7 +21,7 @@ from engines.match.analysis.evaluation import Evaluator, in_slices
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step, runs
 from engines.match.visibility import Visibility
-from engines.runtime.errors import BotError, ParlourError
+from engines.runtime.errors import BotError
 from engines.runtime.types import Seat
 
 TURNING_POINTS: Final = 5
@@ -39,7 +39,6 @@ class Decision:
         hint: the highest stage of the hint that was open.
         judgement: what it cost; None if the adviser can't judge it.
         analysis: the adviser's whole view; None if it failed.
-        error: why it failed.
     """
 
     node: int
@@ -50,7 +49,6 @@ class Decision:
     hint: int
     judgement: Judgement | None = None
     analysis: Analysis | None = None
-    error: ParlourError | None = None
 
     @property
     def loss(self) -> float:
@@ -81,6 +79,11 @@ class Report:
     hints: Mapping[int, int]
 
     @property
+    def good(self) -> int:
+        """How many decisions were no mistakes."""
+        return sum(count for quality, count in self.classes.items() if not quality.is_mistake)
+
+    @property
     def error_rate(self) -> float:
         """Win chance lost per decision; 0 without decisions."""
         return self.loss / self.decisions if self.decisions else 0.0
@@ -91,13 +94,11 @@ class Review:
     """The review of the main line of a record, as far as it is known.
 
     Attributes:
-        adviser: id of the bot that judges.
         decisions: judged ones, in order; forced ones are not among them.
         chances: win chance of every seat at each ply, from the start; None where not known.
         done, total: how many steps were judged, and how many there are.
     """
 
-    adviser: str
     seats: int
     decisions: tuple[Decision, ...] = ()
     chances: tuple[Shares | None, ...] = ()
@@ -154,7 +155,7 @@ async def review(
     """
     steps, visibility = history.steps(nodes), Visibility.of(history)
     last = steps[-1].after if steps else history.position
-    found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
+    found = Review(last.seats, total=len(steps))
     left = list(runs(steps))
     expected: Shares | None = None
 
@@ -166,7 +167,7 @@ async def review(
 
     try:
         if visibility.open:
-            with suppress(BotError):  # the decisions will say so one by one
+            with suppress(BotError):  # every decision is asked about again
                 await workers.run(partial(evaluator.prepare, steps))
         ahead = await workers.run(partial(_to_weigh, left, whole=evaluator.bot.info.weighs))
         until = time.monotonic() + patience_s
@@ -272,8 +273,8 @@ def _decide(run: tuple[Step, ...], evaluator: Evaluator) -> Decision:
     try:
         analysis = evaluator.analysis(first.before, first.ply)
         judgement = evaluator.judged(first.before, first.ply, first.entry.parent, actions)
-    except BotError as error:
-        return replace(decision, error=error)
+    except BotError:
+        return decision
     decision = replace(decision, analysis=analysis, judgement=judgement)
     if judgement is None:
         return decision

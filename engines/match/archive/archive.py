@@ -83,10 +83,6 @@ class Archive:
         """
         return await self._in_library(lambda: self._library.add(match, record))
 
-    async def set_aside(self, match: str) -> Path:
-        """Move an open match that cannot be opened out of the way; raises StorageError."""
-        return await self._in_matches(lambda: self._matches.set_aside(match))
-
     async def discard(self, match: str) -> None:
         """Forget an open match (one that is in the library, or that nobody wants).
 

@@ -93,6 +93,12 @@ class Entry:
         best = max(player.share for player in self.players)
         return tuple(player for player in self.players if player.share == best)
 
+    @property
+    def won(self) -> bool | None:
+        """Whether the only person in the game won or shared the win; None without one."""
+        people = [player for player in self.players if player.player == PERSON]
+        return people[0] in self.winners if len(people) == 1 else None
+
 
 @dataclass(frozen=True, slots=True)
 class Statistic:
@@ -120,11 +126,18 @@ class Play:
         decisions: with a choice, if the adviser can judge them.
         loss: win chance lost by all of them together.
         luck: the total luck of the person's own rolls and draws, in win chance.
+        good: how many decisions were no mistakes; None where that was not counted.
     """
 
     decisions: int
     loss: float
     luck: float
+    good: int | None = None
+
+    @property
+    def accuracy(self) -> float | None:
+        """The share of good decisions; None where it is not known."""
+        return None if self.good is None or not self.decisions else self.good / self.decisions
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +350,7 @@ class Library(LibraryFile):
     def fair_games(self, game: str) -> tuple[FairGame, ...]:
         """The games that reveal a person's strength, oldest first; raises StorageError."""
         rows = self._rows(
-            "SELECT games.id, finished, share, decisions, loss, luck,"
+            "SELECT games.id, finished, share, decisions, loss, luck, good,"
             " (SELECT EXISTS (SELECT 1 FROM json_each(record, '$.seats') AS seat"
             " WHERE json_extract(seat.value, '$.budget') IS NOT NULL))"
             " FROM games LEFT JOIN play ON play.game_id = games.id"
@@ -346,7 +359,7 @@ class Library(LibraryFile):
         )
         found = []
         with self._reading():
-            for entry, finished, share, decisions, loss, luck, changed in rows:
+            for entry, finished, share, decisions, loss, luck, good, changed in rows:
                 players = tuple(player.player for player in self._players(entry))
                 found.append(
                     FairGame(
@@ -356,7 +369,7 @@ class Library(LibraryFile):
                         players=players,
                         usual=not changed,
                         share=float(share),
-                        play=None if decisions is None else Play(decisions, loss, luck),
+                        play=None if decisions is None else Play(decisions, loss, luck, good),
                     )
                 )
         return tuple(found)
@@ -369,13 +382,13 @@ class Library(LibraryFile):
         """Keep how the person in a game has played; raises StorageError."""
         with self._changing() as database:
             database.execute(
-                "INSERT OR REPLACE INTO play SELECT id, ?, ?, ? FROM games WHERE id = ?",
-                (play.decisions, play.loss, play.luck, entry),
+                "INSERT OR REPLACE INTO play SELECT id, ?, ?, ?, ? FROM games WHERE id = ?",
+                (play.decisions, play.loss, play.luck, play.good, entry),
             )
 
     def plays(self) -> dict[int, Play]:
         """How the person has played, by game, where that was judged; raises StorageError."""
-        rows = self._rows("SELECT game_id, decisions, loss, luck FROM play")
+        rows = self._rows("SELECT game_id, decisions, loss, luck, good FROM play")
         return {entry: Play(*judged) for entry, *judged in rows}
 
     # -- exercises ----------------------------------------------------------------------------

@@ -80,6 +80,7 @@ _MIGRATIONS: Final = (
     """
     ALTER TABLE games ADD COLUMN practiced INTEGER NOT NULL DEFAULT 0
     """,
+    "ALTER TABLE play ADD COLUMN good INTEGER",
 )
 VERSION: Final = len(_MIGRATIONS)
 

@@ -129,14 +129,6 @@ class OpenMatches:
                 problems.append(damage)
         return sorted(found, key=lambda match: -match.changed), problems
 
-    def set_aside(self, match: str) -> Path:
-        """Move a match that does not fit the rules out of the way; return where it is.
-
-        Raises:
-            StorageError: the folder cannot be written.
-        """
-        return storage.set_aside(self.path(match))
-
     def remove(self, match: str) -> None:
         """Forget a match; raises StorageError."""
         storage.remove(self.path(match))

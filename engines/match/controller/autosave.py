@@ -56,14 +56,13 @@ class Saver:
         try:
             while self._unsaved:
                 self._unsaved = False
-                record = self._record()
                 try:
-                    await self._autosave(record)
+                    await self._autosave(self._record())
                 except StorageError as error:
                     self._behind = True
                     self._tell(SaveFailed(error))
                 else:
                     self._behind = False
-                    self._tell(Saved(len(record.nodes) - 1))
+                    self._tell(Saved())
         finally:
             self._writing = None

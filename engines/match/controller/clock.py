@@ -22,13 +22,11 @@ class Reading:
 
     Attributes:
         elapsed_s: thinking time so far, the running decision included.
-        decisions: how many were taken.
         left_s: what is left, negative once it is used up; infinite without clocks.
         running: whether this seat is thinking now.
     """
 
     elapsed_s: float
-    decisions: int
     left_s: float
     running: bool
 
@@ -149,7 +147,6 @@ class Clock:
         return tuple(
             Reading(
                 elapsed_s=one.elapsed_s,
-                decisions=one.decisions,
                 left_s=self._left(one),
                 running=seat == self._seat and self._watch.running,
             )
@@ -170,9 +167,7 @@ class Clock:
     def _add(self, used: "list[_Used]", index: int) -> None:
         node, history = self._history.node(index), self._history
         turn = self._turn_at(node.parent)
-        seat = history.place(node.parent).seat
-        used[seat].add(turn, node.seconds)
-        used[seat].decisions += history.place(node.parent).turn >= 0
+        used[history.place(node.parent).seat].add(turn, node.seconds)
         if self._turn_at(index) != turn:
             used[history.place(node.parent).owner].turns += 1
 
@@ -206,14 +201,12 @@ class _Used:
         elapsed_s: in the whole game.
         in_turn_s, turn: in the turn in which it was last asked, and the number of that turn.
         turns: how many of its turns are completed.
-        decisions: how many it took.
     """
 
     elapsed_s: float = 0.0
     in_turn_s: float = 0.0
     turn: int = 0
     turns: int = 0
-    decisions: int = 0
 
     def add(self, turn: int, seconds: float) -> None:
         """Add the time of a decision in ``turn``."""

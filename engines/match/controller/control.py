@@ -66,7 +66,7 @@ def _rewound(match: Match, origin: int, *, hold: bool = False) -> bool:
     match.forget_step()
     held = match.hold() if stay else ()
     match.saver.changed()
-    match.changed(*held, Rewound(origin, history.at, match.position), due=due)
+    match.changed(*held, Rewound(origin, history.at), due=due)
     return True
 
 
@@ -111,11 +111,11 @@ def sit(match: Match, seat: Seat, who: SeatRecord) -> None:
     match.history.sit(seat, who)
     match.saver.changed()
     if seat != match.pending.seat:
-        match.events.tell(SeatChanged(seat, who))
+        match.events.tell(SeatChanged(seat))
     else:
         afresh = (who.player, who.budget) != (before.player, before.budget)
         due = pending(match.history, match.table, match.pending, afresh=afresh)
-        match.changed(SeatChanged(seat, who), due=due)
+        match.changed(SeatChanged(seat), due=due)
 
 
 def retry(match: Match) -> None:
@@ -139,6 +139,6 @@ def set_table(match: Match, table: Table) -> None:
     match.table = table
     due = pending(match.history, table, match.pending)
     if match.pending.failed is None and due != match.pending:
-        match.changed(TableChanged(table), due=due)
+        match.changed(TableChanged(), due=due)
     else:
-        match.events.tell(TableChanged(table))
+        match.events.tell(TableChanged())

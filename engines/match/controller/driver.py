@@ -97,13 +97,13 @@ class BotDriver:
             self._clock.begin(seat)
             analysis = await Search(task, self._workers, told, best=False).answer()
         except (BotError, UnknownName) as error:
-            raise Undecided(self._failure(node, seat, error, task)) from error
+            raise Undecided(self._failure(seat, error, task)) from error
         self._clock.decided()
         self.thoughts[node] = analysis
         self._plan = Plan.of(task.bot.info, analysis)
-        self._tell(Decided(node, seat))
+        self._tell(Decided())
         return analysis.best.actions[0]
 
-    def _failure(self, node: int, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:
+    def _failure(self, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:
         secret = not Visibility.of(self._history).may_read(seat)
-        return failed_at(node, seat, self._player(seat), error, task, secret=secret)
+        return failed_at(seat, self._player(seat), error, task, secret=secret)

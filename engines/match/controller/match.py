@@ -246,7 +246,7 @@ class Match:
         self.paused = True
         self._go_ahead.clear()
         self.clock.halt()
-        return (Paused(True),)
+        return (Paused(),)
 
     def resume(self) -> None:
         if not self.paused:
@@ -254,7 +254,7 @@ class Match:
         self.paused = self._single = False
         self._go_ahead.set()
         self.clock.go_on()
-        self.events.tell(Paused(False))
+        self.events.tell(Paused())
 
     def step(self) -> bool:
         """Pause, and let one action or outcome happen: the next one of the history, or a new one.
@@ -297,21 +297,11 @@ class Match:
         node = self.history.forward(
             action, by, typed=typed, automatic=automatic, hint=hint, seconds=seconds
         )
-        applied = Applied(
-            node=node,
-            before=before,
-            action=action,
-            after=self.position,
-            seat=seat,
-            by=by,
-            automatic=automatic,
-            typed=self.history.node(node).typed,
-        )
+        applied = Applied(node, before, self.position, seat, by)
         self._shown_at = self._loop.time()
         self.forget_step()
         self.saver.changed()
-        ends = self.history.head.result if self.history.position.is_over else None
-        self.changed(applied, *(() if ends is None else (Over(node, ends),)))
+        self.changed(applied, *((Over(),) if self.position.is_over else ()))
         return node
 
     def changed(self, *events: Event, due: Pending | None = None) -> None:
@@ -330,9 +320,7 @@ class Match:
         self._rests.clear()
         if self.started:
             self._await()
-        node, waiting, seat = self.pending.node, self.pending.waiting, self.pending.seat
-        ask = self.position.ask() if self.history.place(node).turn >= 0 else None
-        self.events.tell(*events, TurnOf(node, waiting, seat, ask))
+        self.events.tell(*events, TurnOf())
 
     def _await(self) -> None:
         if self.pending.by_program:

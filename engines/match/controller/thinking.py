@@ -15,9 +15,9 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.time_control import TimeLeft, budget_s
-from engines.match.events import BotFailed, Failure
+from engines.match.events import BotFailed
 from engines.match.history import History
-from engines.runtime.errors import BotError, BotIllegal, BotOverran, ParlourError
+from engines.runtime.errors import BotError, BotOverran, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
@@ -86,11 +86,6 @@ class Task:
             ply=history.place().ply,
         )
 
-    @property
-    def seat(self) -> Seat:
-        """Who decides."""
-        return self.position.turn
-
     def answer(self, monitor: Monitor) -> Analysis:
         """Ask, in this thread; raises BotError."""
         question = Question.at(
@@ -100,24 +95,15 @@ class Task:
 
 
 def failed_at(
-    node: int, seat: Seat, bot: str, error: ParlourError, task: Task | None, *, secret: bool
+    seat: Seat, bot: str, error: ParlourError, task: Task | None, *, secret: bool
 ) -> BotFailed:
     """What to report about a bot that failed; ``secret``: without what only its seat knows."""
     cause = error if isinstance(error, BotError) else BotError(str(error))
     return BotFailed(
-        node=node,
         seat=seat,
-        bot=bot,
-        failure=_failure_of(cause),
         error=_veiled(error, bot) if secret and not isinstance(cause, BotOverran) else error,
         details=_details_of(cause, task, secret=secret),
     )
-
-
-def _failure_of(error: BotError) -> Failure:
-    if isinstance(error, BotOverran):
-        return Failure.OVERRAN
-    return Failure.ILLEGAL if isinstance(error, BotIllegal) else Failure.RAISED
 
 
 def _veiled(error: ParlourError, bot: str) -> ParlourError:
@@ -174,7 +160,7 @@ class Search:
         self._workers = workers
         self._on_news = on_news
         self._loop = asyncio.get_running_loop()
-        self._monitor = Monitor(self._progressed, self._found if best else None)
+        self._monitor = Monitor(self._progressed, self._post if best else None)
         self._last_sign = time.monotonic()
         self._at_work = False
         self._progress = 0.0
@@ -259,9 +245,6 @@ class Search:
         self._last_sign = time.monotonic()
         self._progress = progress
         self._post(None)
-
-    def _found(self, analysis: Analysis) -> None:
-        self._post(analysis)
 
     def _post(self, shown: Analysis | None) -> None:
         if self._done:

@@ -94,8 +94,7 @@ class Layout:
         purses: where each seat's Omnium is.
         steps: the bar with round and steps.
         middle: the room between the piles.
-        bottom: the seat at the bottom.
-        foot, ask: the panel of that seat, and where the buttons are on it.
+        foot, ask: the panel of the seat at the bottom, and where the buttons are on it.
     """
 
     places: Mapping[Place, QRectF]
@@ -104,7 +103,6 @@ class Layout:
     purses: Mapping[Seat, QRectF]
     steps: QRectF
     middle: QRectF
-    bottom: Seat
     foot: QRectF
     ask: QRectF
 
@@ -186,9 +184,7 @@ def lay_out(
         maker.put_hand(rest.adjusted(ground.width() + gap, 0, 0, 0), cards)
     # Whole pixels, so that pictures of cards are drawn unscaled.
     places = {place: QRectF(rect.toRect()) for place, rect in maker.places.items()}
-    return Layout(
-        places, maker.heads, maker.who, maker.purses, rows[1], inner, bottom, rows[-1], ask
-    )
+    return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, rows[-1], ask)
 
 
 class _Maker:

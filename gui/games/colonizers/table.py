@@ -1,12 +1,12 @@
 """The Colonizers table for the kit: seats, piles, what is in between, and the marks."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF
 
 from engines.games.colonizers import places
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, module_of, value_of
@@ -37,7 +37,7 @@ from gui.style import Radius, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.instruments import paint_button, words_font
 from gui.table.sheet import ScoreSheet
-from gui.table.spots import Flight, Mark, Spot
+from gui.table.spots import Flight, Mark, Spot, Tabletop
 
 _PANELS: Final = -3.0
 _GROUND: Final = -2.0
@@ -61,7 +61,7 @@ _OF_SEAT: Final = (places.Kind.SEAT, places.Kind.COLONY, places.Kind.HAND)
 
 
 @dataclass(frozen=True, slots=True)
-class ColonizersTable:
+class ColonizersTable(Tabletop):
     """What a surface shows.
 
     Attributes:
@@ -96,13 +96,6 @@ class ColonizersTable:
         return [flight for way in ways for flight in _flights(way, layout, self.picture.bottom)]
 
     # -- the table of the kit -----------------------------------------------------------------
-
-    @property
-    def ground_look(self) -> Hashable:
-        return None
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint nothing: the table has no ground."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)

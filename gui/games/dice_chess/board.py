@@ -280,11 +280,6 @@ class DiceChessBoard(Board):
         self._set_up = pieces
         self._draw()
 
-    @property
-    def selection(self) -> Selection[Key]:
-        """What is picked, and what can be."""
-        return self._selection
-
     def _press(self, square: int) -> None:
         """A click: pick up a piece, or move the one that is picked up."""
         if self._set_up is not None:

@@ -20,7 +20,6 @@ class Framed:
 
     places: tuple[int, ...]
     label: str = ""
-    result: Result = Result.OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,7 @@ class Table:
         left, found = list(self.rest), []
         for group in groups_of(self.configuration, self.rolled):
             places = tuple(self._next(left, face) for face in group.faces)
-            found.append(Framed(places, _label(group), group.result))
+            found.append(Framed(places, _label(group)))
         return (*found, Framed(tuple(left))) if left else tuple(found)
 
     def _next(self, left: list[int], face: int) -> int:

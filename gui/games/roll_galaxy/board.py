@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
@@ -233,12 +233,15 @@ class RollGalaxyBoard(Board):
         if rolled := wording.rolled(scene.trail):
             said = scene.words.say(rolled)
         if self._seen(scene).causes and scene.position.turn != OVER:
-            return tr("roll_galaxy-final-round", said=said), Token.WARN
+            return tr("roll_galaxy-final-round", said=said).strip(), Token.WARN
         return said, token
 
-    def _text(self, scene: Scene, action: Action, *, short: bool = False) -> str:
-        """The text of a decision's button: a verb with its object, and the immediate gain."""
-        if short and (text := wording.short_choice(scene.position, action)):
+    def _text(self, scene: Scene, action: Action, among: Sequence[Action] = ()) -> str:
+        """The text of a decision's button: a verb with its object, and the immediate gain.
+
+        Only what differs ``among`` the actions that are offered, where that is clear.
+        """
+        if among and (text := wording.short_choice(scene.position, action, among)):
             return text
         text = scene.words.say(notation(scene.position, action))
         gain = ""
@@ -324,15 +327,15 @@ class RollGalaxyBoard(Board):
         offers.sort(key=lambda offer: decision_of(offer.action).kind not in _ENDS)
         picked = bool(self._selection.order)
         at_once = len(self._usual) > 1 and not picked
-        if at_once and decision_of(self._usual[0]).kind is Kind.STOCK:
-            tasks = [o for o in self._selection.offers if decision_of(o.action).kind in _TASKS]
-            scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
-            offers = [scout, *(o for o in offers if o not in tasks)]
-        made = (decision_of(offer.action) for offer in offers)
-        short = len({each.fields[:3] for each in made if each.kind is Kind.SHIP}) < 2
+        if at_once:  # anything else is picked on the table
+            kinds = {decision_of(self._usual[0]).kind, Kind.SCOUT}
+            scouts = (o for o in self._selection.offers if _command_of(o.action) is SCOUT)
+            others = (o for o in offers if decision_of(o.action).kind not in kinds)
+            offers = [*islice(scouts, 1), *others]
+        among = [offer.action for offer in offers]
         buttons = tuple(
-            Choice(self._text(scene, offer.action, short=short), offer.action, key, confirms=picked)
-            for offer, key in zip(offers, self._keys(offers), strict=True)
+            Choice(self._text(scene, action, among), action, key, confirms=picked)
+            for action, key in sorted(zip(among, self._keys(offers), strict=True), key=_outermost)
         )
         if at_once:
             first, *rest = self._usual
@@ -422,6 +425,11 @@ def _command_of(action: Action) -> Command | None:
     if kind is Kind.SHIP:
         return CONSUME if fields[3] else TRADE
     return commands.BANK if kind in _ENDS else _TASKS.get(kind)
+
+
+def _outermost(offered: tuple[Action, Command | None]) -> int:
+    """The order of buttons from the right: those with digits last, so that they read 1, 2."""
+    return -PLACES.index(offered[1]) if offered[1] in PLACES else -len(PLACES)
 
 
 def _ground(key: Key) -> Key:

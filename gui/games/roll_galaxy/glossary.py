@@ -111,12 +111,12 @@ def _icon(name: str, painter: QPainter, rect: QRectF) -> None:
 
 
 def _face(column: int, painter: QPainter, rect: QRectF) -> None:
-    paint_resting(painter, _square(rect, _DIE), symbols.face_of_die(column), symbols.DICE[0], 0.0)
+    paint_resting(painter, _square(rect, _DIE), symbols.face_of_die(column), symbols.DICE[0])
 
 
 def paint_plain_die(colour: int, painter: QPainter, rect: QRectF) -> None:
     """A die of a kind, with nothing on it."""
-    paint_resting(painter, _square(rect, _DIE), None, symbols.DICE[colour], 0.0)
+    paint_resting(painter, _square(rect, _DIE), None, symbols.DICE[colour])
 
 
 def _cost(painter: QPainter, rect: QRectF, *, world: bool) -> None:
@@ -134,7 +134,7 @@ def _band(colour: int, painter: QPainter, rect: QRectF) -> None:
 
 
 def _good(painter: QPainter, rect: QRectF) -> None:
-    paint_resting(painter, _square(rect, 0.7), None, DiceColour.NOVELTY, 0.0)
+    paint_resting(painter, _square(rect, 0.7), None, DiceColour.NOVELTY)
 
 
 def _gain(place: str, painter: QPainter, rect: QRectF) -> None:
@@ -169,5 +169,5 @@ def _seats(painter: QPainter, rect: QRectF) -> None:
 
 def _ring(token: Token, width: float, painter: QPainter, rect: QRectF) -> None:
     die = _square(rect, 0.7)
-    paint_resting(painter, die, symbols.face_of_die(1), symbols.DICE[0], 0.0)
+    paint_resting(painter, die, symbols.face_of_die(1), symbols.DICE[0])
     paint_ring(painter, die, token, 0.5, width)

@@ -1,6 +1,7 @@
 """Where everything is on a table of a given size, and what it is painted from."""
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial, reduce
@@ -12,11 +13,11 @@ from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from engines.runtime.texts import language, tr
-from gui.games.roll_galaxy import fitting, objects, painting, symbols, wording
+from gui.games.roll_galaxy import fitting, objects, painting, strips, symbols, wording
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.strips import head_of, own_head, paint_own, paint_strip, row_of, strip_of
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import goods_on, paint_tile
+from gui.kit.paint import paint_seat
 from gui.style import Space, Token
 from gui.table.dice.painting import paint_used
 from gui.table.materials import paint_glass
@@ -40,10 +41,14 @@ _MINI: Final = 36.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 5.0
 _SIGN: Final = 30.0
-_LEAST_SHARE: Final = 0.36
+_LEAST_SHARE: Final = 0.42
 """Of the room that cup and Citizenry share by the number of their dice."""
 _SEATS: Final = 13.0
-_SHELF: Final = 128.0
+_SHELF: Final = 146.0
+_LEAST_SHELF: Final = 88.0
+_LEAST_MIDDLE: Final = 166.0
+_LEAST_TABLEAU: Final = 84.0
+"""Heights where the middle, the shelf and the tableau share what is too little for all."""
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
 _SHADOW: Final = 13.0
@@ -110,11 +115,10 @@ class _Plan:
         room, gap = QRectF(self._room), _GAP * self._u
         bar, own, _foot = fitting.own_bar(self._size, self._scale)
         room.setBottom(bar.top() - gap)
-        opponents = row_of(room, len(self._shown.others), self._u)
+        opponents = strips.row_of(room, len(self._shown.others), self._u)
         top = opponents[0].bottom() + gap
-        kept = _MIDDLE * self._u + self._bar
+        kept, shelf_height = self._heights(room.bottom() - top)
         below = room.bottom() - top - kept - gap
-        shelf_height = self._shelf_height(below)
         if shelf_height:
             below -= shelf_height + gap
         count = len(self._shown.area.squares)
@@ -147,11 +151,14 @@ class _Plan:
         self._lay_ghosts(things)
         seat = self._shown.seat
         self._panel(bar)
+        line = fitting.whole(own.adjusted(0, 0, strips.OWN_FIGURES * self._u, 0))
         self._mark(
-            fitting.whole(own), paint_own, strip_of(self._shown, seat), self._u, layer=_UNDER
+            line, strips.paint_own, strips.strip_of(self._shown, seat), self._u, layer=_UNDER
         )
-        heads = {thing.key.a: head_of(thing.rect, self._u) for thing in things[: len(opponents)]}
-        heads[seat] = own_head(fitting.whole(own), self._u)
+        heads = {
+            thing.key.a: strips.head_of(thing.rect, self._u) for thing in things[: len(opponents)]
+        }
+        heads[seat] = strips.own_head(fitting.whole(own), self._u)
         panel = QRectF.united(*self._supply_rows(supply)[1::2])  # rings inside it would cut figures
         parts = {"strip": strip, "shelf": shelf, "zone": zone, "citizenry": panel, "meters": panel}
         for name, places in _PARTS.items():
@@ -163,6 +170,16 @@ class _Plan:
         parts["symbols"].adjust(less, less, -less, -less)
         parts["heads"].adjust(0, 0, 0, -less)
         return Layout(things, tuple(self._labels), parts, tuple(heads[at] for at in sorted(heads)))
+
+    def _heights(self, room: float) -> tuple[float, float]:
+        """The heights of the middle and of the shelf in a room that they share with the tableau."""
+        u, rows = self._u, math.ceil(len(self._shown.choices) / self._per_row)
+        middle, shelf = _MIDDLE * u + self._bar, (_SHELF if self._shown.shelf else 36 * rows) * u
+        free = room - (_LEAST_TABLEAU + 2 * _GAP) * u
+        if shelf:
+            middle = max(_LEAST_MIDDLE * u, min(middle, free - shelf))
+            shelf = min(shelf, max(_LEAST_SHELF * u, free - middle))
+        return middle, shelf
 
     def _middle(self, room: QRectF) -> tuple[QRectF, QRectF, QRectF]:
         """Supply, lanes, construction zone."""
@@ -182,10 +199,12 @@ class _Plan:
 
     # -- opponents ----------------------------------------------------------------------------
 
-    def _opponents(self, strips: Sequence[QRectF]) -> Iterator[Thing]:
-        for seat, rect in zip(self._shown.others, strips, strict=True):
+    def _opponents(self, rects: Sequence[QRectF]) -> Iterator[Thing]:
+        for seat, rect in zip(self._shown.others, rects, strict=True):
             yield Thing(
-                Key(Place.SEAT, seat), rect, (paint_strip, strip_of(self._shown, seat), self._u)
+                Key(Place.SEAT, seat),
+                rect,
+                (strips.paint_strip, strips.strip_of(self._shown, seat), self._u),
             )
 
     # -- supply -------------------------------------------------------------------------------
@@ -240,10 +259,12 @@ class _Plan:
         squares = QRectF(meters.left(), chips.bottom() + 4 * u, meters.width() - line - 6 * u, line)
         symbols_at = QRectF(squares.right() + 4 * u, squares.top(), line, line)
         yield Thing(Key(Place.SYMBOLS), symbols_at, (painting.paint_question,))
-        count = view.most_squares
-        text = tr("roll_galaxy-of-squares", count=count, last_squares=LAST_SQUARES)
-        short = f"{count}/{LAST_SQUARES}"
-        self._mark(squares, painting.paint_label, symbols.END_ICON, text, u, Token.TEXT2, short)
+        counts = [len(area.squares) for area in view.seats]
+        most = max((self._shown.seat, *self._shown.others), key=counts.__getitem__)
+        figures = f"{counts[most]}/{LAST_SQUARES}"
+        text, aside = f"{self._shown.names[most]} {figures}", squares.adjusted(16 * u, 0, 0, 0)
+        self._mark(QRectF(squares.left(), squares.top() + 3 * u, 12 * u, 12 * u), paint_seat, most)
+        self._mark(aside, painting.paint_label, symbols.END_ICON, text, u, Token.TEXT2, figures)
 
     def _dice(
         self,
@@ -290,18 +311,25 @@ class _Plan:
     # -- the lanes ----------------------------------------------------------------------------
 
     def _strip(self, strip: QRectF) -> Iterator[Thing]:
-        gap = _GAP * self._u
+        u, gap, assigned = self._u, _GAP * self._u, self._shown.area.assignment
         each = (strip.width() - (PHASES - 1) * gap) / PHASES
-        for phase in range(PHASES):
-            left = strip.left() + phase * (each + gap)
-            yield from self._lane(
-                phase, fitting.whole(QRectF(left, strip.top(), each, strip.height()))
-            )
+        lane, edge, bodies = QRectF(strip.topLeft(), QSizeF(each, strip.height())), _DIE * u, []
+        lanes = [fitting.whole(lane.translated(at * (each + gap), 0)) for at in range(PHASES)]
+        for phase, whole in enumerate(lanes):
+            top = self._head + (4 + _SEATS) * u * bool(self._selectors(phase))
+            body = whole.adjusted(0, top + self._bar * bool(self._shown.bars), 0, 0)
+            bodies.append(body)
+            if assigned is not None:  # dice are as large as fits in every lane
+                count = len((*assigned.others(phase).each, *self._virtual(phase)))
+                count += self._coming(Key(Place.COLUMN, phase))
+                for place in fitting.in_rows(_dice_room(body, u), count, edge, _DICE_GAP * u):
+                    edge = place.width()
+        for phase, (whole, body) in enumerate(zip(lanes, bodies, strict=True)):
+            yield from self._lane(phase, whole, body, edge / u)
 
-    def _lane(self, phase: int, whole: QRectF) -> Iterator[Thing]:
+    def _lane(self, phase: int, whole: QRectF, body: QRectF, edge: float) -> Iterator[Thing]:
         u, assigned = self._u, self._shown.area.assignment
         head = QRectF(whole.left(), whole.top(), whole.width(), self._head)
-        body = QRectF(head.bottomLeft(), whole.bottomRight())
         happens, now = phase in self._happen, phase == self._playing
         mine = assigned is not None and assigned.selected == phase
         lit = now if self._happen else mine
@@ -312,17 +340,15 @@ class _Plan:
         self._goals[Key(Place.HEAD, phase)] = [painting.selector_place(head, u)]
         look = (painting.paint_head, phase, lit, idle, selects, u)
         yield Thing(Key(Place.HEAD, phase), head, look)
-        yield Thing(Key(Place.COLUMN, phase), body)
+        yield Thing(Key(Place.COLUMN, phase), QRectF(head.bottomLeft(), whole.bottomRight()))
         head_is_lit = frozenset({Key(Place.HEAD, phase)})
         if seats := self._selectors(phase):
-            row = QRectF(body.left(), body.top() + 4 * u, body.width(), _SEATS * u)
+            row = QRectF(body.left(), head.bottom() + 4 * u, body.width(), _SEATS * u)
             marks = (painting.paint_seats, phase, seats)
             self._labels.append(Mark(row, marks, 0.0, waits_for=head_is_lit))
-            body.setTop(row.bottom())
         if self._shown.bars:
-            bar = QRectF(body.left(), body.top(), body.width(), self._bar)
+            bar = QRectF(body.left(), body.top() - self._bar, body.width(), self._bar)
             self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
-            body = body.adjusted(0, self._bar, 0, 0)
         if idle:
             foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
             foot.setTop(foot.bottom() - 2 * max(_FOOT * u, _FOOT * self._scale))
@@ -330,7 +356,7 @@ class _Plan:
         elif assigned is not None and not self._happen:
             self._moved(phase, body, assigned)
         if assigned is not None:
-            yield from self._column_dice(phase, head, body, assigned)
+            yield from self._column_dice(phase, head, body, assigned, edge)
 
     def _moved(self, phase: int, body: QRectF, assigned: AssignmentView) -> None:
         """Outline, at the foot of a lane, dice that rolled its phase but have been moved."""
@@ -356,7 +382,7 @@ class _Plan:
         return assigned.others(phase) != assigned.columns[phase]
 
     def _column_dice(
-        self, phase: int, head: QRectF, body: QRectF, assigned: AssignmentView
+        self, phase: int, head: QRectF, body: QRectF, assigned: AssignmentView, edge: float
     ) -> Iterator[Thing]:
         u, selector = self._u, assigned.selector
         if self._holds_selector(phase, assigned):
@@ -366,9 +392,12 @@ class _Plan:
             else:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
-        room = body.adjusted(4 * u, 8 * u, -4 * u, -7 * u)
-        named, goal = _named(Place.WORKER, phase), Key(Place.COLUMN, phase)
-        yield from self._dice(room, assigned.others(phase), named, _DIE, phase, goal)
+        room, named, goal = (
+            _dice_room(body, u),
+            _named(Place.WORKER, phase),
+            Key(Place.COLUMN, phase),
+        )
+        yield from self._dice(room, assigned.others(phase), named, edge, phase, goal)
 
     # -- the plan of the adviser -------------------------------------------------------------
 
@@ -377,11 +406,12 @@ class _Plan:
 
         Goods that would be shipped are marked where they are.
         """
-        ghosts, rects = self._shown.ghosts, {}
+        ghosts, rects = self._shown.ghosts, defaultdict[Key, list[QRectF]](list)
         for thing in reversed(things):
-            rects[thing.key.thing] = thing.rect
+            rects[thing.key.thing].append(thing.rect)
         for number, ghost in enumerate(ghosts, start=1):
-            start, shown = rects.get(ghost.start), number if len(ghosts) > 1 else 0
+            copies, shown = rects[ghost.start], number if len(ghosts) > 1 else 0
+            start = copies.pop() if copies else None  # each step moves another copy
             look: tuple[Any, ...] = (painting.paint_number, shown)
             if icon := _SHIPPED_FOR.get(ghost.to.place):
                 look = (painting.paint_shipped, icon, shown)
@@ -477,15 +507,6 @@ class _Plan:
 
     # -- shelf and tableau --------------------------------------------------------------------
 
-    def _shelf_height(self, below: float) -> float:
-        shown = self._shown
-        if shown.shelf:
-            return min(_SHELF * self._u, below * 0.56) + _LABEL * self._u
-        if shown.choices:
-            rows = math.ceil(len(shown.choices) / self._per_row)
-            return min(rows * 36 * self._u, below * 0.6)
-        return 0.0
-
     @property
     def _per_row(self) -> int:
         return max(1, int(self._room.width() // (300 * self._u)))
@@ -552,6 +573,10 @@ class _Plan:
             for at, (colour, on) in enumerate(zip(goods, places, strict=False)):
                 key = Key(Place.GOOD, place, colour, goods[:at].count(colour))
                 yield self._die(key, on, colour)
+
+
+def _dice_room(body: QRectF, u: float) -> QRectF:
+    return body.adjusted(4 * u, 8 * u, -4 * u, -7 * u)
 
 
 def _named(place: Place, a: int) -> _Named:

@@ -316,7 +316,7 @@ def paint_die(painter: QPainter, rect: QRectF, colour: int, column: int) -> None
     if rect.width() < theme().pxf(REAL_FROM):
         paint_mini(painter, rect, face, symbols.DICE[colour])
     else:
-        paint_resting(painter, rect, face, symbols.DICE[colour], 0.0)
+        paint_resting(painter, rect, face, symbols.DICE[colour])
 
 
 def paint_virtual(painter: QPainter, rect: QRectF, colour: int, column: int) -> None:

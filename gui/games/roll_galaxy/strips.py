@@ -50,7 +50,8 @@ _LEAST_ROW: Final = 15.0
 _TILES: Final = 26.0
 _DICE: Final = 24.0
 _HIDDEN: Final = "fa6s.hourglass-half"
-_OWN_FIGURES: Final = 124.0
+OWN_FIGURES: Final = 124.0
+"""The width of the figures of the seat shown, where the widest buttons may cover them."""
 _MOST_FIGURES: Final = 190.0
 _MOST_TILE: Final = 96.0
 
@@ -82,7 +83,7 @@ def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> N
 def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
     """Draw the line below the area of a seat: who it is, and its figures."""
     painting = _Painting(painter, rect, unit, strip)
-    head = own_head(rect, unit)
+    head = own_head(rect.adjusted(0, 0, -OWN_FIGURES * unit, 0), unit)
     painting.paint_head(head)
     painting.paint_figures(rect.adjusted(head.width() + 20 * unit, 0, 0, 0), 2)
 
@@ -124,7 +125,7 @@ def head_of(strip: QRectF, unit: float) -> QRectF:
 
 
 def own_head(room: QRectF, unit: float) -> QRectF:
-    return room.adjusted(9 * unit, 3 * unit, -_OWN_FIGURES * unit, -3 * unit)
+    return room.adjusted(9 * unit, 3 * unit, -3 * unit, -3 * unit)
 
 
 def _inside(strip: QRectF, unit: float) -> QRectF:

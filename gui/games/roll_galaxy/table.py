@@ -1,12 +1,11 @@
 """The table of Roll for the Galaxy as a table of the kit."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QPainter
 
 from engines.games.roll_galaxy.data import PHASES
 from gui.app.keys.commands import PLACES
@@ -25,7 +24,7 @@ from gui.kit.pictures import Look
 from gui.style import Token, theme
 from gui.style.motion import Motion, pace
 from gui.table.dice.painting import paint_used
-from gui.table.spots import SETTLED, Flight, Mark, Spot
+from gui.table.spots import SETTLED, Flight, Mark, Spot, Tabletop
 
 _TURNS: Final = 9
 """Number of pictures of a rolling die."""
@@ -41,7 +40,7 @@ _RING_ROOM: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class GalaxyTable:
+class GalaxyTable(Tabletop):
     """What a surface shows.
 
     Attributes:
@@ -71,13 +70,6 @@ class GalaxyTable:
         )
 
     # -- the table of the kit -----------------------------------------------------------------
-
-    @property
-    def ground_look(self) -> Hashable:
-        return None
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint nothing: the table has no ground."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         things = self.layout(size).things

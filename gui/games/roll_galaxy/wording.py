@@ -251,20 +251,52 @@ def rolled(trail: Sequence[Step]) -> Message | None:
     return message("roll_galaxy.rolled", seat=rolls[0].before.owner, faces=faces(counts))
 
 
-def short_choice(position: Position, action: Action) -> str:
-    """The short text of a button: first tiles, goods, dice to move; empty for others."""
+def short_choice(position: Position, action: Action, among: Sequence[Action]) -> str:
+    """The short text of a button: only what differs ``among`` the actions that are offered.
+
+    Empty where a button has to say it all.
+    """
     kind, (a, b, _, d) = decision_of(action)
-    colour, phase = symbols.colour_name, symbols.phase_name
-    if kind is data.Kind.START:
-        return tr("roll_galaxy-develop-tile", tile=face_name(face_of(a, 0)))
-    if kind is data.Kind.SHIP:
-        money, chips = gains_of(position, action, position.turn)
-        if not (money and chips):
-            return tr("roll_galaxy-consume-vp" if d else "roll_galaxy-trade", amount=chips + money)
-    if kind is not data.Kind.MOVE:
-        return ""
-    power = tr("roll_galaxy-dictate") if a == data.DICTATING else face_name(a)
-    return tr("roll_galaxy-to-color", color=colour(b), phase=phase(d), power=power)
+    made = [decision_of(each).fields for each in among if decision_of(each).kind is kind]
+    differs = [len(set(values)) > 1 for values in zip(*made, strict=True)]
+    match kind:
+        case data.Kind.START:
+            return tr("roll_galaxy-develop-tile", tile=face_name(face_of(a, 0)))
+        case data.Kind.HANDICAP:
+            return f"${a}"
+        case data.Kind.RECALL if len(made) == 1:
+            return tr("roll_galaxy-recall-die", die=symbols.colour_name(b))
+        case data.Kind.MOVE:
+            power = tr("roll_galaxy-dictate") if a == data.DICTATING else face_name(a)
+            colour, phase = symbols.colour_name(b), symbols.phase_name(d)
+            if sum(differs) == 1 and (differs[0] or differs[3]):
+                return power if differs[0] else f"→ {phase}"
+            return tr("roll_galaxy-to-color", color=colour, phase=phase, power=power)
+        case data.Kind.STOCK | data.Kind.SCOUT | data.Kind.SHIP | data.Kind.PRODUCE:
+            return _short_task(position, action, differs)
+        case _:
+            return ""
+
+
+def _short_task(position: Position, action: Action, differs: Sequence[bool]) -> str:
+    """The worker, or the world or good, where the choice is between some; otherwise the task."""
+    kind, (a, b, c, d) = decision_of(action)
+    gain, text = effect(position, action, position.turn), ""
+    if not any(differs[:3]) and kind is not data.Kind.PRODUCE:
+        task = ("trade", "consume")[d] if kind is data.Kind.SHIP else kind.name.lower()
+        text = tr(f"roll_galaxy-term-{task}-name")
+        return f"{text[:1].upper()}{text[1:]} {gain}".strip()
+    if not differs[3] and sum((differs[0], any(differs[1:3]))) == 1:
+        colour, virtual = data.worker_of(a) if differs[0] else (c, False)
+        text = symbols.colour_name(colour)
+        if differs[1]:
+            area: SeatView = position.view(position.turn).seats[position.turn]
+            text = face_name(data.NUMBERS[area.squares[b].face])
+        elif virtual:
+            text = tr("roll_galaxy-worker-without-a-die", color=text)
+        if differs[0]:
+            text = tr("roll_galaxy-with-worker", worker=text)
+    return f"{text} ({gain})" if text and gain else text
 
 
 def gesture(position: Position, actions: Sequence[Action]) -> str:
@@ -272,6 +304,8 @@ def gesture(position: Position, actions: Sequence[Action]) -> str:
     kind, count = decision_of(actions[0]).kind, len(actions)
     if kind is data.Kind.PRODUCE:
         return tr("roll_galaxy-produce-goods", count=count)
+    if kind is data.Kind.WORK:
+        return tr("roll_galaxy-build-with", count=count)
     if kind is data.Kind.RECRUIT:
         names = [symbols.colour_name(decision_of(each).fields[0]) for each in actions]
         counts = ((name, names.count(name)) for name in dict.fromkeys(names))

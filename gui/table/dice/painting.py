@@ -238,16 +238,14 @@ def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
         painter.drawRoundedRect(dropped.adjusted(-grow, -grow, grow, grow), radius, radius)
 
 
-def paint_resting(
-    painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
-) -> None:
+def paint_resting(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:
     """Draw a die that isn't rotated: a resin one, or a flat one, sharp on whole pixels."""
     found = sprites.resin_of(colour, face, rect.width())
     if found is not None:
         sprites.paint_sprite(painter, rect.center(), RESIN_SHARE * rect.width(), *found)
         return
     room = math.ceil(theme().pxf(_SHADOW_BLUR * 2))
-    pictures.draw(painter, (paint_shadow,), rect.translated(0, lift), room)
+    pictures.draw(painter, (paint_shadow,), rect, room)
     pictures.draw(painter, (_paint_plain, face, colour), rect, room)
 
 

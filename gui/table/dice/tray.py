@@ -16,7 +16,7 @@ from gui.table.dice import painting, sprites
 from gui.table.dice.floor import APART, MARGIN, DiceGroup, Lying, Rack, largest_edge, thrown
 from gui.table.dice.rolling import Throw, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
-from gui.table.spots import LIFTED, Flight, Mark, Spot
+from gui.table.spots import LIFTED, Flight, Mark, Spot, Tabletop
 from gui.table.surface import Surface
 
 _PLATE: Final = (20.0, 34.0)
@@ -28,15 +28,8 @@ _FAR: Final = 1.5
 """Dice are thrown from this far beyond the rim, in edges of a die."""
 
 
-class Around(Protocol):
+class Around(Tabletop, Protocol):
     """The table that the dice are on: the room for them, and what else is there."""
-
-    @property
-    def ground_look(self) -> Hashable:
-        """See `gui.table.spots.Tabletop`."""
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """See `gui.table.spots.Tabletop`."""
 
     def floor(self, size: QSizeF) -> QRectF:
         """Where dice may come to rest."""
@@ -44,23 +37,10 @@ class Around(Protocol):
     def rack(self, size: QSizeF) -> QRectF | None:
         """The slots for dice that are kept; None: there are none."""
 
-    def spots(self, size: QSizeF) -> Sequence[Spot]:
-        """What else can be pointed at."""
-
-    def marks(self, size: QSizeF) -> Sequence[Mark]:
-        """What else is marked."""
-
 
 @dataclass(frozen=True, slots=True)
-class Bare:
+class Bare(Around):
     """Nothing but dice."""
-
-    @property
-    def ground_look(self) -> Hashable:
-        return None
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing is under the dice."""
 
     def floor(self, size: QSizeF) -> QRectF:
         return QRectF(QPointF(), size)

@@ -14,6 +14,8 @@ from engines.games.colonizers import GAME
 from engines.games.colonizers.bots.published import copies
 from engines.games.colonizers.kernels.maxn import vote_as_original
 from engines.games.colonizers.plans import VARIANTS
+from engines.games.colonizers.reasons import reasons
+from engines.games.colonizers.snapshot import read
 from engines.runtime.errors import UnknownName
 from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, random_game, snapshot
@@ -96,18 +98,30 @@ def test_maxn_looks_deeper_with_more_time() -> None:
 
 def test_lines_come_with_reasons() -> None:
     games = [p for p in random_game(9, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
-    reasons = [
+    given = [
         reason.message
         for position in games
         for line in ask("ismcts", position, budget=Budget(playouts=30)).lines
         for reason in line.reasons
     ]
-    told = {fact.code for fact in reasons}
+    told = {fact.code for fact in given}
     assert {"colonizers.reason.worth", "colonizers.reason.steals"} <= told
     assert len(told) > 10
-    chances = {(fact.code, dict(fact.parameters).get("chance") == 1.0) for fact in reasons}
+    chances = {(fact.code, dict(fact.parameters).get("chance") == 1.0) for fact in given}
     assert ("colonizers.reason.steals", True) not in chances
     assert ("colonizers.reason.steals_surely", False) not in chances
+
+
+def test_who_most_likely_has_a_colonist_is_named_first() -> None:
+    several = 0
+    for position in random_game(9, policy=True):
+        for action in position.legal() if position.turn >= 0 else ():
+            told = [reason.message for reason in reasons(read(position.state), action)]
+            found = (dict(fact.parameters).get("chance") for fact in told)
+            chances = [chance for chance in found if isinstance(chance, float)]
+            assert chances == sorted(chances, reverse=True)
+            several += len({*chances}) > 1
+    assert several
 
 
 @pytest.mark.parametrize("bot", ["maxn", "ismcts_200"])

@@ -110,4 +110,6 @@ def test_a_cube_error_counts_in_a_review() -> None:
     assert right is not None
     assert right.quality is Quality.BEST
     assert wrong.quality is Quality.BLUNDER
-    assert wrong.cost == pytest.approx(2 * wrong.loss)
+    assert wrong.unit is Unit.EQUITY
+    best, played = (each.values[wrong.unit][wrong.seat] for each in (wrong.best, wrong.played))
+    assert best.mean - played.mean == pytest.approx(2 * wrong.loss)

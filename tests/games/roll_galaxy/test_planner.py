@@ -9,9 +9,11 @@ import pytest
 from engines.contract.analysis import Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.bots.reasons import of_plan
 from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
 from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Kind, Stage, action
 from engines.games.roll_galaxy.planning import candidates_of
@@ -174,3 +176,22 @@ def test_a_plan_is_one_decision_in_whatever_order_its_dice_are_moved() -> None:
     assert judgement is not None
     assert (judgement.loss, judgement.quality) == (0.0, Quality.BEST)
     assert judgement.actions == turned
+
+
+def test_the_first_reason_of_a_plan_is_what_its_workers_do() -> None:
+    told = set[str]()
+    for position in islice(assignments(2, 3, 3), 8):
+        for candidate in candidates_of(position):
+            reason = of_plan(position, candidate.actions)
+            if reason is not None:
+                figures, code = dict(reason.message.parameters), reason.message.code
+                told.add(code.rpartition(".")[2])
+                there, cost = figures["n"], figures.get("cost")
+                if isinstance(there, int) and isinstance(cost, int):
+                    assert (there >= cost) is code.endswith("completes")
+                assert Words().say(reason.message)
+    assert told == {"explorers", "producers", "shippers", "completes", "builds"}
+    monitor = Monitor()
+    monitor.start(FEW_GAMES)
+    analysis = BOT.analyse(Question(position, FEW_GAMES, 1), monitor)
+    assert analysis.best.reasons[0].message.code.rpartition(".")[2] in told

@@ -4,6 +4,7 @@ import pytest
 
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.data import Kind, decision_of
 from engines.games.roll_galaxy.kernels.state import GameState, Stage
 from engines.runtime.errors import ParseError
 from engines.runtime.kernels.rng import below
@@ -83,6 +84,22 @@ def test_the_coach_has_a_word_for_every_question() -> None:
         for start in ("roll_galaxy-ask-", "roll_galaxy-guide-")
     )
     assert asked == guided != set()
+
+
+def test_the_question_names_what_is_left_to_do_with_the_dice() -> None:
+    position, random, asked = Position.start(GAME, 2), stream(4, "asked"), set[object]()
+    while len(asked) < 5:
+        legal = position.legal()
+        kinds = {decision_of(action).kind for action in legal}
+        ask = position.ask() if legal else None
+        if ask is not None and ask.code == "roll_galaxy.ask.assign_more":
+            asked.add(ask["way"])
+            assert (ask["way"] == "wild") == (Kind.WILD in kinds)
+            assert (ask["way"] == "move") == (kinds == {Kind.MOVE})
+            assert (ask["way"] == "dictate") == (kinds == {Kind.CONFIRM, Kind.DICTATE})
+            assert (ask["way"] == "confirm") == (kinds == {Kind.CONFIRM})
+        step = legal[below(random, len(legal))] if legal else position.sample(random)
+        position = position.apply(step)
 
 
 def test_a_redraw_does_not_depend_on_which_mixed_tile_lies_where() -> None:

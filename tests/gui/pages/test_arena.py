@@ -433,7 +433,10 @@ def test_a_game_is_opened_in_the_review(page: ArenaPage, shell: Shell, qtbot: Qt
     opened(page).games.select_row(3)
     game = opened(page).games.current_row
     assert game is not None
-    click(opened(page).open_button)
+    opened(page).games.rowChosen.emit(game)  # as a click does
+    board = opened(page).board
+    qtbot.waitUntil(lambda: board.game is not None and board.game.id == game.id)
+    click(board.open_button)
     qtbot.waitUntil(lambda: isinstance(shell.window.page, ReviewPage))
     settle(qtbot)
     record = review_page(shell).record

@@ -1,18 +1,20 @@
 """The page of the person's own play: empty, after games, and the match it proposes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.match.analysis.player_strength import Career, Strength
-from engines.match.archive.library import Exercise, Library
+from engines.match.archive.library import Exercise, Library, Statistic
 from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
-from gui.app import event_loop, opponents
+from gui.app import event_loop, opponents, values
 from gui.app.requests import ShowPage
-from gui.kit.label import Label
+from gui.kit.charts import Chart
+from gui.kit.label import ElidedLabel, Label
 from gui.kit.plot import Band, Line
 from gui.library import career
 from gui.library.career import CareerPage, kinds_of_mistake, mistake_text
@@ -77,10 +79,28 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     for fact in ("library-games-counted", "library-games-analyzed"):
         assert lines[lines.index(tr(fact)) + 1] == "1"
     assert tr("library-average-loss-per-decision") in lines
+    assert lines[lines.index(tr("library-accuracy")) + 1].endswith("%")
+    for chart in section.findChildren(Chart)[1:]:
+        assert chart._plot.up.name == tr("library-points", cents="").strip()
     assert "Careless" in lines
     assert tr("library-of-won", wins=int(won), games=1) in lines
     rating = float(lines[lines.index(section.accessibleName()) + 1].replace(",", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
+
+
+def test_opponents_come_by_strength_and_mistakes_are_read_in_short_notation(
+    shell: Shell, table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_to_the_end(shell, table, qtbot)
+    results = [Statistic("double", bot, 1, 0.0) for bot in ("best", "careless")]
+    monkeypatch.setattr(Library, "statistics", lambda *_args: results)
+    mistake = Exercise("double", "1 0 3 0 0", 0, "double", 0.2)
+    event_loop.spawn(shell.context.archive.ask(Library.add_exercise, mistake), "keep an exercise")
+    monkeypatch.setattr(values, "in_words", lambda _words, each: replace(each, played="twice"))
+    (section,) = open_page(shell, qtbot).sections
+    lines = [label.text() for label in section.findChildren(Label)]
+    assert lines.index("Careless") < lines.index("Best")
+    assert quoted("double") in [each.text() for each in section.findChildren(ElidedLabel)]
 
 
 def test_a_game_with_a_hint_does_not_count(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -114,6 +134,8 @@ def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
     assert (list(line.xs), line.ys) == ([1, 2], [1400, 1450])
     (band,) = (mark for mark in plot.marks if isinstance(mark, Band))
     assert band.highs == pytest.approx([1400 + 1.96 * 100, 1450 + 1.96 * 50], abs=0.5)
+    assert plot.up.text is not None
+    assert plot.up.text(1640.0) == "1640"
     assert plot.words == tr("app-after-first-game-after", first="1400", last="1450")
     assert plot.tip(1) == tr("app-rating-after-game", game="2", rating="1450", margin="98")
 

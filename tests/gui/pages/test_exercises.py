@@ -17,6 +17,7 @@ from gui.shell.shell import Shell
 from gui.table.board import Board, Scene
 from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, settle
+from tests.gui.shown import played
 from tests.match.small_game import SmallGame
 
 POSITION = "1 0 3 0 0"
@@ -65,7 +66,7 @@ def test_without_exercises_the_page_says_where_they_come_from(shell: Shell, qtbo
 
 
 def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
-    assert page.exercise_played == "double"
+    assert played(page) == "double"
     assert page.stage is not None
     assert [button.text().lower() for button in page.row.buttons] == ["keep", "double"]
     scene = page.stage.board.scene
@@ -89,7 +90,8 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
     page.card.buttons[1].click()
     settle(qtbot)
     value = tr("app-to", low="18", high="95%")
-    best = tr("learn-the-best-move-is-value", move="keep", value=value)
+    best = tr("learn-the-best-move-is-value", move="keep", unit="win", value=value)
+    assert best != tr("learn-the-best-move-is-value", move="keep", unit="figure", value=value)
     assert page.card.accessibleName() == best
     assert "Wins in" in page.card.accessibleDescription()
     page.card.buttons[0].click()
@@ -97,15 +99,43 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
     assert len(page.row.buttons) == 2
 
 
+def test_after_a_solved_exercise_the_next_is_the_natural_step(
+    page: ExercisesPage, qtbot: QtBot
+) -> None:
+    for action, natural in ((1, "learn-try-again"), (0, "learn-next")):
+        answer(page, qtbot, action)
+        assert page.card is not None
+        show = next(each for each in page.card.buttons if each.text() == tr("learn-show-answer"))
+        show.click()
+        settle(qtbot)
+        assert page.card.buttons[0].text() == tr(natural)
+        page.ask()
+
+
+def test_a_small_window_lists_the_sets_in_one_line(
+    page: ExercisesPage, shell: Shell, qtbot: QtBot
+) -> None:
+    assert page.table.isVisible()
+    shell.window.resize(960, 640)
+    settle(qtbot)
+    assert page.stage is not None
+    assert not page.table.isVisible()
+    assert page.sets.currentIndex() == [row.key for row in page.table.rows].index(page.set_key)
+    assert page.stage.width() > 0.9 * page.width()
+    page.sets.activated.emit(0)
+    settle(qtbot)
+    assert page.set_key == page.table.rows[0].key
+
+
 def test_next_shows_what_was_not_tried_yet(page: ExercisesPage, shell: Shell, qtbot: QtBot) -> None:
     other = add(shell, qtbot, "1 2 3 2 1", "keep")
     shell.carry_out(TryExercise(other))
     settle(qtbot)
-    assert page.exercise_played == "keep"
+    assert played(page) == "keep"
     answer(page, qtbot, 0)
     page.go_on()
     settle(qtbot)
-    assert page.exercise_played == "double"
+    assert played(page) == "double"
 
 
 @pytest.fixture
@@ -148,13 +178,15 @@ def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
     line = shell.pages.get(HomePage).exercise.lines[0]
     assert (line.request, line.won) == (TryToday("double"), True)
     assert line.detail.endswith(tr("learn-solved"))
+    assert line.table is not None
+    assert tr("learn-opponent") in [seat.name for seat in line.table.seats]
 
 
 def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:
     click(next(b for b in page.findChildren(Button) if b.text() == tr("learn-delete-exercise")))
     settle(qtbot)
     assert page.table.rows == []
-    assert page.exercise_played == ""
+    assert played(page) == ""
 
 
 def test_a_position_that_fits_no_longer_is_told(shell: Shell, qtbot: QtBot) -> None:

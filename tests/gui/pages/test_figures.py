@@ -2,6 +2,9 @@
 
 from datetime import datetime
 
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import games
@@ -10,7 +13,7 @@ from engines.match.advice.calibration import Calibration
 from engines.runtime.texts import tr
 from gui.app.requests import ShowPage
 from gui.app.values import day_text
-from gui.help.figures import FiguresPage, reliability
+from gui.help.figures import FiguresPage, reliability, wilson
 from gui.kit.plot import Dots, Whiskers
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
@@ -46,11 +49,20 @@ def test_a_diagram_says_what_it_shows() -> None:
     (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
     assert (dots.xs, dots.ys) == ([50.0], [25.0])  # three decisions say nothing
     (whiskers,) = (mark for mark in plot.marks if isinstance(mark, Whiskers))
-    assert whiskers.margins == [10.0]
-    assert [key.text for key in plot.keys] == [f"■ {tr('help-player-strong-adviser-against')}"]
+    assert list(whiskers.ys) == [pytest.approx(26.3, abs=0.1)]
+    assert list(whiskers.margins) == [pytest.approx(9.8, abs=0.1)]
+    kind = f"■ {tr('help-player-strong-adviser-against')}"
+    assert [key.text for key in plot.keys] == [kind, tr("help-lines-95-range")]
     assert [plot.tip(place) for place in range(len(plot.places))] == [
         tr("help-shown-came", mark="■", shown=50, came=25)
     ]
+
+
+@given(share=st.floats(0, 1), margin=st.floats(0, 0.6))
+def test_ranges_stay_within_what_is_possible(share: float, margin: float) -> None:
+    assume(0.001 < share < 0.999 or not margin)
+    middle, half = wilson(share, margin)
+    assert -1e-9 <= middle - half <= share <= middle + half <= 1 + 1e-9
 
 
 def test_money_has_an_axis_of_its_own() -> None:

@@ -84,7 +84,7 @@ def test_the_match_on_the_table_is_continued(
     assert card.isVisible()
     assert shell.window.focusWidget() is card
     assert card.accessibleName() == tr(
-        "home-continue-title", title="Double, turn 1", names="Anna and Ben"
+        "home-continue-title", title=tr("home-round", title="Double", round=1), names="Anna and Ben"
     )
     click(card)
     assert shell.window.page is match_page(shell)
@@ -196,6 +196,34 @@ def test_a_mistake_that_is_due_is_named_if_that_does_not_give_the_answer_away(
     assert offered() == [tr("app-find-better-move", played="double")]
     monkeypatch.setitem(shell.context.kernels._states, "double", Readiness.WAITING)
     assert offered() == [tr("app-what-would-you-play")]
+
+
+def test_mistakes_that_were_never_tried_are_new(shell: Shell, home: HomePage, qtbot: QtBot) -> None:
+    archive = shell.context.archive
+    for total in (3, 5):
+        mistake = Exercise("double", f"1 0 {total} 0 0", 0, "double", 0.2)
+        event_loop.spawn(archive.ask(Library.add_exercise, mistake), "keep an exercise")
+    settle(qtbot)
+    shell.go_home()
+    settle(qtbot)
+    assert [line.title for line in home.exercise.lines] == [tr("home-new-exercises", due=2)]
+
+
+def test_matches_without_a_card_are_one_click_away(
+    shell: Shell, home: HomePage, table: Table, qtbot: QtBot
+) -> None:
+    record = table("person", "best").match.record
+    for place in range(3):
+        event_loop.spawn(shell.context.archive.save(f"m{place}", record), "save a match")
+    settle(qtbot)
+    shell.go_home()
+    settle(qtbot)
+    shown = [card for card in home.going if card.isVisible()]
+    click(button(home, tr("home-more", more=4 - len(shown))))
+    settle(qtbot)
+    page = shell.window.page
+    assert isinstance(page, LibraryPage)
+    assert page.outcome.currentText() == tr("library-unfinished")
 
 
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:

@@ -4,17 +4,22 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.contract.record import Record
-from engines.runtime.texts import tr
+from engines.contract.record import PERSON, Record
+from engines.match.archive.library import Entry, Library, Player
+from engines.match.archive.library import Play as Played
+from engines.runtime.texts import percent, tr
 from gui.app import event_loop
-from gui.app.requests import ShowPage
+from gui.app.requests import ChooseFile, Request, ReviewEntry, ShowPage, ShowUnfinished
 from gui.kit.button import Button
-from gui.library.page import LibraryPage
+from gui.kit.label import Label
+from gui.library.page import UNFINISHED, LibraryPage
 from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
 from gui.shell.shell import Shell
+from gui.style import Token
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page, review_page
 
@@ -77,9 +82,61 @@ def test_a_game_in_which_seats_changed_hands_is_marked(
 def test_players_are_searched(page: LibraryPage, qtbot: QtBot) -> None:
     search(page, qtbot, "nobody")
     assert page.table.rows == []
-    assert page.table.isVisible()  # there are games, but none that fits
+    assert not page.table.isVisible()
     search(page, qtbot, "ann")
     assert [row.players for row in page.table.rows] == ["Anna – Ben"]
+
+
+def test_without_a_hit_the_filters_can_be_cleared(
+    shell: Shell, page: LibraryPage, qtbot: QtBot
+) -> None:
+    shell.carry_out(ShowUnfinished())
+    settle(qtbot)
+    assert shell.window.page is page
+    assert page.table.rows == []
+    texts = [label.text() for label in page.findChildren(Label) if label.isVisible()]
+    assert tr("library-no-games-match") in texts
+    click(next(b for b in page.findChildren(Button) if b.text() == tr("library-clear-filters")))
+    settle(qtbot)
+    assert [row.players for row in page.table.rows] == ["Anna – Ben"]
+    assert page.outcome.currentText() == tr("library-all-results")
+
+
+def test_a_judged_game_shows_its_accuracy_and_who_won_by_a_color(
+    shell: Shell, page: LibraryPage, qtbot: QtBot
+) -> None:
+    (row,) = page.table.rows
+    assert isinstance(row.request, ReviewEntry)
+    play = Played(10, 0.2, 0.1, 7)
+    event_loop.spawn(shell.context.archive.ask(Library.keep_play, row.request.entry, play), "keep")
+    settle(qtbot)
+    page.refresh()
+    settle(qtbot)
+    shown = page.table.model()
+    cells = [shown.index(0, column) for column in range(shown.columnCount())]
+    assert percent(0.7, 0) in [cell.data() for cell in cells]
+    inks = [cell.data(Qt.ItemDataRole.ForegroundRole) for cell in cells]
+    assert inks[-1] is not None
+    won = Entry(1, "", row.when, 1, False, False, (Player("A", PERSON, 1), Player("B", "b", 0)))
+    lost = replace(won, players=(Player("A", PERSON, 0), Player("B", "b", 1)))
+    assert [page._entry_row(each, None).ink for each in (won, lost)] == [Token.GOOD, Token.BAD]
+
+
+def test_a_copy_of_a_game_is_saved_and_a_file_opened(
+    shell: Shell, page: LibraryPage, finished: Record, qtbot: QtBot
+) -> None:
+    asked: list[Request] = []
+    shell.pages.wants.disconnect(shell.carry_out)
+    page.wants.connect(asked.append)
+    page.table.selectRow(0)
+    click(page.save_button)
+    settle(qtbot)
+    click(next(b for b in page.findChildren(Button) if b.text() == tr("command-open")))
+    saved, opened = asked
+    assert isinstance(saved, ChooseFile)
+    assert saved.record is not None
+    assert saved.record.nodes == finished.nodes
+    assert opened == ChooseFile()
 
 
 def test_a_match_in_progress_is_listed_and_goes_on(
@@ -89,6 +146,8 @@ def test_a_match_in_progress_is_listed_and_goes_on(
     match_page(shell).primary()
     settle(qtbot)
     page = open_library(shell, qtbot)
+    page.show_all(UNFINISHED)
+    settle(qtbot)
     (row,) = page.table.rows
     assert (row.result, row.steps) == (tr("library-in-progress"), 1)
     page.table.rowActivated.emit(row)
@@ -98,8 +157,8 @@ def test_a_match_in_progress_is_listed_and_goes_on(
     assert shell.match_view.id == match_view.id
 
 
-def test_open_and_delete_want_a_game(page: LibraryPage) -> None:
-    for button in (page.open_button, page.delete_button):
+def test_open_save_and_delete_want_a_game(page: LibraryPage) -> None:
+    for button in (page.open_button, page.save_button, page.delete_button):
         assert not button.isEnabled()
         assert tr("library-choose-a-game-first") in button.toolTip()
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
 from engines.contract.budget import Budget
+from engines.contract.messages import message
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.match.analysis.player_strength import Strength
@@ -25,11 +26,13 @@ from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.requests import Play, Request
 from gui.kit.columns import CardGrid
+from gui.kit.fields import ChoiceField
 from gui.kit.portraits import PortraitView
 from gui.setup.new_match import NewMatchPage
 from gui.setup.opponents import OpponentCard, Opponents
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
+from gui.table.rule_fields import RuleFields
 from tests.gui.conftest import SENTENCES
 from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
@@ -157,6 +160,18 @@ def test_a_random_order_is_another_one_and_keeps_typed_names(
     page.start_button.click()
     seats = [(who.name, who.player) for who in started(asked).record.seats]
     assert seats == [("Careless", "careless"), ("Dora", PERSON)]
+
+
+def test_a_choice_that_changes_nothing_says_so(context: Context, qtbot: QtBot) -> None:
+    words, (galaxy, chess) = context.words(), map(find_game, ("roll_galaxy", "dice_chess"))
+    row, rules = SeatRow(context, galaxy, 0), RuleFields(chess, words, {}).rows
+    qtbot.addWidget(row)
+    (minimum,) = (box for box in row.findChildren(ChoiceField) if box.count() == 4)
+    (cube, *_) = rules[0].findChildren(ChoiceField)
+    standard = words.say(message("roll_galaxy.option.credits.default", n=1))
+    assert [minimum.itemText(place) for place in (0, 1)] == [standard, "$2"]
+    none = words.say(message("dice_chess.option.cube.default"))
+    assert [cube.itemText(place) for place in (0, 1)] == [none, "2"]
 
 
 def test_the_seed_is_a_number_or_random(page: NewMatchPage, asked: list[Request]) -> None:
@@ -315,16 +330,34 @@ class TestPairBots:
         card.clicked.emit()
         assert [row.player_id for row in rows()] == [PERSON, "silent"]
 
-    def test_whom_to_watch_is_chosen_anew_at_another_table(
-        self, page: NewMatchPage, rows: Callable[[], list[SeatRow]], asked: list[Request]
+    def test_two_clicks_start_a_table_of_two_that_is_watched(
+        self, page: NewMatchPage, asked: list[Request]
     ) -> None:
         page.show_game("double", watch=True)
         opponents = page.form.opponents
         opponents.chosen.emit("silent")
         page.form.count.set_current(1)
+        page.form.count.set_current(0)
+        assert opponents.asks.text() == tr("setup-choose-opponents-to-watch", left=2)
         opponents.chosen.emit("best")
         assert asked == []
-        opponents.chosen.emit("careless")
+        opponents.chosen.emit("silent")
+        assert [who.player for who in started(asked).record.seats] == ["best", "silent"]
+
+    def test_each_seat_of_a_larger_table_is_filled_by_a_click_and_does_not_start(
+        self, page: NewMatchPage, rows: Callable[[], list[SeatRow]], asked: list[Request]
+    ) -> None:
+        page.show_game("double", watch=True)
+        page.form.count.set_current(1)
+        rows()[1].portrait.click()
+        name = rows()[1].shown_name
+        assert page.form.opponents.asks.text() == tr("setup-click-opponent-play-place", name=name)
+        for player in ("careless", "best", "careless"):
+            page.form.opponents.chosen.emit(player)
+        assert [row.player_id for row in rows()] == ["careless", "careless", "best"]
+        assert [row.portrait.isChecked() for row in rows()] == [False, True, False]
+        assert asked == []
+        page.start_button.click()
         assert len(started(asked).record.seats) == 3
 
 

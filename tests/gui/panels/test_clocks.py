@@ -29,7 +29,7 @@ def test_a_clock_warns_when_little_is_left_of_what_it_gave(
     match: Any = SimpleNamespace(
         history=SimpleNamespace(head=SimpleNamespace(clock=control)),
         clock=SimpleNamespace(
-            readings=lambda: tuple(Reading(0.0, 0, left_s, running=False) for left_s in left)
+            readings=lambda: tuple(Reading(0.0, left_s, running=False) for left_s in left)
         ),
     )
     cards = [PlayerCard(PlayerView(seat, "Anna", "", "0")) for seat in range(2)]

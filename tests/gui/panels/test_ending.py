@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QRectF
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate
@@ -16,7 +17,7 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.kit.button import ButtonKind
 from gui.kit.label import Label
-from gui.match.ending import Result, next_opponents
+from gui.match.ending import Result, next_opponents, spread_down
 from gui.match.result import ranked
 from gui.match.study import Findings, Study
 from gui.match.turning_points import leads
@@ -56,6 +57,18 @@ def press(shell: Shell, text: str) -> None:
 
 def words(shell: Shell) -> list[str]:
     return [label.text() for label in match_page(shell).ending.findChildren(Label)]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("y", [10.0, 70.0, 120.0])
+def test_equal_luck_never_looks_different(seats: int, y: float) -> None:
+    room = QRectF(0, 0, 300, 170)
+    faces = [QRectF(100, y, 36, 36) for _ in range(seats)]
+    spread_down(faces, room)
+    assert {face.left() for face in faces} == {100.0}
+    assert all(map(room.contains, faces))
+    tops = sorted(face.top() for face in faces)
+    assert min(after - before for before, after in pairwise(tops)) > 30
 
 
 def test_a_win_is_celebrated_and_a_loss_is_not(

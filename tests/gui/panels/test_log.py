@@ -40,7 +40,7 @@ def test_actions_appear_as_they_happen(
     match_page(shell).acting.act(0)
     qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.ROLL)
     settle(qtbot)
-    assert [each.seat for each in panel.model.rows] == [0, 1]
+    assert [(each.seat, each.number) for each in panel.model.rows] == [(0, 1), (1, 1)]
     shell.actions[commands.UNDO_TURN].trigger()
     settle(qtbot)
     assert len(panel.model.rows) == 2  # undone steps can be redone
@@ -49,7 +49,7 @@ def test_actions_appear_as_they_happen(
 def test_three_levels_of_detail(shell: Shell, finished: Record, panel: LogPanel) -> None:
     decisions = [node for node in finished.nodes if node.text in ("keep", "double")]
     draws = [node for node in finished.nodes if node.text in ("nothing", "twice")]
-    assert len(panel.model.rows) == 6  # three turns each
+    assert [row.number for row in panel.model.rows] == [1, 1, 2, 2, 3, 3]
     panel.detail.set_current(1)
     assert len(panel.model.rows) == 6 + len(decisions)
     panel.detail.set_current(2)
@@ -68,6 +68,31 @@ def test_a_click_goes_there_and_the_selection_follows(
     shell.actions[commands.BACK].trigger()
     settle(qtbot)
     assert panel.view.currentIndex().row() == 0
+
+
+def test_whoever_reads_further_up_stays_there_while_the_others_play(
+    shell: Shell, table: Table, panel: LogPanel, qtbot: QtBot
+) -> None:
+    match_view = table("person", "careless")
+    panel.detail.set_current(2)
+    bar = panel.view.verticalScrollBar()
+
+    def turn() -> None:
+        match_page(shell).primary()
+        qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
+        match_page(shell).acting.act(0)
+        qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.ROLL)
+        settle(qtbot)
+
+    panel.view.setFixedHeight(40)
+    turn()
+    assert bar.value() == bar.maximum() > 0
+    bar.setValue(0)
+    turn()
+    assert bar.value() == 0
+    panel.view.clicked.emit(panel.model.index(panel.model.rowCount() - 2))
+    settle(qtbot)
+    assert bar.value() > 0
 
 
 def test_the_log_is_copied_as_text(shell: Shell, finished: Record, panel: LogPanel) -> None:
@@ -94,7 +119,9 @@ def test_a_review_marks_how_well_was_decided_and_luck(
         return lucky and any(row.quality for row in panel.model.rows)
 
     qtbot.waitUntil(all_marked)
-    mistakes = {decision.node for decision in shell.side.shown.review.points}
+    found = shell.side.shown.study.findings.review
+    assert found is not None
+    mistakes = {decision.node for decision in found.turning_points}
     marked = {
         node
         for row in panel.model.rows
@@ -109,10 +136,10 @@ def test_a_review_marks_how_well_was_decided_and_luck(
     ("decisions", "words"),
     [
         (["keep", "double"], "keep double"),
-        (["recruit a die", "recruit a die", "done"], "recruit a die ×2, done"),
-        (["done", "draw tiles", "a", "b"], "done, draw tiles, a b"),
+        (["recruit a die", "done"], "recruit a die , done"),
+        (["done", "draw tiles", "a", "b"], "done , draw tiles , a b"),
         ([], ""),
     ],
 )
 def test_commas_part_decisions_of_several_words(decisions: list[str], words: str) -> None:
-    assert " ".join(parted(decisions)) == words
+    assert parted([each.split() for each in decisions]) == words.split()

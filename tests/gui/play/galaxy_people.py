@@ -13,7 +13,7 @@ from gui.table.offers import Offer
 if TYPE_CHECKING:
     from tests.gui.play.program import Program
 
-_DIGITS: Final = (
+DIGITS: Final = (
     Qt.Key.Key_1,
     Qt.Key.Key_2,
     Qt.Key.Key_3,
@@ -82,7 +82,7 @@ def press(program: "Program") -> None:
             modifier = Qt.KeyboardModifier.ShiftModifier if shift else _NO_MODIFIER
             program.key(_PHASE_KEYS[key.a], modifier)
         elif (place := places.get(key)) is not None:
-            program.key(_DIGITS[place])
+            program.key(DIGITS[place])
     if program.match.history.place().ply > ply:
         return
     assert board.scene is not None

@@ -9,10 +9,10 @@ from functools import partial
 from unittest.mock import patch
 
 import gui.shell.start
-from engines.match.events import Event, Saved
+from engines.contract.record import Record
+from engines.match.archive.archive import Archive
 from gui.app import settings as keys
 from gui.app.requests import Play
-from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.play.program import INSTANT, record_of
 
@@ -24,7 +24,7 @@ def main() -> int:
     """Play until someone kills this process."""
     with (
         patch.object(gui.shell.start, "Shell", _shell),
-        patch.object(MatchView, "_hear", _tell),
+        patch.object(Archive, "save", _save),
     ):
         return gui.shell.start.main(["--page", "home"])
 
@@ -37,14 +37,13 @@ def _shell(*parts: object) -> Shell:
     return shell
 
 
-_hear = MatchView._hear
+_really_save = Archive.save
 
 
-def _tell(match_view: MatchView, event: Event) -> None:
-    _hear(match_view, event)
-    if isinstance(event, Saved):
-        sys.stdout.write(f"{event.node}\n")
-        sys.stdout.flush()
+async def _save(archive: Archive, match: str, record: Record) -> None:
+    await _really_save(archive, match, record)
+    sys.stdout.write(f"{len(record.nodes) - 1}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

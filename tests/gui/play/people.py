@@ -14,22 +14,14 @@ from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from engines.runtime.texts import tr
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.table import ColonizersTable
-from gui.table.board import Board
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
+from tests.gui.games.trays import tray_of
 from tests.gui.play import galaxy_people
 
 if TYPE_CHECKING:
     from tests.gui.play.program import Program
 
-_DIGITS: Final = (
-    Qt.Key.Key_1,
-    Qt.Key.Key_2,
-    Qt.Key.Key_3,
-    Qt.Key.Key_4,
-    Qt.Key.Key_5,
-    Qt.Key.Key_6,
-)
 _MOST_TOGGLES: Final = 20
 
 
@@ -50,12 +42,6 @@ def keep(program: "Program") -> Keep:
 
 
 # -- the dice of Lange Strasse as they are on the board -----------------------------------------
-
-
-def _tray(board: Board) -> DiceTray:
-    tray = board.findChild(DiceTray)
-    assert isinstance(tray, DiceTray)
-    return tray
 
 
 def _on_table(tray: DiceTray) -> list[int]:
@@ -94,7 +80,7 @@ def _click_fargo(program: "Program") -> None:
 
 
 def _click_strasse(program: "Program") -> None:
-    decided, tray = keep(program), _tray(program.board)
+    decided, tray = keep(program), tray_of(program.board)
     for at in _to_toggle(tray, decided.faces):
         place = tray.spot_rect(_on_table(tray)[at]).center()
         program.click(tray.viewport(), place)
@@ -107,9 +93,9 @@ def _press_fargo(program: "Program") -> None:
 
 
 def _press_strasse(program: "Program") -> None:
-    decided, tray = keep(program), _tray(program.board)
+    decided, tray = keep(program), tray_of(program.board)
     for at in _to_toggle(tray, decided.faces):
-        program.key(_DIGITS[at])
+        program.key(galaxy_people.DIGITS[at])
     banks = decided.stop or decided.result is Result.TALHEIM
     program.key(Qt.Key.Key_B if banks else Qt.Key.Key_R)
 
@@ -157,7 +143,7 @@ def _press_colonizers(program: "Program") -> None:
     if place is None:
         program.key(Qt.Key.Key_B)
     else:
-        program.key(_DIGITS[digits.get(place, place.at)])
+        program.key(galaxy_people.DIGITS[digits.get(place, place.at)])
 
 
 _Decide = Callable[["Program"], None]

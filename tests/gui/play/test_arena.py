@@ -80,7 +80,10 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     opened(page).games.select_row(0)
     game = opened(page).games.current_row
     assert game is not None
-    second.click(opened(page).open_button)
+    opened(page).games.rowChosen.emit(game)  # as a click does
+    board = opened(page).board
+    wait_until(lambda: board.game is not None and board.game.id == game.id, "the game")
+    second.click(board.open_button)
     wait_until(lambda: second.shell.replays.page, "the review")
     review = review_page(second.shell)
     wait_until(lambda: second.page is review, "the replay")

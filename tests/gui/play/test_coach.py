@@ -186,7 +186,7 @@ def test_what_a_decision_is_about_counts_as_a_hint_and_is_said_until_known(
     hint = program.match_view.hints.hint
     assert hint is not None
     assert hint.theme is not None
-    for fact in hint.theme.facts * lessons.ENOUGH:
+    for fact in hint.theme * lessons.ENOUGH:
         lessons.learn(program.context.settings, fact.code, right=True)
     coach.refresh()
     assert coach.text.text() == tr("learn-nothing-explain-right-now")

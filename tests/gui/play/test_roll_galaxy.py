@@ -111,8 +111,13 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
 
 def test_the_end_of_five_with_keys(program: Program) -> None:
     program.play(record_of(PERSON, *[BOT] * 4, game=GAME, start=late(5)))
+    gaps = 0  # in the numbers of turns, where seats had nothing to do
     while program.until_due() is not Waiting.OVER:
+        if program.match.history.main_line():
+            last = program.match_view.scene().trail[-1].before
+            gaps += program.match.position.moment.turn - last.moment.turn > 1
         program.press()
+    assert gaps, "what happened is told even so"
     check_ended(program)
 
 

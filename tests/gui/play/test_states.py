@@ -166,7 +166,7 @@ def test_a_hint_in_two_stages_where_there_are_two_choices(program: Program) -> N
     theme = program.match_view.hints.hint
     assert theme is not None
     assert theme.theme is not None
-    words = [program.match_view.words.say(fact) for fact in theme.theme.facts]
+    words = [program.match_view.words.say(fact) for fact in theme.theme]
     wait_until(lambda: set(words) <= set(program.shown_texts(panel)), "the theme in words")
     assert not panel.findChildren(HintCard)
 

@@ -325,7 +325,7 @@ def test_sounds_are_thinned_out(
     match_page(shell).primary()
     qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
     step = match_view.match.history.step(0)
-    event = Applied(0, step.before, step.action, step.after, 0, "chance")
+    event = Applied(0, step.before, step.after, 0, "chance")
     now = [0]
     for speed, times in ((1.0, (0, 1, 59, 61)), (4.0, (0, 200, 239, 241)), (0.25, (0, 59, 61))):
         pace().set_speed(speed)
@@ -346,7 +346,7 @@ def test_dice_thrown_out_of_sight_are_heard_one_throw_at_a_time(
     match_page(shell).primary()
     qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
     step = match_view.board_step(0)
-    event = Applied(0, step.before, step.action, step.after, 0, "chance")
+    event = Applied(0, step.before, step.after, 0, "chance")
     now = [0]
     for known, expected in ((True, [0, 70, 140]), (False, [0, 140])):
         sounds = MatchSounds(shell.context.sounds, match_view, lambda: now[0] / 1000)

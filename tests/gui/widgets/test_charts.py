@@ -50,6 +50,13 @@ def shown(qtbot: QtBot, plot: Plot, *, chooses: bool = False) -> Chart:
     return chart
 
 
+def test_the_name_of_an_axis_is_not_followed_by_a_power_of_ten(qtbot: QtBot) -> None:
+    line = Line((0, 1), (0.0, 0.0004), Token.ACCENT)
+    chart = shown(qtbot, Plot(marks=(line,), up=Axis(0.0, 0.0004, "loss")))
+    assert chart._canvas is not None
+    assert "x0" not in chart._canvas._left.labelString()
+
+
 def colour_at(picture: QImage, spot: QPointF) -> set[str]:
     """The colors on and around a spot."""
     around = [QPoint(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
@@ -340,6 +347,15 @@ def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
     assert plot.words == f"Anna from 48% to 63%, {tr('kit-biggest-swing', swing=4)}"
     assert plot.tip(3) == "Step 3\nAnna: 52%"
     assert plot.tip(2) == tr("kit-ply", ply=2)
+
+
+def test_the_graph_names_rounds_where_they_begin_as_far_as_there_is_room() -> None:
+    lines = (SeatLine(0, "Anna", (0.5,) * 101),)
+    plot = win_chances(lines, rounds=[1 + ply // 3 for ply in range(101)])
+    ticks = plot.across.ticks_between(0, 100, 9)
+    assert ticks[:3] == [(0, tr("kit-round", round=1)), (9, "4"), (18, "7")]
+    assert len(ticks) == 12
+    assert plot.across.ticks_between(10, 22, 9) == [(12, "5"), (15, "6"), (18, "7"), (21, "8")]
 
 
 def test_the_full_range_the_even_line_and_turning_points_are_shown(qtbot: QtBot) -> None:

@@ -72,7 +72,6 @@ class MaxNBot(Bot):
             )
 
         search.advance(1)  # at least one world, whatever the budget
-        search.rest()
         run([search], monitor, publish=publish)
         return _analysis(position, self.info.id, search, monitor)
 
@@ -115,9 +114,6 @@ class _Search(Part):
                 self._worlds = maxn.new_worlds(self.depth)
                 return done + 1
         return units
-
-    def rest(self) -> None:
-        """Nothing to do: the tally is read directly."""
 
     def values(self, index: int) -> tuple[Estimate, ...]:
         """The mean value of an action (of the list with copies) for each seat."""

@@ -1,9 +1,8 @@
 """Analyses where nothing moves: doubles, draws, and passes."""
 
 from dataclasses import replace
-from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.messages import message
 from engines.games.dice_chess.bots.lines import values_of
 from engines.games.dice_chess.bots.voices import EquityVoice, Judgement, Voice, said, verdict_on
@@ -12,8 +11,6 @@ from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.text import move_text
 from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
-
-SHARE: Final = "bot.preference.share"
 
 
 def talk_analysis(
@@ -38,7 +35,7 @@ def talk_analysis(
             _line(judged.seat, chosen, 1.0, win, seen),
             _line(judged.seat, other, 0.0, win, seen),
         )
-    return Analysis("dice_chess", bot, judged.seat, Unit.WIN, lines, SHARE, work)
+    return Analysis("dice_chess", bot, judged.seat, Unit.WIN, lines, BY_SHARE, work)
 
 
 def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) -> Line:

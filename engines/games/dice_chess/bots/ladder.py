@@ -5,12 +5,12 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
-from engines.games.dice_chess.bots.doubling import SHARE, talk_analysis
+from engines.games.dice_chess.bots.doubling import talk_analysis
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
@@ -66,7 +66,7 @@ class LadderBot(Bot):
         if offers_draw(self.voice, question.position, snapshot, question.seed):
             plans[0] = offering_draw(plans[0])
         lines = with_reasons(snapshot.mover, work, plans)
-        unit = CENTIPAWNS if self._published > players.SAFE else SHARE
+        unit = CENTIPAWNS if self._published > players.SAFE else BY_SHARE
         return analysis_of(self.info.id, snapshot, lines, unit, spent)
 
     def _plans(self, work: Workspace, seed: int) -> list[Plan]:

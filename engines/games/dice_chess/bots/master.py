@@ -34,13 +34,11 @@ from engines.search.running import progress
 
 EXACTLY: Final = 3
 """Turns are compared no further ahead than this: one more takes minutes."""
-WIN: Final = "bot.preference.win"
 
 
 class MasterBot(SearchingBot):
     """Expectimax with iterative deepening, exact pruning and an evaluation fitted to self-play."""
 
-    unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
 
     def __init__(self, info: BotInfo, method: Method | None = None) -> None:

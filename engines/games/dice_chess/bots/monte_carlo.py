@@ -31,7 +31,6 @@ from engines.runtime.types import Seat, State
 from engines.search.halving import Round, compete, schedule
 from engines.search.running import Part, progress
 
-WIN: Final = "bot.preference.win"
 TALK_PLAYOUTS: Final = 120
 """Playouts behind a decision about a double or a draw."""
 PLAYOUTS: Final = 320
@@ -132,7 +131,6 @@ class MonteCarloBot(SearchingBot):
     every ply.
     """
 
-    unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
 
     def search(self, task: Task) -> Analysis:
@@ -215,6 +213,3 @@ class _Round(Part):
         for number in range(self.done, self.done + units):
             self._arms[number % len(self._arms)].rollouts.add(self._workspace, 1)
         return units
-
-    def rest(self) -> None:
-        """Nothing to do: the sums are read directly."""

@@ -51,7 +51,7 @@ class Task:
 class SearchingBot(Bot):
     """A bot whose budget makes it stronger, and that judges whole turns."""
 
-    unit: ClassVar[str]
+    unit: ClassVar[str] = "bot.preference.win"
     """The unit of its preferences."""
     king: ClassVar[float | None] = None
     """Its preference for a turn that captures the king; None: that of ``taking_plans``."""

@@ -16,23 +16,26 @@ from engines.games.fargo.strategy import Player, plays_for_best
 from engines.runtime.errors import UnknownName
 
 
-class OptimalBot(Bot):
-    """Reads the win chances of both decisions from the solved game.
-
-    The solution is loaded, or worked out and kept, when it is first needed. If the monitor stops
-    that, the bot falls back on the points of the turn. If it knows the players (``at_table``), it
-    plays best against them, instead of against copies of itself.
-    """
+class SeatedBot(Bot):
+    """A bot that can take into account which seats play every turn by a policy."""
 
     def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
         self.info = info
         self._seated = seated
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        """The best response to the seats that play every turn by a policy."""
-        if not any_follows_policy(players):
-            return self
-        return OptimalBot(self.info, players)
+        """This bot against these players, if any of them doesn't play for the win."""
+        follows = any(_follower(name) is not None for name in players)
+        return type(self)(self.info, players) if follows else self
+
+
+class OptimalBot(SeatedBot):
+    """Reads the win chances of both decisions from the solved game.
+
+    The solution is loaded, or worked out and kept, when it is first needed. If the monitor stops
+    that, the bot falls back on the points of the turn. If it knows the players (``at_table``), it
+    plays best against them, instead of against copies of itself.
+    """
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by win chance."""
@@ -116,11 +119,6 @@ def _follower(name: str) -> Follower | None:
         return None
     made = bot.loaded if isinstance(bot, ListedBot) else bot
     return made if isinstance(made, Follower) else None
-
-
-def any_follows_policy(names: tuple[str, ...]) -> bool:
-    """Whether someone at the table does not play for the win."""
-    return any(_follower(name) is not None for name in names)
 
 
 def player(name: str) -> Player:

@@ -4,17 +4,11 @@ from functools import partial
 from typing import Final
 
 from engines.contract.analysis import Analysis, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
-from engines.games.fargo.bots import PLAYOUTS
+from engines.games.fargo.bots import PLAYOUTS, optimal
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
-from engines.games.fargo.bots.optimal import (
-    any_follows_policy,
-    exact_analysis,
-    hurried_analysis,
-    situation_at,
-)
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rollout_n_players import EstimatedChoice, estimates
 from engines.games.fargo.snapshot import Snapshot, read
@@ -24,7 +18,7 @@ MAX_PLAYOUTS: Final = 1_000_000
 """The error is then below 0.05 percentage points: nothing more can be learned."""
 
 
-class RolloutBot(Bot):
+class RolloutBot(optimal.SeatedBot):
     """Estimates the win chances of both decisions from many playouts of the whole table.
 
     In a playout, each seat plays as it would against its strongest rival alone, so this improves on
@@ -32,22 +26,12 @@ class RolloutBot(Bot):
     seats that have a policy of a turn follow it instead.
     """
 
-    def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
-        self.info = info
-        self._seated = seated
-
-    def at_table(self, players: tuple[str, ...]) -> Bot:
-        """This bot with playouts in which seats that follow a policy of a turn do so."""
-        if not any_follows_policy(players):
-            return self
-        return RolloutBot(self.info, players)
-
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by estimated win chance; in the final round by the exact one."""
         snapshot = read(question.position.state)
-        situation = situation_at(snapshot, self._seated)
+        situation = optimal.situation_at(snapshot, self._seated)
         if snapshot.last_turn:
-            return exact_analysis(self, snapshot, situation, monitor)
+            return optimal.exact_analysis(self, snapshot, situation, monitor)
         playouts = _playouts(question.budget)
         best_so_far = None
         for choice in estimates(situation, playouts, question.seed, monitor):
@@ -57,7 +41,7 @@ class RolloutBot(Bot):
                 partial(self._analysis, snapshot, choice, monitor),
             )
         if best_so_far is None:
-            return hurried_analysis(self, snapshot, monitor)
+            return optimal.hurried_analysis(self, snapshot, monitor)
         return self._analysis(snapshot, best_so_far, monitor)
 
     def _analysis(self, snapshot: Snapshot, choice: EstimatedChoice, monitor: Monitor) -> Analysis:

@@ -9,6 +9,7 @@ from engines.contract.bot import Around, Bot, BotInfo, Question
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position, names_of
+from engines.games.roll_galaxy.bots.reasons import of_plan
 from engines.games.roll_galaxy.judging import worth_around
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.planning import Finding, Found, search
@@ -90,8 +91,9 @@ def _chance(finding: Finding, found: Found, seat: Seat) -> float:
 
 
 def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason, ...]:
-    """Expected VP, what the others are likely to select, and whether the taught player agrees."""
-    reasons = []
+    """What a plan does on the table, expected VP, what the others probably select, experience."""
+    does = of_plan(position, found.candidate.actions)
+    reasons = [] if does is None else [does]
     if found.points:
         seat = position.turn
         mine = found.points[seat].mean

@@ -1,16 +1,19 @@
-"""Why Rollbot decides as it does, as facts."""
+"""Why Rollbot decides as it does, and what a plan does on the table, as facts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.contract.analysis import Reason
 from engines.contract.messages import Message, message
+from engines.contract.position import Position
 from engines.games.roll_galaxy.data import EXECUTIVE
+from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Scratch
 from engines.games.roll_galaxy.kernels.state import DEVELOP, EXPLORE, PRODUCE, SHIP, GameState
 from engines.games.roll_galaxy.names import colour, dice, face
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.rollbot import Assignment, Move, Trace
-from engines.runtime.types import Seat
+from engines.runtime.types import Action, Seat
 
 
 def rule(code: str) -> Reason:
@@ -107,3 +110,30 @@ def _move(move: Move) -> Message:
         By.DICTATE: message("roll_galaxy.dictate"),
     }
     return message(f"roll_galaxy.reason.{why}", means=means[move.by], **told)
+
+
+def of_plan(position: Position, actions: Sequence[Action]) -> Reason | None:
+    """What the workers of the phase that a plan selects have to do; None for any other plan."""
+    seat = position.turn
+    for action in actions:
+        if position.turn == seat and action != st.action(st.Kind.CONFIRM):
+            position = position.apply(action)
+    s = GameState.of(position.state)
+    phase = int(s.selected[seat])
+    if s.stage != st.Stage.ASSIGN or phase < 0:
+        return None
+    workers, area = int(s.workers[seat, phase].sum()), position.view(seat).seats[seat]
+    if phase in (EXPLORE, PRODUCE, SHIP):
+        lying = [len(square.goods) for square in area.squares]
+        faces = s.tableau[seat, : len(lying)] - 1
+        free = sum(COLOUR[face] > st.GREY and not n for face, n in zip(faces, lying, strict=True))
+        code = {EXPLORE: "explorers", PRODUCE: "producers", SHIP: "shippers"}[phase]
+        figures = {"n": workers, "most": 2 * workers, "goods": sum(lying), "worlds": int(free)}
+        return Reason(message(f"roll_galaxy.reason.{code}", **figures))
+    stack = area.developments if phase == DEVELOP else area.worlds
+    if not stack.faces:
+        return None
+    there, cost = workers + sum(stack.workers), stack.costs[0]
+    code = "completes" if there >= cost else "builds"
+    tile = message(f"roll_galaxy.face.{stack.faces[0]}.name")
+    return Reason(message(f"roll_galaxy.reason.{code}", tile=tile, n=there, cost=cost))

@@ -22,6 +22,7 @@ from engines.games.colonizers.places import (
     hand,
     seat_of,
 )
+from engines.games.colonizers.snapshot import read
 from engines.games.colonizers.view import ColonizersView
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
@@ -109,7 +110,7 @@ def test_a_click_picks_a_colonist_on_offer_only(make: Make) -> None:
     told.do(told.position.draw(1, 0))
     board = make(told)
     picked = chosen(board)
-    offered = picture(board).view.offered
+    offered = [COLONIST_NAMES[each] for each in read(told.position.state).offered]
     for number, name in enumerate(COLONIST_NAMES):
         click(board, colonist(number))
         assert bool(picked) is (name in offered)

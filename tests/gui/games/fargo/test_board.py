@@ -22,10 +22,9 @@ from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.felt import FargoTable
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
-from gui.table.dice.tray import DiceTray
-from gui.table.dice.view import Pips
 from gui.table.flying import Flying
 from tests.gui.games.fargo.told import Told, random_game
+from tests.gui.games.trays import Settled, faces_of, spots_of, tray_of
 from tests.gui.motion import finish_all
 
 Part = TypeVar("Part", bound=QWidget)
@@ -47,31 +46,17 @@ def _part(board: FargoBoard, kind: type[Part]) -> Part:
     return found
 
 
-def _tray(board: FargoBoard) -> DiceTray:
-    return _part(board, DiceTray)
-
-
 def _around(board: FargoBoard) -> FargoTable:
-    around = _tray(board).shown.around
+    around = tray_of(board).shown.around
     assert isinstance(around, FargoTable)
     return around
 
 
 def _read(board: FargoBoard, *key: object) -> str:
     """What a screen reader says about a figure or a button."""
-    name = _tray(board).table.spots[key].name
+    name = tray_of(board).table.spots[key].name
     assert isinstance(name, str)
     return name
-
-
-def _faces(board: FargoBoard) -> list[int | None]:
-    return [die.face.value if isinstance(die.face, Pips) else None for die in _tray(board).dice]
-
-
-def _spots(board: FargoBoard) -> list[tuple[float, float]]:
-    tray = _tray(board)
-    rects = [tray.table.seen(die) for die in range(10)]
-    return [(rect.x(), rect.y()) for rect in rects if rect is not None]
 
 
 def _line(action: int) -> Line:
@@ -84,21 +69,10 @@ def _first_roll() -> Told:
     return told
 
 
-class Settled:
-    """Counts ``settled``."""
-
-    def __init__(self, board: FargoBoard) -> None:
-        self.count = 0
-        board.settled.connect(self._add)
-
-    def _add(self) -> None:
-        self.count += 1
-
-
 def test_dice_that_nobody_saw_rolled_lie_blank_in_the_rack(qtbot: QtBot) -> None:
     board = _board(qtbot)
     board.show_scene(Told(text="0 0 | seat 1 | run 400 | dice 2 | turn 1").scene())
-    spots = _tray(board).table.spots
+    spots = tray_of(board).table.spots
     assert [spots[die].look is not None for die in range(10)] == [True] * 8 + [False] * 2
 
 
@@ -122,11 +96,11 @@ def test_every_step_settles_exactly_once_and_shows_the_state(qtbot: QtBot, mode:
         assert settled.count == before + 1
         board.show_scene(told.scene())
         other.show_scene(told.scene())
-        assert _faces(board) == _faces(other)
+        assert faces_of(board) == faces_of(other)
         if len(told.steps) > 30:
             break
     finish_all()
-    assert _spots(board) == _spots(other)
+    assert spots_of(board) == spots_of(other)
 
 
 def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
@@ -136,7 +110,7 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     settled = Settled(board)
     step = told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     board.animate(step, told.scene(choices=False))
-    assert _tray(board).table.flying
+    assert tray_of(board).table.flying
     assert settled.count == 0
     assert _around(board).event[0] == ""  # the roll is not announced before it is seen
     qtbot.waitUntil(lambda: settled.count == 1)
@@ -173,10 +147,10 @@ def test_nothing_is_offered_after_the_end(qtbot: QtBot) -> None:
     told = Told(text="9500 10050 | seat 1 | run 900 | dice 1 | trigger 2")
     board = _board(qtbot)
     board.show_scene(told.scene())
-    assert ("do", STOP) in _tray(board).table.spots
+    assert ("do", STOP) in tray_of(board).table.spots
     told.do(STOP)
     board.show_scene(told.scene(choices=False))
-    assert not {("do", STOP), ("do", ROLL)} & set(_tray(board).table.spots)
+    assert not {("do", STOP), ("do", ROLL)} & set(tray_of(board).table.spots)
 
 
 def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
@@ -202,10 +176,10 @@ def test_dice_are_in_the_rack_before_the_others_are_picked_up_and_rolled(qtbot: 
     board.show_scene(told.scene())
     board.animate(told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6), told.scene(choices=False))
     board.finish()
-    assert _tray(board).table.flying
+    assert tray_of(board).table.flying
     settled = Settled(board)
     board.animate(told.do(ROLL), told.scene(choices=False))
-    assert _tray(board).table.flying
+    assert tray_of(board).table.flying
     assert settled.count == 0
     finish_all()
     assert settled.count == 1
@@ -222,28 +196,28 @@ def test_a_bust_stays_in_view_before_it_settles(qtbot: QtBot) -> None:
     finish_all()
     assert settled.count == 0
     assert _around(board).event[0] == tr("fargo-bust-mark")
-    assert _faces(board)[8:] == [2, 3]
+    assert faces_of(board)[8:] == [2, 3]
     board.finish()
     assert settled.count == 1
-    assert _faces(board)[8:] == [2, 3]
-    assert all(die.past for die in _tray(board).dice)
+    assert faces_of(board)[8:] == [2, 3]
+    assert all(die.past for die in tray_of(board).dice)
 
 
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
     finish_all()
-    faces, spots, scene = _faces(board), _spots(board), told.scene()
+    faces, spots, scene = faces_of(board), spots_of(board), told.scene()
     settled = Settled(board)
     board.animate(told.do(ROLL), told.scene(choices=False))
     board.show_scene(scene)  # undo
     finish_all()
-    assert (_faces(board), _spots(board)) == (faces, spots)
+    assert (faces_of(board), spots_of(board)) == (faces, spots)
     board.animate(told.dice(1, 4, 4, 4, 2), told.scene(choices=False))
-    assert _tray(board).table.flying
+    assert tray_of(board).table.flying
     board.show_scene(scene)
     finish_all()
-    assert (_faces(board), _spots(board)) == (faces, spots)
+    assert (faces_of(board), spots_of(board)) == (faces, spots)
     assert settled.count == 0  # an animation cut off by another scene does not emit ``settled``
 
 
@@ -257,7 +231,7 @@ def test_a_jump_puts_dice_at_once(qtbot: QtBot) -> None:
     finish_all()
     board.show_scene(told.scene())
     other.show_scene(told.scene())
-    assert _spots(board) == _spots(other)
+    assert spots_of(board) == spots_of(other)
 
 
 def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None) -> None:
@@ -265,7 +239,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None
     told = _first_roll()
     board.show_scene(told.scene())
     gc.collect()
-    items = len(_tray(board).scene().items())
+    items = len(tray_of(board).scene().items())
     whole = Told(2)
     for number, step in enumerate(random_game(whole, seed=3, roll_share=0.8)):
         board.animate(step, whole.scene(choices=False))
@@ -274,7 +248,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None
             break
     board.show_scene(told.scene())
     finish_all()  # what fades away
-    assert len(_tray(board).scene().items()) == items
+    assert len(tray_of(board).scene().items()) == items
 
 
 # -- choices ----------------------------------------------------------------------------------
@@ -317,7 +291,7 @@ def test_a_click_on_a_button_chooses_only_while_a_person_decides(qtbot: QtBot) -
 def _click(
     board: FargoBoard, action: int, button: Qt.MouseButton = Qt.MouseButton.LeftButton
 ) -> None:
-    tray = _tray(board)
+    tray = tray_of(board)
     QTest.mouseClick(tray.viewport(), button, pos=tray.spot_rect(("do", action)).center())
 
 
@@ -347,25 +321,25 @@ def test_cues_name_the_keys_of_the_page(qtbot: QtBot) -> None:
 
 
 def _cues(board: FargoBoard) -> list[str]:
-    return [spot.cue for spot in _tray(board).table.spots.values() if spot.active]
+    return [spot.cue for spot in tray_of(board).table.spots.values() if spot.active]
 
 
 def test_hints_are_shown_in_the_advisers_colour_and_taken_away(qtbot: QtBot, still: None) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
     board.preview(_line(ROLL))
-    advice = [die.advice for die in _tray(board).dice]
+    advice = [die.advice for die in tray_of(board).dice]
     assert advice.count("") == 5
     assert set(advice) == {"", None}
     assert _around(board).advised == ROLL
     board.preview(_line(STOP))
-    assert {die.advice for die in _tray(board).dice} == {None}
+    assert {die.advice for die in tray_of(board).dice} == {None}
     assert _around(board).advised == STOP
     board.preview(None)
     assert _around(board).advised is None
     board.preview(_line(ROLL))
     board.show_scene(told.scene())
-    assert {die.advice for die in _tray(board).dice} == {None}
+    assert {die.advice for die in tray_of(board).dice} == {None}
     assert _around(board).advised is None
 
 
@@ -374,7 +348,7 @@ def test_plates_tell_the_points_and_the_last_roll_is_marked(qtbot: QtBot, still:
     told.do(ROLL)
     told.dice(1, 4, 4, 4, 2)
     board.show_scene(told.scene())
-    rack = _tray(board).shown.rack
+    rack = tray_of(board).shown.rack
     assert [group.label for group in rack] == ["100", "200", "50", "100", "400"]
     assert [group.fresh for group in rack] == [False, False, False, True, True]
 
@@ -386,10 +360,10 @@ def test_typed_dice_are_marked_until_they_are_kept(qtbot: QtBot, still: None) ->
     board, told = _board(qtbot), Told()
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6, typed=True)
     board.show_scene(told.scene())
-    assert all(die.typed for die in _tray(board).dice)
+    assert all(die.typed for die in tray_of(board).dice)
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert not any(die.typed for die in _tray(board).dice)
+    assert not any(die.typed for die in tray_of(board).dice)
 
 
 def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> None:
@@ -400,7 +374,7 @@ def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> N
     assert _read(board, "figure", beat) == f"{beat}: 4,550"
     board.show_scene(Told().scene())
     assert _around(board).ending == ""
-    assert ("figure", beat) not in _tray(board).table.spots
+    assert ("figure", beat) not in tray_of(board).table.spots
 
 
 def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
@@ -474,10 +448,10 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
         f"{tr('fargo-safe-this-turn')}: 0"
     )
     assert _read(board, "lane", 0) == tr("fargo-points-name", name="Anna", score=0)
-    assert ("figure", tr("fargo-rolling-once-brings")) in _tray(board).table.spots
+    assert ("figure", tr("fargo-rolling-once-brings")) in tray_of(board).table.spots
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert ("figure", tr("fargo-rolling-once-brings")) not in _tray(board).table.spots
+    assert ("figure", tr("fargo-rolling-once-brings")) not in tray_of(board).table.spots
 
 
 # -- screen readers and keys ------------------------------------------------------------------
@@ -486,7 +460,7 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
 def test_screen_readers_find_ten_named_dice(qtbot: QtBot) -> None:
     board = _board(qtbot)
     board.show_scene(_first_roll().scene())
-    interface = QAccessible.queryAccessibleInterface(_tray(board))
+    interface = QAccessible.queryAccessibleInterface(tray_of(board))
     assert interface.text(QAccessible.Text.Name) == tr("fargo-board")
     names = [
         interface.child(place).text(QAccessible.Text.Name)
@@ -505,7 +479,7 @@ def test_the_keyboard_walks_from_the_buttons_to_the_dice_and_presses(
     chosen: list[int] = []
     board.chosen.connect(chosen.append)
     board.show_scene(_first_roll().scene())
-    tray = _tray(board)
+    tray = tray_of(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Left)
     assert tray.keyboard.focused == ("do", ROLL)
@@ -535,7 +509,7 @@ def test_six_seats_and_all_dice_fit_at_every_scale(
     theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
     board.resize(size[0] * scale // 100, size[1] * scale // 100)
     board.grab()
-    tray = _tray(board)
+    tray = tray_of(board)
     layout = _around(board).layout(QSizeF(tray.viewport().size()))
     spots = tray.table.spots
     for key, spot in spots.items():
@@ -556,10 +530,10 @@ def test_without_room_for_the_console_the_dice_have_all_of_it(qtbot: QtBot) -> N
     board = _board(qtbot)
     board.show_scene(_first_roll().scene())
     board.resize(300, 180)
-    layout = _around(board).layout(QSizeF(_tray(board).viewport().size()))
+    layout = _around(board).layout(QSizeF(tray_of(board).viewport().size()))
     assert (layout.console, layout.track) == (None, None)
     for die in range(10):
-        assert _tray(board).viewport().rect().contains(_tray(board).spot_rect(die).center())
+        assert tray_of(board).viewport().rect().contains(tray_of(board).spot_rect(die).center())
 
 
 def test_fargo_has_this_board(qtbot: QtBot) -> None:

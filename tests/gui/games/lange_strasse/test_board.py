@@ -16,12 +16,13 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.style.motion import pace
-from gui.table.dice.view import DieState, Pips
+from gui.table.dice.view import DieState
 from gui.table.scene import TableScene
 from gui.table.spots import words
 from tests.gui.games.lange_strasse.conftest import MakeBoard
-from tests.gui.games.lange_strasse.told import GROUP, LAST, LATE, SUPER, Told, rolled, tray_of
+from tests.gui.games.lange_strasse.told import GROUP, LAST, LATE, SUPER, Told, rolled
 from tests.gui.games.told import random_game
+from tests.gui.games.trays import Settled, faces_of, spots_of, tray_of
 from tests.gui.motion import finish_all
 
 
@@ -33,16 +34,6 @@ def _name(board: LangeStrasseBoard, *key: object) -> str:
 
 def _figure(board: LangeStrasseBoard, key: str) -> str:
     return _name(board, "figure", key).partition(": ")[2]
-
-
-def _faces(board: LangeStrasseBoard) -> list[int | None]:
-    return [die.face.value if isinstance(die.face, Pips) else None for die in tray_of(board).dice]
-
-
-def _spots(board: LangeStrasseBoard) -> list[tuple[float, float]]:
-    tray = tray_of(board)
-    rects = [tray.table.seen(die) for die in range(6)]
-    return [(rect.x(), rect.y()) for rect in rects if rect is not None]
 
 
 def _said(board: LangeStrasseBoard) -> str:
@@ -72,17 +63,6 @@ def _states(board: LangeStrasseBoard) -> list[DieState]:
     return [die.state for die in tray_of(board).dice]
 
 
-class Settled:
-    """Counts ``settled``."""
-
-    def __init__(self, board: LangeStrasseBoard) -> None:
-        self.count = 0
-        board.settled.connect(self._add)
-
-    def _add(self) -> None:
-        self.count += 1
-
-
 # -- motion -----------------------------------------------------------------------------------
 
 
@@ -105,7 +85,7 @@ def test_every_step_settles_exactly_once_and_shows_the_state(
         assert settled.count == before + 1
         board.show_scene(told.scene())
         other.show_scene(told.scene())
-        assert sorted(filter(None, _faces(board))) == sorted(filter(None, _faces(other)))
+        assert sorted(filter(None, faces_of(board))) == sorted(filter(None, faces_of(other)))
         if len(told.steps) > 30:
             break
 
@@ -119,7 +99,7 @@ def test_a_roll_takes_its_time_and_settles_by_itself(make_board: MakeBoard, qtbo
     assert tray_of(board).table.flying
     assert settled.count == 0
     qtbot.waitUntil(lambda: settled.count == 1)
-    assert _faces(board) == [1, 3, 4, 4, 6, 6]
+    assert faces_of(board) == [1, 3, 4, 4, 6, 6]
 
 
 def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: MakeBoard) -> None:
@@ -132,10 +112,10 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     assert settled.count == 0
     assert _said(board) == tr("lange_strasse-totale")
     assert _moved(board) == [_just_now(change) for change in ("−100", "+50", "+50")]
-    assert _faces(board) == [2, 2, 3, 3, 4, 6]
+    assert faces_of(board) == [2, 2, 3, 3, 4, 6]
     board.finish()
     assert settled.count == 1
-    assert _faces(board) == [2, 2, 3, 3, 4, 6]
+    assert faces_of(board) == [2, 2, 3, 3, 4, 6]
     assert all(die.past for die in tray_of(board).dice)  # until someone rolls again
 
 
@@ -146,7 +126,7 @@ def test_without_motion_a_roll_stays_in_view_for_a_moment(
     board.show_scene(told.scene())
     settled = Settled(board)
     board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
-    assert (settled.count, _faces(board)) == (0, [1, 3, 4, 4, 6, 6])
+    assert (settled.count, faces_of(board)) == (0, [1, 3, 4, 4, 6, 6])
     board.finish()
     assert settled.count == 1
 
@@ -171,12 +151,12 @@ def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
     board, told = make_board(), rolled(1, 3, 4, 4, 6, 5)
     board.show_scene(told.scene())
     finish_all()
-    faces, spots, scene = _faces(board), _spots(board), told.scene()
+    faces, spots, scene = faces_of(board), spots_of(board), told.scene()
     settled = Settled(board)
     board.animate(told.say("keep 1 5"), told.scene(choices=False))
     board.show_scene(scene)  # undo
     finish_all()
-    assert (_faces(board), _spots(board)) == (faces, spots)
+    assert (faces_of(board), spots_of(board)) == (faces, spots)
     assert settled.count == 0  # an animation cut off by another scene does not emit ``settled``
 
 
@@ -186,10 +166,10 @@ def test_what_is_not_kept_stays_where_it_lies_and_turns_pale(
     board, told = make_board(), Told()
     board.animate(told.dice(1, 3, 4, 4, 6, 5), told.scene(choices=False))
     board.finish()
-    faces, spots = _faces(board), _spots(board)
+    faces, spots = faces_of(board), spots_of(board)
     board.animate(told.say("keep 1 5"), told.scene(choices=False))
     board.finish()
-    assert (_faces(board), _spots(board)[2:]) == (faces, spots[2:])
+    assert (faces_of(board), spots_of(board)[2:]) == (faces, spots[2:])
     assert [die.past for die in tray_of(board).dice] == [False] * 2 + [True] * 4
     board.animate(told.dice(2, 2, 3, 5), told.scene(choices=False))
     assert not any(die.past for die in tray_of(board).dice)
@@ -256,7 +236,7 @@ def test_the_only_dice_are_picked_up_and_can_be_put_back(
 def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
-    assert _faces(board) == [1, 4, 4, 4, 4, 5]  # four on the shelf
+    assert faces_of(board) == [1, 4, 4, 4, 4, 5]  # four on the shelf
     board.choose_place(1)
     assert _states(board)[5] is DieState.KEPT
     board.choose_place(1)

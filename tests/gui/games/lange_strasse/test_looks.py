@@ -13,7 +13,8 @@ from gui.games.lange_strasse.leather import layout_of
 from gui.style import Look, Scheme, theme
 from gui.table.dice.painting import paint_note
 from tests.gui.games.lange_strasse.conftest import MakeBoard
-from tests.gui.games.lange_strasse.told import GROUP, LAST, Told, rolled, tray_of
+from tests.gui.games.lange_strasse.told import GROUP, LAST, Told, rolled
+from tests.gui.games.trays import tray_of
 
 
 @pytest.mark.parametrize("scale", [100, 200])

@@ -1,7 +1,5 @@
 """Games of Lange Strasse for boards."""
 
-from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.table.dice.tray import DiceTray
 from tests.gui.games import told as table
 
 NAMES = ("Anna", "Bruno", "Carla")
@@ -18,13 +16,6 @@ class Told(table.Told):
 
     def __init__(self, text: str = "") -> None:
         super().__init__("lange_strasse", NAMES, text)
-
-
-def tray_of(board: LangeStrasseBoard) -> DiceTray:
-    """The dice of a board."""
-    tray = board.surfaces[0]
-    assert isinstance(tray, DiceTray)
-    return tray
 
 
 def rolled(*dice: int) -> Told:

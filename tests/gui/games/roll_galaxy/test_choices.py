@@ -13,6 +13,7 @@ from gui.app.keys.commands import BANK, Command
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.commands import CONSUME, SCOUT, STOCK, TRADE
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.style import Token
 from gui.table.board import Choice
 from tests.gui.games.roll_galaxy.told import Told, until
 from tests.gui.games.told import random_game
@@ -36,6 +37,17 @@ def test_the_headline_tells_the_whole_roll(qapp: QApplication, still: None) -> N
     counts = [len(column.each) for column in (*assigned.columns, assigned.unplaced)]
     rolled = message("roll_galaxy.rolled", seat=told.position.owner, faces=faces(counts))
     assert board.happened(told.scene())[0] == told.words.say(rolled)
+    board.deleteLater()
+
+
+def test_the_final_round_is_told_after_what_happened(qapp: QApplication, still: None) -> None:
+    told = Told(2)
+    game = random_game(told, 1)
+    while not told.view.causes or told.position.turn < 0:
+        next(game)
+    board, last = _shown(told), told.words.say(told.trail[-1].told)
+    said, token = board.happened(told.scene())
+    assert (token, said.startswith(last), said == last) == (Token.WARN, True, False)
     board.deleteLater()
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import combinations
+from unittest.mock import ANY
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
@@ -17,8 +18,10 @@ from gui.games.roll_galaxy.fitting import in_rows, own_bar, unit_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout
 from gui.games.roll_galaxy.strips import paint_strip, strip_of
+from gui.games.roll_galaxy.symbols import END_ICON
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown, Thing
+from gui.kit.paint import paint_seat
 from gui.style import Look, Scheme, Token, theme
 from gui.table import materials
 from gui.table.dice.painting import RESIN_SHARE
@@ -67,11 +70,11 @@ def test_every_strip_has_room_for_a_player_card(size: tuple[int, int], seats: in
     told = Told(seats)
     layout = GalaxyTable(Shown(told.view, NAMES[:seats], 0)).layout(QSizeF(*size))
     strips = {each.key.a: each.rect for each in layout.things if each.key.place is Place.SEAT}
-    _, strips[0], buttons = own_bar(QSizeF(*size), 1.0)
+    bar, strips[0], buttons = own_bar(QSizeF(*size), 1.0)
     assert not strips[0].intersects(buttons)
     for seat, head in enumerate(layout.heads):
         assert strips[seat].contains(head)
-        assert head.width() >= 110
+        assert head.width() >= (110 if seat else 0.32 * bar.width())
         assert head.height() >= 30
 
 
@@ -92,6 +95,61 @@ def test_all_is_on_the_table_and_nothing_covers_another(size: tuple[int, int], s
         dice = [thing for thing in things if thing.is_die]
         for one, other in combinations(dice, 2):
             assert not one.rect.intersects(other.rect), (one.key, other.key)
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", [(1390, 905), (1060, 730), (814, 634)])
+def test_tiles_can_be_read_while_others_are_laid_out(size: tuple[int, int]) -> None:
+    told = Told(5)
+    until(told, "place", 3)
+    sides = tuple(Key(Place.SIDE, tile, half) for tile in (3, 4) for half in range(2))
+    shown = Shown(told.view, NAMES, told.position.owner, shelf=sides)
+    layout, unit = GalaxyTable(shown).layout(QSizeF(*size)), unit_of(QSizeF(*size), 1.0)
+    least = {Place.SQUARE: 80, Place.SIDE: 64, Place.COLUMN: 84}
+    for thing in layout.things:
+        if not thing.is_die and thing.key.place in least:
+            assert thing.rect.height() >= least[thing.key.place] * unit, thing.key
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES)
+def test_dice_in_all_lanes_are_equally_large(size: tuple[int, int]) -> None:
+    told, most = Told(5), 0
+    for place, _ in enumerate(random_game(told, 3)):
+        if place % 20 or told.position.turn < 0:
+            continue
+        dice = [each for each in laid_out(told, size) if each.key.place is Place.WORKER]
+        lanes = [each.key.a for each in dice if each.key.a < PHASES and each.rect.top() > 0]
+        head = {
+            each.key.a: each.rect for each in laid_out(told, size) if each.key.place is Place.HEAD
+        }
+        below = [
+            each
+            for each in dice
+            if each.key.a < PHASES and not head[each.key.a].contains(each.rect)
+        ]
+        assert len({each.rect.width() for each in below}) <= 1
+        most = max(most, len(set(lanes)))
+    assert most > 2
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_the_count_of_squares_says_whose_they_are() -> None:
+    told, seen = Told(3), set[bool]()
+    for _ in random_game(told, 3):
+        counts = [len(area.squares) for area in told.view.seats]
+        if told.position.turn < 0 or len(set(counts)) == 1:
+            continue
+        own = counts[0] == max(counts)
+        if own not in seen:
+            seen.add(own)
+            layout = GalaxyTable(Shown(told.view, NAMES[:3], 0)).layout(QSizeF(*SIZES[2]))
+            seat = 0 if own else counts.index(max(counts[1:]), 1)
+            looks = [each.look for each in layout.labels]
+            text = f"{NAMES[seat]} {max(counts)}/{LAST_SQUARES}"
+            assert [look[2:4] for look in looks if END_ICON in look] == [(text, ANY)]
+            assert [look[1] for look in looks if look[0] is paint_seat] == [seat]
+    assert seen == {True, False}
 
 
 def marks_of(layout: Layout, paint: object) -> list[QRectF]:

@@ -1,6 +1,7 @@
 """An adviser's plan on the table: where dice would go, and how much Rollbot wants each phase."""
 
 import pytest
+from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.analysis import Analysis
@@ -14,6 +15,9 @@ from engines.games.roll_galaxy.rollbot import levels_behind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of
+from gui.games.roll_galaxy.painting import paint_number
+from gui.games.roll_galaxy.table import GalaxyTable
+from gui.games.roll_galaxy.things import Ghost, Shown
 from gui.match.hint_views import preference_view
 from tests.gui.games.roll_galaxy.told import Told, until
 from tests.gui.games.told import random_game
@@ -49,6 +53,29 @@ def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, stil
     board.preview(None)
     assert board.table.shown.ghosts == ()
     board.deleteLater()
+
+
+def test_each_step_marks_a_die_of_its_own(qapp: QApplication) -> None:
+    told, pairs = Told(2), list[Key]()
+    game = random_game(told, 3)
+    while not pairs:
+        next(game)
+        assigned = told.view.seats[told.position.owner].assignment
+        if told.view.stage == "assign" and assigned is not None:
+            columns = enumerate(assigned.columns)
+            pairs = [
+                Key(Place.WORKER, at, c)
+                for at, dice in columns
+                for c, n in enumerate(dice)
+                if n > 1
+            ]
+    plan = tuple(Ghost(pairs[0], 0, to, -1) for to in (Key(Place.DICTATE), Key(Place.COLUMN, 0)))
+    shown = Shown(told.view, ("Anna", "Ben"), told.position.owner, ghosts=plan)
+    layout = GalaxyTable(shown).layout(QSizeF(930, 560))
+    dice = [thing.rect for thing in layout.things if thing.key.thing == pairs[0]]
+    numbered = [mark for mark in layout.labels if mark.look and mark.look[0] is paint_number]
+    assert [mark.look[1] for mark in numbered] == [1, 2]
+    assert [mark.rect for mark in numbered] == dice[:2]
 
 
 def test_steps_of_an_assignment_are_short(qapp: QApplication) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from engines.contract.position import notation
 from engines.games.roll_galaxy.data import Kind, decision_of
+from gui.app.keys.commands import PLACES
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
@@ -36,10 +37,10 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
         for action in told.position.legal():
             if decision_of(action).kind in (Kind.DICTATE, Kind.MOVE):
                 seen.add(decision_of(action).kind)
-                text = wording.short_choice(told.position, action)
+                text = wording.short_choice(told.position, action, (action,))
                 assert 0 < len(text or told.words.say(notation(told.position, action))) <= _MOST
             else:
-                assert wording.short_choice(told.position, action) == ""
+                assert wording.short_choice(told.position, action, (action,)) == ""
         wanted = {Kind.SELECT: 0, Kind.DICTATE: 1, Kind.MOVE: 2}
         legal = [each for each in told.position.legal() if decision_of(each).kind in wanted]
         if not legal:
@@ -61,6 +62,8 @@ def test_buttons_about_the_sides_of_tiles_leave_room_for_the_tiles(
     texts = [choice.text for choice in board.bar(told.scene())]
     assert len(set(texts)) == len(texts) == len(told.position.legal()) >= 2
     assert all(0 < len(text) <= _MOST for text in texts)
+    if kind is Kind.START:  # the first is on the right
+        assert [choice.command for choice in board.bar(told.scene())] == [PLACES[1], PLACES[0]]
     board.deleteLater()
 
 
@@ -70,8 +73,47 @@ def test_buttons_that_ship_a_good_only_say_what_it_brings(qapp: QApplication) ->
     legal = told.position.legal()
     goods = {decision_of(action).fields[:3] for action in legal}
     same = [each for each in legal if decision_of(each).fields[:3] == min(goods)]
-    texts = [wording.short_choice(told.position, action) for action in same]
+    texts = [wording.short_choice(told.position, action, same) for action in same]
     assert [text.split()[0] for text in texts] == ["Trade", "Consume"]
+
+
+_GOODS = (
+    "seats 2 round 8 turn 66 pool 24 stage {} mover 1 phase {} occurring {} | credits 5 minimum 1 "
+    "cup W3 {} {} squares F1L F1R H3 T23A T33B{} | credits 4 minimum 1 cup W4 squares F5L F5R H7"
+)
+"""With Galactic Salon, which brings a VP chip when the last good has been shipped."""
+
+
+@pytest.mark.parametrize(
+    ("stage", "phase", "workers", "good", "picked", "told"),
+    [
+        ("goods", "produce", "W1B1", "", Place.SQUARE, ["With Rare Elements", "With Home"]),
+        ("shipping", "ship", "P1", "+B", None, ["Trade +$4, +1 VP", "Consume +4 VP"]),
+        (
+            *("shipping", "ship", "W1B1", "+B", Place.CHIPS),
+            ["With Rare Elements (+4 VP)", "With Home (+3 VP)"],
+        ),
+    ],
+)
+def test_buttons_about_goods_say_only_what_differs(
+    qapp: QApplication,
+    still: None,
+    *,
+    stage: str,
+    phase: str,
+    workers: str,
+    good: str,
+    picked: Place | None,
+    told: list[str],
+) -> None:
+    game = Told(2, _GOODS.format(stage, phase, phase, phase, workers, good))
+    board = RollGalaxyBoard()
+    board.resize(930, 560)
+    board.show_scene(game.scene())
+    if picked is not None:
+        board.surface.press_spot(Key(picked, 4 if picked is Place.SQUARE else -1))
+    assert [choice.text for choice in board.bar(game.scene())] == told
+    board.deleteLater()
 
 
 @pytest.mark.parametrize("more", [0, 100])

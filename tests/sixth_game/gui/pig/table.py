@@ -1,6 +1,6 @@
 """The table of Pig: the die, the bank with the turn total, a track for each seat."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,7 +15,7 @@ from gui.table.dice.painting import DIE_ROOM
 from gui.table.dice.rolling import thrown_flights
 from gui.table.dice.tray import bleed_of, look_of, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Pips
-from gui.table.spots import Flight, Mark, Spot
+from gui.table.spots import Flight, Mark, Spot, Tabletop
 from tests.calibration.kernels.pig_state import HOLD, ROLL
 from tests.sixth_game.engines.pig.snapshot import Snapshot
 
@@ -31,7 +31,7 @@ _AT_RISK: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class PigTable:
+class PigTable(Tabletop):
     """What the surface shows; keys of the spots are the actions, then the names of the tracks.
 
     Attributes:
@@ -49,13 +49,6 @@ class PigTable:
     typed: bool = False
     choices: tuple[Action, ...] = ()
     advised: Action | None = None
-
-    @property
-    def ground_look(self) -> Hashable:
-        return None
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing is under the table."""
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         return ()
