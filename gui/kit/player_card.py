@@ -406,9 +406,9 @@ class PlayerCard(QWidget):
         colour = QColor(SEATS[self._view.seat].dark) if t.materials else None
         paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat, colour)
         left = inner.left() + mark + t.pxf(Space.S)
-        name_left = left
-        if self._view.active:
-            arrow = t.pxf(_ARROW)
+        name_left, arrow = left, t.pxf(_ARROW)
+        needs = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
+        if self._view.active and _has_arrow(name_end - left, needs, arrow + t.pxf(Space.XS)):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(_ink(Token.ACCENT))
             painter.drawPath(
@@ -463,14 +463,15 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
     mark = QRectF(line.left(), line.center().y() - letters / 2, letters, letters)
     paint_seat(painter, mark, view.seat)
     line.setLeft(mark.right() + t.pxf(Space.S))
-    if view.active:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(t.color(Token.ACCENT))
-        arrow = QRectF(line.left(), line.center().y() - letters / 4, 0.4 * letters, letters / 2)
-        painter.drawPath(arrow_right(arrow))
-        line.setLeft(arrow.right() + t.pxf(Space.XS))
     font = t.font(TypeRole.SECTION)
     font.setPixelSize(round(letters))
+    arrow = QRectF(line.left(), line.center().y() - letters / 4, 0.4 * letters, letters / 2)
+    room, needs = line.width() - t.pxf(Space.S), QFontMetricsF(font).horizontalAdvance(view.name)
+    if view.active and _has_arrow(room, needs, arrow.width() + t.pxf(Space.XS)):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(t.color(Token.ACCENT))
+        painter.drawPath(arrow_right(arrow))
+        line.setLeft(arrow.right() + t.pxf(Space.XS))
     painter.setFont(font)
     painter.setPen(t.color(Token.TEXT))
     name = name_in(QFontMetricsF(font), view.name, line.width() - t.pxf(Space.S))
@@ -487,6 +488,11 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
         rest.setHeight(min(rest.height(), QFontMetricsF(small).lineSpacing()))
     texts = (said,) if said else (view.detail, view.detail.partition(" · ")[0])
     _draw_told(painter, rest, texts, top=tall)
+
+
+def _has_arrow(room: float, name: float, arrow: float) -> bool:
+    """Whether the mover gets an arrow, which gives way to a name that fits only without it."""
+    return not name <= room < name + arrow
 
 
 def _ink(token: Token) -> QColor:

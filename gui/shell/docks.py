@@ -202,6 +202,7 @@ class Docks:
             area = _Area.LeftDockWidgetArea if left else _Area.RightDockWidgetArea
             window.addDockWidget(area, dock)
             dock.fits_anew.connect(self._due.soon)
+            dock.visibilityChanged.connect(self._show_strip)
         self._arrange()
 
     @property
@@ -333,15 +334,19 @@ class Docks:
             self.opened[self._mode] = shown
 
     def _arrange(self) -> None:
-        offered = [dock for dock in self.all if self._mode in dock.modes]
-        self.strip.offer(offered)
-        self.strip.setVisible(bool(offered) and self._narrow)
+        self.strip.offer([dock for dock in self.all if self._mode in dock.modes])
         opened = [each for each in self.all if each.objectName() in self.opened[self._mode]]
         if self._narrow:  # what a review has found stays
             opened = opened[:1] if self._mode is Mode.REVIEW and not self._bare else []
         for dock in self.all:
             dock.setVisible(dock in opened and dock not in self._resting)
+        self._show_strip()
         self.show_sizes()
+
+    def _show_strip(self) -> None:
+        """Show the icons in a narrow window; those of a review, only while no dock is open."""
+        needed = {Mode.MATCH: True, Mode.REVIEW: all(dock.isHidden() for dock in self.all)}
+        self.strip.setVisible(self._narrow and needed.get(self._mode, False))
 
 
 def _usual_width(room: int) -> int:

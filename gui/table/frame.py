@@ -156,7 +156,9 @@ class Headline(QWidget):
         if self._low:
             small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
             spare = inner.width() - pad - small.horizontalAdvance(self._happened) - 1
-            wide = max(_NEXT_SHARE * inner.width(), spare)
+            least = QFontMetricsF(words_font(TypeRole.TITLE, t.pxf(TypeRole.BODY.size)))
+            needed = least.horizontalAdvance(self._next) + 1
+            wide = max(min(needed, _NEXT_SHARE * inner.width()), spare)
             left = QRectF(inner.left(), inner.top(), wide, inner.height())
             return left, inner.adjusted(wide + pad, 0, 0, 0)
         first = QRectF(inner.topLeft(), inner.size())

@@ -106,6 +106,12 @@ def test_a_review_shows_what_it_has_found_at_every_width(shell: Shell, qtbot: Qt
     assert open_docks(shell) == ["dock-review", "dock-log"]
     shell.window.resize(960, 640)
     assert open_docks(shell) == ["dock-review"]
+    assert not shell.window.docks.strip.isVisible()  # names need its room
+    shell.side.review_dock.close()
+    assert shell.window.docks.strip.isVisible()
+    shell.window.docks.toggle(shell.side.review_dock)
+    assert open_docks(shell) == ["dock-review"]
+    assert not shell.window.docks.strip.isVisible()
     shell.actions[commands.FOCUS_MODE].trigger()
     assert open_docks(shell) == []
     shell.actions[commands.FOCUS_MODE].trigger()

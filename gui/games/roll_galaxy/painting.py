@@ -16,7 +16,7 @@ from gui.games.roll_galaxy.fitting import REAL_FROM
 from gui.games.roll_galaxy.symbols import brass, gold
 from gui.games.roll_galaxy.things import Bar
 from gui.games.roll_galaxy.tiles import sized_font
-from gui.kit.paint import Shorten, box, fill_icon, paint_seat, words_in
+from gui.kit.paint import box, fill_icon, paint_seat, words_in
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import RESIN_SHARE, paint_mini, paint_resting, paint_ring
 from gui.table.dice.sprites import AIR, air_of, outline, paint_sprite, resin_of
@@ -48,7 +48,6 @@ def write(
     *,
     short: str | None = None,
     bold: bool = False,
-    shorten: Shorten = words_in,
     colour: QColor | None = None,
     font: QFont | None = None,
 ) -> float:
@@ -61,7 +60,7 @@ def write(
     painter.setPen(colour or theme().color(token))
     if short is not None and metrics.horizontalAdvance(text) > rect.width():
         text = short
-    shown = shorten(metrics, text, rect.width())
+    shown = words_in(metrics, text, rect.width())
     painter.drawText(rect, flags | int(Qt.TextFlag.TextDontClip), shown)
     return metrics.horizontalAdvance(shown)
 
