@@ -198,6 +198,9 @@ async def _played(page: str, studio: Studio) -> None:
         loss, luck = 0.01 * (9 - game), 0.1 * (game % 4 - 1)
         await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck, 11 + game))
     studio.context.settings.set(keys.LAST_GAME, "fargo")
+    going, _problems = await archive.open_matches()
+    for match in going[_GOING:]:  # as many, whatever has been drawn before
+        await archive.discard(match.id)
     await studio.ask(ShowPage(page))
 
 
@@ -269,6 +272,9 @@ def _turns() -> dict[str, int]:
 
 TURNS: Final = _turns()
 """The turn of each subject where a run of the tests draws each in one of several ways."""
+
+_GOING: Final = 5
+"""Open matches of a person who has played some games."""
 
 PRESUPPOSED: Final = (
     *("home-going", "match-watched", "match-curtain", "match-panels", "match-tour"),

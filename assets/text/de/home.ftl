@@ -40,7 +40,7 @@ home-days-of-play = { $streak ->
     [one] { $streak } Tag gespielt
    *[other] { $streak } Tage in Folge gespielt
 }
-home-more = +{ $more } weitere
+home-more = { $more } weitere
 home-more-unfinished = { $more ->
     [one] { $more } weitere offene Partie
    *[other] { $more } weitere offene Partien

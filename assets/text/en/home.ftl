@@ -40,7 +40,10 @@ home-days-of-play = { $streak ->
     [one] { $streak } day of play
    *[other] { $streak } days of play in a row
 }
-home-more = +{ $more } more
+home-more = { $more ->
+    [one] { $more } more match
+   *[other] { $more } more matches
+}
 home-more-unfinished = { $more ->
     [one] { $more } more unfinished match
    *[other] { $more } more unfinished matches
