@@ -198,7 +198,9 @@ async def _played(page: str, studio: Studio) -> None:
         loss, luck = 0.01 * (9 - game), 0.1 * (game % 4 - 1)
         await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck, 11 + game))
     studio.context.settings.set(keys.LAST_GAME, "fargo")
-    going, _problems = await archive.open_matches()
+    await studio.quiet()
+    found, _problems = await archive.open_matches()
+    going = [match for match in found if match.record.result is None]
     for match in going[_GOING:]:  # as many, whatever has been drawn before
         await archive.discard(match.id)
     await studio.ask(ShowPage(page))
