@@ -90,6 +90,7 @@ class Line:
 
 
 BY_SHARE: Final = "bot.preference.share"
+"""Unit of preferences that say how often a bot plays something, 0 to 1."""
 BY_RULE: Final = "bot.preference.rule"
 """Unit of preferences that are 1 for what a rule says, and 0 for all else."""
 

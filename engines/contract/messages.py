@@ -61,7 +61,8 @@ class Words:
         """
         values = {name: self._value(name, value) for name, value in fact.parameters}
         said = texts.say(self._code, text_id(fact.code), values, self.names)
-        return said.replace("..", ".")  # after a name that ends with an abbreviation
+        # A name may end with an abbreviation; what people have written may end with an ellipsis.
+        return said[:-1] if said.endswith("..") and not said.endswith("...") else said
 
     def in_a_row(self, facts: Sequence[Message]) -> list[str]:
         """The sentences of messages that follow each other, without needless repetition.

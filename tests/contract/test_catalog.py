@@ -127,6 +127,11 @@ def test_a_sentence_that_ends_with_an_abbreviation_has_one_period() -> None:
     assert said("all", "Ltd.") == "There are Ltd."
 
 
+@pytest.mark.parametrize("text", ["Hm...", "see ../notes for 1..3"])
+def test_what_people_have_written_keeps_its_periods(text: str) -> None:
+    assert said("bare", text) == text
+
+
 def test_a_list_of_facts_is_told_with_commas() -> None:
     told = message("toy.several", seat=0, value=(message("toy.plain"), message("toy.who", seat=1)))
     assert Words(names=("Anna", "Ben")).say(told) == "Anna: Nothing to see, Ben moves"
