@@ -51,8 +51,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         return
     shown = None if match_view is None else match_view.id
     others = [match for match in matches if match.id != shown and match.record.result is None]
-    cards = going(context, others, match_view)
-    home.show_going(cards[:CONTINUED], len(cards))
+    home.show_going(*going(context, others, match_view))
     home.suggest(game, career)
     lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]
     home.records.show_lines(lines)
@@ -69,16 +68,17 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
 
 def going(
     context: Context, others: list[OpenMatch], match_view: MatchView | None
-) -> list[ContinueCard]:
-    """A card for the match on the table, and for others that are not finished."""
+) -> tuple[list[ContinueCard], int]:
+    """Cards for the match on the table and others that are not finished, and how many there are."""
     cards = []
     if match_view is not None and match_view.match.pending.waiting is not Waiting.OVER:
         now = datetime.now(UTC).timestamp()
         cards.append(ContinueCard(context, match_view.match.record, now, ShowPage("match")))
-    for match in others:
+    unfinished = len(cards) + len(others)
+    for match in others[: CONTINUED - len(cards)]:
         request = requests.Play(match.record, match=match.id)
         cards.append(ContinueCard(context, match.record, match.changed, request))
-    return cards
+    return cards, unfinished
 
 
 def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
