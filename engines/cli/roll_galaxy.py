@@ -1,81 +1,16 @@
-"""Experiments with Rollbot's rules and levels, and with the planner."""
+"""Training of the networks of Roll for the Galaxy."""
 
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import JsonFile, Output, Seed
+from engines.cli.arguments import Output, Seed
 from engines.cli.group import stopped
 from engines.games.roll_galaxy import judging
-from engines.labs.roll_galaxy import experiments, fitting, teaching
-from engines.labs.roll_galaxy.experiments import Experiment, Result
+from engines.labs.roll_galaxy import fitting, teaching
 from engines.runtime.texts import number
-
-_SEATS: Final = (2, 3)
-
-
-def experiment(
-    number: Annotated[
-        int, typer.Argument(min=1, max=15, help="Number of the experiment: 1 to 15 for E1 to E15.")
-    ],
-    games: Annotated[
-        int,
-        typer.Option(min=2, help="Number of seeds. Each is played with the version in every seat."),
-    ] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
-    json: JsonFile = None,
-) -> None:
-    """Play every version of a Rollbot rule against the default, with two and three seats."""
-    chosen = experiments.EXPERIMENTS[number - 1]
-    tried = [(version, seats) for version in range(1, len(chosen.versions)) for seats in _SEATS]
-    results = []
-    with terminal.experiment("roll_galaxy", "matches", len(tried), json) as (monitor, show):
-        for done, (version, seats) in enumerate(tried, 1):
-            if monitor.cancelled:
-                break
-            results.append(experiments.measure(chosen, version, seats, games, seed, monitor))
-            show(done, "")
-    said = f"E{chosen.number}, {chosen.about}; default: {chosen.versions[0]}"
-    terminal.finish([said, _table(results)], _to_dict(chosen, results), json)
-    if monitor.cancelled:
-        stopped("These are the results so far.")
-
-
-def _table(results: list[Result]) -> Any:
-    numbers = ("seats", "seeds", "share of wins", "95%", "equal play")
-    made = terminal.table("version", *numbers, "differs", right=numbers)
-    for one in results:
-        made.add_row(
-            one.version,
-            str(one.seats),
-            str(one.blocks),
-            number(one.share.mean, 3),
-            f"{number(one.share.low, 3)} to {number(one.share.high, 3)}",
-            number(1 / one.seats, 3),
-            "yes" if one.differs else "no",
-        )
-    return made
-
-
-def _to_dict(chosen: Experiment, results: list[Result]) -> dict[str, Any]:
-    return {
-        "experiment": chosen.number,
-        "about": chosen.about,
-        "default": chosen.versions[0],
-        "results": [
-            {
-                "version": one.version,
-                "seats": one.seats,
-                "seeds": one.blocks,
-                "share": one.share.mean,
-                "error": one.share.error,
-                "differs": one.differs,
-            }
-            for one in results
-        ],
-    }
 
 
 def fit(
@@ -128,5 +63,5 @@ def teach(
 
 
 APP = typer.Typer()
-for _command in (experiment, fit, teach):
+for _command in (fit, teach):
     APP.command()(_command)

@@ -23,11 +23,12 @@ FOR_LIBRARIES = {
     "clone",  # QIconEngine
     *("KernelCacheLocator", "from_function", "ensure_cache_path", "get_cache_path"),  # numba
     *("get_source_stamp", "get_disambiguator", "on_start", "on_end"),
+    "versions",  # external programs, in what the protocol says first
 }
 FOR_TESTS = {
     *("attached", "close_all"),  # between tests
 }
-COMPILED = {"pack_dice", "TOTALE_TURN"}
+COMPILED = {"TOTALE_TURN"}
 """Remove these when their kernels change anyway; until then it would cost users a compilation."""
 
 

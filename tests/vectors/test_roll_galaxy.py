@@ -20,7 +20,6 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     Stage,
     action,
-    pack_dice,
 )
 from engines.games.roll_galaxy.view import end_causes, score_sheet
 from tests.vectors.cases import Case, documents
@@ -229,7 +228,8 @@ class Phase:
             return [action(Kind.WORK, worker_code(step["worker"]))]
         if op in ("choose_used", "save_workers"):
             kind = Kind.USE if op == "choose_used" else Kind.SAVE
-            return [(kind << 40) + pack_dice(counts(step["dice"]))]
+            dice = enumerate(counts(step["dice"]))
+            return [(kind << 40) + sum(count << (4 * colour) for colour, count in dice)]
         if op == "remove_die":
             place = place_code(self.table, name, step["from"])
             return [action(Kind.REMOVE, place, worker_code(step["die"]))]

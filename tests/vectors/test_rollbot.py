@@ -129,7 +129,7 @@ def test_project(case: Case) -> None:
     table = table_of(case["given"])
     for name in case["given"]["occurring"]:
         table.s.occurring |= 1 << PHASE_NAMES.index(name)
-    assert project(table.s, 0, 0) == case["expect"]["projected"]
+    assert project(table.s, 0) == case["expect"]["projected"]
 
 
 @each("explore")

@@ -12,7 +12,6 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot.scratch import (
     TABLEAU,
     VP_POOL,
-    WEIGHTS,
     By,
     Scratch,
     workspace_for,
@@ -149,14 +148,13 @@ class Trace:
         self.selected = int(player.weigh(self._state, self._paper, _own_stream(state)))
         t = self.t
         self.special = bool(t.special)
-        unit = 1 if self.special else WEIGHTS[0][0]
         self.levels = tuple(
             Level(
                 phase,
                 int(t.reach[phase]),
                 int(t.goal[phase]),
                 int(t.points[phase]),
-                int(t.level[phase]) // unit,
+                int(t.level[phase]),
             )
             for phase in range(st.PHASES)
         )

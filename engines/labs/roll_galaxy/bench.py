@@ -1,14 +1,18 @@
 """Benchmarks of Roll for the Galaxy."""
 
+from collections.abc import Sequence
 from typing import Final
+
+import numpy as np
 
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
-from engines.games.roll_galaxy.kernels.state import GameState, Stage
-from engines.labs.roll_galaxy.experiments import play
+from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
+from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Stage
+from engines.labs.roll_galaxy.kernels import games as kernel
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER
@@ -44,6 +48,23 @@ def benchmarks() -> list[Benchmark]:
             measure=planner_playouts_per_second,
         ),
     ]
+
+
+def play(minimums: Sequence[int], seed: int) -> list[float]:
+    """Play a game of Rollbots; return each seat's share of the win.
+
+    Rollbot looks only at what its seat knows, so it may be handed the true state.
+
+    Args:
+        minimums: the least credits after a round, by seat.
+        seed: of all dice and draws; Rollbot's own draws use another stream.
+    """
+    state = GAME.start(len(minimums), {HANDICAPS: True})
+    chance, choice = stream(seed, "selfplay"), stream(seed, "selfplay", "choices")
+    selected = np.zeros(PHASES, np.int64)
+    kernel.play(state, workspace_for(minimums), chance, choice, selected)
+    shares: list[float] = Position(GAME, state).returns().tolist()
+    return shares
 
 
 def rollbot_games_per_second() -> float:

@@ -60,13 +60,13 @@ def test_a_round_keeps_what_was_projected_at_the_reveal(seats: int) -> None:
             revealed = state.copy()
             flow.reveal(record(revealed), GAME.kernel.sample(state, random) & 7)
             now = record(revealed)
-            assert [project(now, seat, 0) for seat in range(seats)] == [*now.projected[:seats]]
+            assert [project(now, seat) for seat in range(seats)] == [*now.projected[:seats]]
             projected = []
         elif s.occurring:
             projected = projected or [int(n) for n in s.projected[:seats]]
             assert [*s.projected[:seats]] == projected
             in_play += 1
-            changed += [project(s, seat, 0) for seat in range(seats)] != projected
+            changed += [project(s, seat) for seat in range(seats)] != projected
         else:
             assert not s.projected.any()
     assert 0 < changed < in_play
@@ -97,7 +97,7 @@ def shipping_after_a_scout() -> Table:
 def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
     """With $3 for the 3 dice it expected, it consumes, although there will be 5 dice."""
     table = shipping_after_a_scout()
-    assert project(table.s, 0, 0) == 5
+    assert project(table.s, 0) == 5
     assert table.s.projected[0] == 3
     scratch = Scratch.of(np.zeros(WORDS, np.int64))
     assert player.choose(table.s, scratch, stream(0)) == action(Kind.SHIP, 0, 2, 1, 1)
@@ -121,7 +121,7 @@ def test_texts_of_older_versions_still_open() -> None:
     assert old != text
     opened = Position.parse(GAME, old)
     s = record(opened.state)
-    assert [*s.projected[:2]] == [project(s, seat, 0) for seat in range(2)]
+    assert [*s.projected[:2]] == [project(s, seat) for seat in range(2)]
     assert Position.parse(GAME, opened.text()) == opened
 
 
@@ -144,4 +144,4 @@ def test_nobody_learns_what_others_expect() -> None:
     assert seen[0] == seen[1]
     now = record(seen[0].state)
     assert now.projected[seat] == record(position.state).projected[seat]
-    assert now.projected[other] == project(now, other, 0)
+    assert now.projected[other] == project(now, other)

@@ -7,8 +7,7 @@ from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import EXPLORE, LAST_SQUARES, PHASES, GameState
 from engines.games.roll_galaxy.view import end_causes
-from engines.labs.roll_galaxy.bench import benchmarks
-from engines.labs.roll_galaxy.experiments import play
+from engines.labs.roll_galaxy.bench import benchmarks, play
 from engines.labs.roll_galaxy.kernels import games
 from engines.runtime.streams import stream
 

@@ -28,16 +28,12 @@ def _saves(s: st.GameState, seat: int, phase: int) -> int:
 
 
 @kernel()
-def _project_building(s: st.GameState, seat: int, phase: int, simple: int) -> int:
+def _project_building(s: st.GameState, seat: int, phase: int) -> int:
     half = phase - st.DEVELOP
     soldiers = int64(0)
-    saves = int64(0)
-    if simple == 0:
-        saves = _saves(s, seat, phase)
-        if phase == st.SETTLE and has_power(s, seat, int64(Op.SAVE_WORKERS_COLOUR)):
-            soldiers = int64(
-                s.on_stack[seat, half, st.MILITARY] + s.workers[seat, phase, st.MILITARY]
-            )
+    saves = _saves(s, seat, phase)
+    if phase == st.SETTLE and has_power(s, seat, int64(Op.SAVE_WORKERS_COLOUR)):
+        soldiers = int64(s.on_stack[seat, half, st.MILITARY] + s.workers[seat, phase, st.MILITARY])
     left = total(s.on_stack[seat, half]) + total(s.workers[seat, phase])
     found = int64(0)
     for i in range(s.height[seat, half]):
@@ -49,10 +45,9 @@ def _project_building(s: st.GameState, seat: int, phase: int, simple: int) -> in
         kept = min(soldiers, cost)
         soldiers -= kept
         found += cost - min(cost, saves + kept)
-        if simple == 0:
-            found -= REMOVES[face]
-            for colour in range(st.COLOURS):
-                found += DICE[face, 1, colour]
+        found -= REMOVES[face]
+        for colour in range(st.COLOURS):
+            found += DICE[face, 1, colour]
     return found
 
 
@@ -86,11 +81,8 @@ def _project_shipping(s: st.GameState, seat: int, produces: bool) -> int:
 
 
 @kernel()
-def project(s: st.GameState, seat: int, simple: int) -> int:
-    """R10: the dice that the seat's Citizenry will contain, from the current phase on.
-
-    ``simple``: 1 leaves out the dice that are saved, gained and removed.
-    """
+def project(s: st.GameState, seat: int) -> int:
+    """R10: the dice that the seat's Citizenry will contain, from the current phase on."""
     found = total(s.citizenry[seat])
     for phase in range(s.phase, st.PHASES):
         if (s.occurring >> phase) & 1 == 0:
@@ -98,7 +90,7 @@ def project(s: st.GameState, seat: int, simple: int) -> int:
         if phase == st.EXPLORE:
             found += total(s.workers[seat, st.EXPLORE])
         elif phase in (st.DEVELOP, st.SETTLE):
-            found += _project_building(s, seat, int64(phase), simple)
+            found += _project_building(s, seat, int64(phase))
         elif phase == st.SHIP:
             produces = s.phase <= st.PRODUCE and (s.occurring >> st.PRODUCE) & 1 == 1
             found += _project_shipping(s, seat, produces)
@@ -108,4 +100,4 @@ def project(s: st.GameState, seat: int, simple: int) -> int:
 @kernel()
 def remember(s: st.GameState, seat: int) -> None:
     """Note what a seat can expect; does nothing outside the phases."""
-    s.projected[seat] = project(s, seat, int64(0)) if s.occurring != 0 else int64(0)
+    s.projected[seat] = project(s, seat) if s.occurring != 0 else int64(0)

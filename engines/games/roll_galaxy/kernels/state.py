@@ -210,11 +210,6 @@ def fields_of(code: int, count: int) -> tuple[int, ...]:
     return tuple((code >> (8 * i)) & 255 for i in range(count))
 
 
-def pack_dice(counts: "list[int] | tuple[int, ...]") -> int:
-    """Dice by color, 4 bits each (fields of USE and SAVE)."""
-    return sum(count << (4 * colour) for colour, count in enumerate(counts))
-
-
 def unpack_dice(code: int) -> tuple[int, ...]:
-    """The inverse of ``pack_dice``."""
+    """Dice by color, 4 bits each (fields of USE and SAVE)."""
     return tuple((code >> (4 * colour)) & 15 for colour in range(COLOURS))

@@ -1,4 +1,4 @@
-"""Whole games of Rollbots: by given versions of their rules, or noted to learn from."""
+"""Whole games of Rollbots, some noted to learn from."""
 
 import numpy as np
 
@@ -19,7 +19,7 @@ from engines.runtime.types import CHANCE, OVER, State, Stream
 def play(a: State, workspace: State, chance: Stream, choice: Stream, selected: State) -> None:
     """Play to the end.
 
-    * ``workspace``: ``int64[scratch.WORDS]``, with the rules and minimums of the seats.
+    * ``workspace``: ``int64[scratch.WORDS]``, with the minimums of the seats.
     * ``chance``, ``choice``: streams of the dice and tiles, and of what Rollbot draws.
     * ``selected``: ``int64[PHASES]``, counts the phases that were selected.
     """

@@ -7,7 +7,7 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
-from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Rule, Scratch
+from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import limit
 from engines.runtime.kernels.contract import int64, kernel
 
@@ -86,17 +86,6 @@ def order(t: Scratch, colour: int, face: int) -> int:
 
 
 @kernel()
-def _is_closed(t: Scratch, face: int) -> bool:
-    """R8 with an empty pool 5: settlers do not go to Explore."""
-    return bool(
-        t.x == st.EXPLORE
-        and face == st.SETTLE
-        and t.own_rule[Rule.EXPLORE_POOL] == 1
-        and t.surplus[st.SETTLE] <= 0
-    )
-
-
-@kernel()
 def first(t: Scratch, column: int) -> int:
     """The place of the first cell not skipped, in a column or (-1) in all of them; -1: none."""
     best = int64(_NOBODY)
@@ -104,7 +93,7 @@ def first(t: Scratch, column: int) -> int:
         for face in range(st.PHASES):
             if t.other[colour, face] == 0 or t.skipped[colour, face] == 1:
                 continue
-            if (column >= 0 and face != column) or _is_closed(t, int64(face)):
+            if column >= 0 and face != column:
                 continue
             place = order(t, int64(colour), int64(face))
             if best < 0 or place < best:
@@ -232,7 +221,7 @@ def covers(t: Scratch, without: int, universal: int) -> bool:
 def _pick(t: Scratch, selecting: int, wilds: int, further: int) -> None:
     """Steps B and C: workers for the selection and the Reassign powers."""
     waiting = wilds
-    if selecting == 0 or t.own_rule[Rule.SELECT_FIRST] == 1:
+    if selecting == 0:
         _place_wilds(t, waiting)
         waiting = int64(0)
     while t.picks < selecting + further and t.picks < t.reachers + selecting:
@@ -307,21 +296,9 @@ def _move_pair(t: Scratch) -> None:
 
 
 @kernel()
-def _left(t: Scratch) -> int:
-    """Workers in other columns that may still be moved or used to pay."""
-    closed = int64(0)
-    if _is_closed(t, int64(st.SETTLE)):
-        for colour in range(st.COLOURS):
-            closed += t.other[colour, st.SETTLE]
-    return int64(t.others - closed)
-
-
-@kernel()
 def paying_cell(t: Scratch) -> int:
     """The cell of the Dictate die: the highest color of the first pool, then the lowest face."""
     best = first(t, int64(-1))
-    if t.own_rule[Rule.DICTATE_DIE] == 1:
-        return best & 63
     pool = best >> _POOL_SHIFT
     for above in range(st.COLOURS):
         colour = st.COLOURS - 1 - above
@@ -329,7 +306,6 @@ def paying_cell(t: Scratch) -> int:
             if (
                 t.other[colour, face] > 0
                 and t.skipped[colour, face] == 0
-                and not _is_closed(t, int64(face))
                 and order(t, int64(colour), int64(face)) >> _POOL_SHIFT == pool
             ):
                 return int64(colour * 8 + face)
@@ -339,8 +315,8 @@ def paying_cell(t: Scratch) -> int:
 @kernel()
 def _dictate(t: Scratch) -> None:
     """Step E."""
-    while t.may_dictate == 1 and need(t) >= 1 and _left(t) >= 2:
-        moves = min(need(t), int64(t.dictate_moves), _left(t) - 1)
+    while t.may_dictate == 1 and need(t) >= 1 and t.others >= 2:
+        moves = min(need(t), int64(t.dictate_moves), t.others - 1)
         for _ in range(moves):
             moved = first(t, int64(-1)) & 63
             _take(t, moved, int64(By.DICTATE))
@@ -416,14 +392,9 @@ def run(t: Scratch, x: int, target: int) -> None:
     begin(t, x, target)
     missing = need(t)
     selecting = int64(0)
-    if t.own_rule[Rule.SELECT_FIRST] == 1:
-        wilds = max(int64(0), min(int64(t.wilds), missing))
-        if t.others > 0 and missing > wilds:
-            selecting = int64(1)
-    else:
-        if t.others > 0 and missing > 0:
-            selecting = int64(1)
-        wilds = max(int64(0), min(int64(t.wilds), missing - selecting))
+    if t.others > 0 and missing > 0:
+        selecting = int64(1)
+    wilds = max(int64(0), min(int64(t.wilds), missing - selecting))
     _pick(t, selecting, wilds, max(int64(0), missing - selecting - wilds))
     for colour in range(st.COLOURS):
         for face in range(st.PHASES):

@@ -9,14 +9,7 @@ from engines.games.roll_galaxy.kernels.faces import COST, FROM, MASK, SELECTED, 
 from engines.games.roll_galaxy.kernels.knowledge import roll_die
 from engines.games.roll_galaxy.kernels.powers import count_goods, has_power
 from engines.games.roll_galaxy.kernels.rollbot.assignment import note, run
-from engines.games.roll_galaxy.kernels.rollbot.scratch import (
-    TABLEAU,
-    VP_POOL,
-    WEIGHTS,
-    By,
-    Rule,
-    Scratch,
-)
+from engines.games.roll_galaxy.kernels.rollbot.scratch import TABLEAU, VP_POOL, By, Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import (
     add_shippers,
     consumed,
@@ -29,19 +22,14 @@ from engines.runtime.types import Stream
 
 EXPLORE_CASH = 5
 SQUARE_LIMIT = 13
+STACK_TARGET = 2
+"""Tiles that each stack should have."""
 _STOCK = 2
 _ENDGAME_SQUARES = 11
 _VP_PER_GOOD = 2
-_WEIGHTS = np.array(WEIGHTS, np.int64)
 _EVERY = (1 << st.PHASES) - 1
-# The order of phases with equal levels: in R5, and in the version of R2 with a fixed order.
+# The order of phases with equal levels in R5.
 _ORDER = np.array((st.SHIP, st.SETTLE, st.DEVELOP, st.PRODUCE, st.EXPLORE), np.int64)
-
-
-@kernel()
-def stack_target(t: Scratch) -> int:
-    """Tiles that each stack should have."""
-    return int64(1) if t.own_rule[Rule.STACK_TARGET] == 1 else int64(2)
 
 
 @kernel()
@@ -60,7 +48,7 @@ def _explore_goal(s: st.GameState, t: Scratch) -> int:
         t.stocks += 1
     missing = int64(0)
     for half in range(2):
-        missing += max(int64(0), stack_target(t) - t.height[half])
+        missing += max(int64(0), STACK_TARGET - t.height[half])
     squares = s.squares[seat] + t.height[0] + t.height[1]
     t.tiles = max(int64(0), int64(min(missing, SQUARE_LIMIT - squares)))
     return int64(t.stocks + t.tiles)
@@ -88,13 +76,8 @@ def _cost_of_first(t: Scratch, half: int, tiles: int) -> int:
 
 @kernel()
 def _build_goal(t: Scratch, half: int) -> int:
-    """R1: the cost of the whole stack; in other versions, of its first tiles."""
+    """R1: the cost of the whole stack."""
     tiles = int64(t.height[half])
-    version = t.own_rule[Rule.BUILD_GOAL]
-    if version == 1:
-        tiles = min(tiles, max(int64(1), completed(t, half, int64(t.reach[half + st.DEVELOP]))))
-    elif version == 2:
-        tiles = min(tiles, int64(1))
     missing = _cost_of_first(t, half, tiles)
     return int64(1) if missing == 0 and tiles > 0 else missing
 
@@ -140,10 +123,9 @@ def _is_last(s: st.GameState, t: Scratch) -> bool:
     """R12: whether the last round is likely; ``last`` says why."""
     goods = int64(0)
     threatened = False
-    least = 10 if t.own_rule[Rule.ENDGAME_SQUARES] == 1 else _ENDGAME_SQUARES
     for seat in range(s.seats):
         goods += count_goods(s, int64(seat))
-        if seat != s.mover and s.squares[seat] >= least:
+        if seat != s.mover and s.squares[seat] >= _ENDGAME_SQUARES:
             threatened = threatened or s.height[seat, 0] > 0 or s.height[seat, 1] > 0
     own = max(
         completed(t, int64(0), int64(t.reach[st.DEVELOP])),
@@ -169,10 +151,9 @@ def find_levels(s: st.GameState, t: Scratch) -> None:
     for phase in range(st.PHASES):
         t.points[phase] = _points(s, t, int64(phase), last)
         any_points = any_points or t.points[phase] > 0
-    t.special = int64(last and any_points and t.own_rule[Rule.ENDGAME] == 0)
+    t.special = int64(last and any_points)
     for phase in range(st.PHASES):
-        weight = _WEIGHTS[t.own_rule[Rule.WEIGHT], phase]
-        t.level[phase] = weight * min(t.reach[phase], t.goal[phase])
+        t.level[phase] = min(t.reach[phase], t.goal[phase])
         if t.special == 1:
             t.level[phase] = t.points[phase]
 
@@ -185,7 +166,7 @@ def _by(t: Scratch, step: int, phase: int) -> int:
     if step == 0:
         return int64(t.level[phase])
     if step == 1:
-        return int64(t.points[phase] if t.own_rule[Rule.TIE] == 0 else 0)
+        return int64(t.points[phase])
     if step == 2:
         return int64(min(t.reach[phase] - t.dictated[phase], t.goal[phase]))
     return int64(min(t.natural[phase], t.goal[phase]))
@@ -196,7 +177,7 @@ def _candidates(t: Scratch) -> int:
     """R2: the phases that are left, as bits."""
     left = int64(_EVERY)
     t.ties = 0
-    for step in range(1 if t.own_rule[Rule.TIE] == 2 else 4):
+    for step in range(4):
         most = int64(-1)
         kept = int64(0)
         for phase in range(st.PHASES):
@@ -211,10 +192,6 @@ def _candidates(t: Scratch) -> int:
         if step > 0 and kept != left:
             t.ties |= int64(1) << (step - 1)
         left = kept
-    if t.own_rule[Rule.TIE] == 2:
-        for i in range(st.PHASES):
-            if (left >> _ORDER[i]) & 1 == 1:
-                return int64(1) << int64(_ORDER[i])
     return left
 
 
@@ -272,10 +249,9 @@ def _room(t: Scratch, phase: int) -> int:
 
 @kernel()
 def _phase_with_room(t: Scratch, order: Any) -> int:
-    if t.own_rule[Rule.CONTINUATION] == 0:
-        for i in range(st.PHASES - 1):
-            if _room(t, int64(order[i])) > 0:
-                return int64(order[i])
+    for i in range(st.PHASES - 1):
+        if _room(t, int64(order[i])) > 0:
+            return int64(order[i])
     return int64(st.EXPLORE)
 
 
@@ -344,10 +320,9 @@ def place_others(t: Scratch) -> None:
     for colour in range(st.COLOURS):
         for _ in range(t.wild[colour]):
             place_wild(t, int64(colour), _phase_with_room(t, order))
-    if t.own_rule[Rule.CONTINUATION] == 0:
-        for i in range(t.units):
-            if t.unit_cell[i] < 0 and TO[t.unit_tile[i], 0] != SELECTED:
-                _use_unit(t, int64(i), order)
+    for i in range(t.units):
+        if t.unit_cell[i] < 0 and TO[t.unit_tile[i], 0] != SELECTED:
+            _use_unit(t, int64(i), order)
 
 
 @kernel()

@@ -5,9 +5,8 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.building import total
 from engines.games.roll_galaxy.kernels.exploring import workers_left
-from engines.games.roll_galaxy.kernels.projection import project
-from engines.games.roll_galaxy.kernels.rollbot.levels import SQUARE_LIMIT
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Scratch
+from engines.games.roll_galaxy.kernels.rollbot.levels import SQUARE_LIMIT, STACK_TARGET
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import below
@@ -39,21 +38,6 @@ def highest(dice: Array) -> int:
         if dice[st.COLOURS - 1 - below_it] > 0:
             return int64(st.COLOURS - 1 - below_it)
     return int64(-1)
-
-
-# -- section 7 --------------------------------------------------------------------------------
-
-
-@kernel()
-def projected(s: st.GameState, t: Scratch) -> int:
-    """R10: the mover's Citizenry before recruiting, as remembered since the reveal.
-
-    The alternative without saved, gained and removed dice is not remembered but computed again.
-    """
-    seat = int64(s.mover)
-    if t.rule[seat, Rule.PROJECTED] == 1:
-        return project(s, seat, int64(1))
-    return int64(s.projected[seat])
 
 
 # -- set-up and Explore -----------------------------------------------------------------------
@@ -107,10 +91,9 @@ def explore(s: st.GameState, t: Scratch) -> int:
     if workers_left(s, int64(st.EXPLORE)) == 0:
         return plain(int64(st.Kind.DONE))
     money = int64(s.credits[seat])
-    target = 1 if t.rule[seat, Rule.STACK_TARGET] == 1 else 2
-    short = s.height[seat, 0] < target or s.height[seat, 1] < target
+    short = s.height[seat, 0] < STACK_TARGET or s.height[seat, 1] < STACK_TARGET
     squares = s.squares[seat] + s.height[seat, 0] + s.height[seat, 1]
-    if money < projected(s, t) - 1:
+    if money < int64(s.projected[seat]) - 1:
         t.step = 1
     elif short and squares < SQUARE_LIMIT:
         t.step = 2
@@ -145,8 +128,6 @@ def _sort_stack(s: st.GameState, t: Scratch, half: int) -> None:
 def arrange(s: st.GameState, t: Scratch) -> bool:
     """Advanced Logistics: note the stacks as they should be; return whether that is a change."""
     seat = int64(s.mover)
-    if t.rule[seat, Rule.LOGISTICS] == 1:
-        return False
     for half in range(2):
         _sort_stack(s, t, int64(half))
     for half in range(2):
@@ -163,31 +144,17 @@ def arrange(s: st.GameState, t: Scratch) -> bool:
 
 
 @kernel()
-def _tie_side(s: st.GameState, t: Scratch, tile: int, rng: Stream) -> int:
+def _tie_side(s: st.GameState, tile: int, rng: Stream) -> int:
     """R11 for stacks of equal size."""
     seat = int64(s.mover)
-    version = t.rule[seat, Rule.SCOUT_TIE]
-    difference = int64(0)
-    if version == 2:
-        return int64(1)
-    if version == 0:
-        difference = powers.current_cost(s, seat, tile) - powers.current_cost(
-            s, seat, tile + st.TILES
-        )
-    elif version == 3:
-        for half in range(2):
-            sign = 1 - 2 * half
-            for i in range(s.height[seat, half]):
-                face = int64(s.stack[seat, half, i] - 1 + half * st.TILES)
-                difference += sign * powers.current_cost(s, seat, face)
-            difference -= sign * total(s.on_stack[seat, half])
+    difference = powers.current_cost(s, seat, tile) - powers.current_cost(s, seat, tile + st.TILES)
     if difference == 0:
         return below(rng, int64(2))
     return int64(difference > 0)
 
 
 @kernel()
-def place(s: st.GameState, t: Scratch, rng: Stream) -> int:
+def place(s: st.GameState, rng: Stream) -> int:
     """R11: the shorter stack, else the cheaper side, else chance; at the bottom."""
     seat = int64(s.mover)
     tile = int64(0)
@@ -196,16 +163,8 @@ def place(s: st.GameState, t: Scratch, rng: Stream) -> int:
     if s.height[seat, 0] != s.height[seat, 1]:
         half = int64(s.height[seat, 1] < s.height[seat, 0])
     else:
-        half = _tie_side(s, t, tile, rng)
-    top = int64(0)
-    if t.rule[seat, Rule.RECON] == 1 and s.ending == 0 and s.height[seat, half] > 0:
-        above = int64(s.stack[seat, half, 0] - 1 + half * st.TILES)
-        cheaper = powers.current_cost(s, seat, tile + half * st.TILES) < powers.current_cost(
-            s, seat, above
-        )
-        idle = total(s.on_stack[seat, half]) == 0
-        top = int64(cheaper and idle and powers.has_power(s, seat, int64(faces.Op.SCOUT_ON_TOP)))
-    return code(int64(st.Kind.PLACE), tile, half, top, int64(0))
+        half = _tie_side(s, tile, rng)
+    return code(int64(st.Kind.PLACE), tile, half, int64(0), int64(0))
 
 
 # -- Develop and Settle -----------------------------------------------------------------------

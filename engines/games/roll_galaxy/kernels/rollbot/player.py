@@ -29,7 +29,7 @@ def choose(s: GameState, t: Scratch, rng: Stream) -> int:
     if stage == Stage.ABANDON:
         return phase_rules.plain(int64(Kind.DRAW))
     if stage == Stage.PLACE:
-        return phase_rules.place(s, t, rng)
+        return phase_rules.place(s, rng)
     if stage == Stage.BUILD:
         return phase_rules.work(s)
     if stage == Stage.USE:
@@ -41,9 +41,9 @@ def choose(s: GameState, t: Scratch, rng: Stream) -> int:
     if stage == Stage.GOODS:
         return phase_rules.produce(s, t)
     if stage == Stage.SHIPPING:
-        return next_shipment(s, t, phase_rules.projected(s, t))
+        return next_shipment(s, t, int64(s.projected[s.mover]))
     if stage == Stage.BANK:
-        buys = int64(s.credits[s.mover]) - 1 >= phase_rules.projected(s, t)
+        buys = int64(s.credits[s.mover]) - 1 >= int64(s.projected[s.mover])
         return phase_rules.plain(int64(Kind.BANK)) + int64(buys)
     if stage == Stage.RECRUIT:
         return phase_rules.plain(int64(Kind.RECRUIT)) + phase_rules.highest(s.citizenry[s.mover])

@@ -1,10 +1,10 @@
-"""Rollbot's workspace, and the rules that have several versions. Free of numba.
+"""Rollbot's workspace. Free of numba.
 
 Dice of one color that rolled the same face are interchangeable, so a roll is counts by color and
 face. All numbers are 64 bits wide, so that nothing has to be converted.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Annotated, Final
 
@@ -13,32 +13,6 @@ import numpy as np
 from engines.games.roll_galaxy.kernels.state import COLOURS, FACES_OF_DIE, PHASES, SEATS, TILES
 from engines.runtime.kernels.layout import I8, Array, Record
 from engines.runtime.types import State
-
-
-class Rule(IntEnum):
-    """The lost rules that have several versions (experiments E1 to E15).
-
-    Comments name the default version, 0, then the others by number.
-    """
-
-    STACK_TARGET = 0  # 2 tiles; 1: 1 tile
-    BUILD_GOAL = 1  # capacity; 1: prefix, 2: top
-    WEIGHT = 2  # 1; 1: ship 2, 2: ship 1.5, 3: explore 0.75, 4: produce 1.5 and ship 2
-    TIE = 3  # points; 1: no points step, 2: ship, settle, develop, produce, explore
-    SCOUT_TIE = 4  # cheaper; 1: random, 2: world, 3: smaller rest cost
-    ENDGAME = 5  # points; 1: off
-    ENDGAME_SQUARES = 6  # 11; 1: 10
-    CONTINUATION = 7  # levels; 1: unused wild dice to Explore, no extra moves
-    EXPLORE_POOL = 8  # Settle; 1: empty
-    DICTATE_DIE = 9  # highest; 1: next in pick order
-    SELECT_FIRST = 10  # before wild dice; 1: after them
-    PROJECTED = 11  # full; 1: without saved, gained and removed dice
-    LOGISTICS = 12  # sort; 1: unused
-    RECON = 13  # bottom; 1: on top if cheaper than the top tile and no workers wait
-    CONSUME_MONEY = 14  # literal; 1: consume bonuses count as money
-
-
-RULES: Final = len(Rule)
 
 
 class By(IntEnum):
@@ -50,15 +24,6 @@ class By(IntEnum):
     PAIR = 3
     DICTATE = 4
 
-
-# Twelfths by version of Rule.WEIGHT and phase.
-WEIGHTS: Final = (
-    (12, 12, 12, 12, 12),
-    (12, 12, 12, 12, 24),
-    (12, 12, 12, 12, 18),
-    (9, 12, 12, 12, 12),
-    (12, 12, 12, 18, 24),
-)
 
 MOST_UNITS: Final = 40
 """Workers that all Reassign powers together may move, with room to spare."""
@@ -76,7 +41,6 @@ class Scratch(Record):
     """Rollbot's workspace."""
 
     # Of every seat, for the whole game.
-    rule: Annotated[Array, "i8", (SEATS, RULES)]
     minimum: Annotated[Array, "i8", (SEATS,)]
     # What a seat sees after its roll.
     rolled: Annotated[Array, "i8", (COLOURS, FACES_OF_DIE)]
@@ -101,7 +65,6 @@ class Scratch(Record):
     dictate_repeats: I8
     reserves: I8
     # Moving workers to phase ``x``.
-    own_rule: Annotated[Array, "i8", (RULES,)]
     x: I8
     target: I8
     on: Annotated[Array, "i8", (COLOURS,)]
@@ -141,7 +104,7 @@ class Scratch(Record):
     dictated: Annotated[Array, "i8", (PHASES,)]
     goal: Annotated[Array, "i8", (PHASES,)]
     points: Annotated[Array, "i8", (PHASES,)]
-    level: Annotated[Array, "i8", (PHASES,)]  # twelfths of dice, or points
+    level: Annotated[Array, "i8", (PHASES,)]  # dice, or points
     special: I8
     arranged: Annotated[
         Array, "i8", (2, TILES)
@@ -178,16 +141,8 @@ class Scratch(Record):
 WORDS: Final = Scratch.words()
 
 
-Rules = Mapping[Rule, int]
-"""Versions of Rollbot's rules other than the default ones."""
-
-
-def workspace_for(minimums: Sequence[int], rules: Sequence[Rules] = ()) -> State:
-    """A workspace for Rollbots with these minimum credits (and rules) by seat."""
+def workspace_for(minimums: Sequence[int]) -> State:
+    """A workspace for Rollbots with these minimum credits by seat."""
     workspace = np.zeros(WORDS, np.int64)
-    scratch = Scratch.of(workspace)
-    scratch.minimum[: len(minimums)] = minimums
-    for seat, versions in enumerate(rules):
-        for rule, version in versions.items():
-            scratch.rule[seat, rule] = version
+    Scratch.of(workspace).minimum[: len(minimums)] = minimums
     return workspace

@@ -4,7 +4,7 @@ from engines.games.roll_galaxy.kernels import faces
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.powers import amount_of
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Scratch
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.runtime.kernels.contract import int64, kernel
 
 _MOST_POINTS = 3
@@ -302,17 +302,6 @@ def _trade(s: st.GameState, t: Scratch, seat: int, value: int) -> int:
 
 
 @kernel()
-def _money(s: st.GameState, t: Scratch, seat: int) -> int:
-    """Credits; in one version of the rules, with those gained by consuming everything."""
-    money = int64(s.credits[seat])
-    if t.rule[seat, Rule.CONSUME_MONEY] == 1:
-        for k in range(t.pairs):
-            world = int64(t.good[t.pair_good[k]] >> 9)
-            money += amount_of(s, seat, int64(faces.Op.CONSUME_CREDIT_BONUS), int64(st.SHIP), world)
-    return money
-
-
-@kernel()
 def _code(t: Scratch, k: int, consume: int) -> int:
     good = int64(t.good[t.pair_good[k]])
     shipper = int64(t.pair_shipper[k])
@@ -331,7 +320,7 @@ def next_shipment(s: st.GameState, t: Scratch, projected: int) -> int:
         _find_best_pairs(s, t, seat)
     else:
         pair_up(t)
-        money = _money(s, t, seat)
+        money = int64(s.credits[seat])
         for value in range(1, _MOST_POINTS + 1):
             # $1 is missing for a pair of 1 point, $2 for one of 2, $4 for one of 3.
             missing = 1 << (value - 1)

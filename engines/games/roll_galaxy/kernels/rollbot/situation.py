@@ -4,7 +4,7 @@ from engines.games.roll_galaxy.kernels import faces
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import most_moves
 from engines.games.roll_galaxy.kernels.powers import current_cost
-from engines.games.roll_galaxy.kernels.rollbot.scratch import RULES, Scratch
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.runtime.kernels.contract import int64, kernel, record_view
 
 scratch_of = record_view(Scratch)
@@ -64,8 +64,6 @@ def _look_at_tableau(s: st.GameState, t: Scratch, seat: int) -> bool:
 def look(s: st.GameState, t: Scratch) -> None:
     """Note the mover's situation after its roll."""
     seat = int64(s.mover)
-    for rule in range(RULES):
-        t.own_rule[rule] = t.rule[seat, rule]
     t.frees = t.good_count = t.units = t.pair = t.dictate_repeats = 0
     t.dictate_moves = t.may_dictate = 1
     for face in range(st.FACES_OF_DIE):

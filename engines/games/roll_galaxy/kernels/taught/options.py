@@ -377,7 +377,7 @@ def _list_abandons(s: st.GameState, m: Memo) -> None:
 
 @kernel()
 def _list_shipments(s: st.GameState, t: Scratch, m: Memo) -> None:
-    usual = next_shipment(s, t, phase_rules.projected(s, t))
+    usual = next_shipment(s, t, int64(s.projected[s.mover]))
     for consume in range(2):
         one = next_shipment(s, t, int64(-1000 if consume == 1 else 1000))
         if m.options == 1 and m.code[0] == one:
@@ -460,7 +460,7 @@ def list_options(s: st.GameState, t: Scratch, m: Memo, kind: int, rng: Stream) -
     elif kind == TASK:
         _list_tasks(s, t, m)
     elif kind == PLACING:
-        _list_placements(s, m, phase_rules.place(s, t, rng))
+        _list_placements(s, m, phase_rules.place(s, rng))
     elif kind == ABANDONING:
         _list_abandons(s, m)
     elif kind == SHIPPING:
