@@ -22,7 +22,6 @@ from engines.games.lange_strasse.learned import DEFAULTS, Learned, Settings
 from engines.games.lange_strasse.solve import in_parts
 from engines.labs.lange_strasse import training
 from engines.labs.lange_strasse.giving_away import Measurement
-from engines.labs.lange_strasse.matches import Match, play
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
 from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
@@ -77,65 +76,6 @@ def solve(
     terminal.finish(
         [changes, f"Written to {file} after {number(monitor.elapsed_s)} s."], data, json
     )
-
-
-def match(
-    seats: Annotated[
-        str, typer.Option(metavar="A,B,C", help="Players: dp, td, dp_exact, nn, or optimal.")
-    ],
-    games: Annotated[
-        int, typer.Option(min=1, help="Number of games, rounded up to whole deals.")
-    ] = 9999,
-    seed: Seed = 1,
-    threads: Threads = None,
-    json: JsonFile = None,
-) -> None:
-    """Let bots play for money, with the same dice in all seats, and print cents per game."""
-    names = [name.strip() for name in seats.split(",")]
-    if len(names) != 3:
-        raise OptionError(tr("errors-name-three-players", seats=seats, players=len(names)))
-    with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
-        found = play(names, games, seed, monitor, threads)
-    if not found.blocks:
-        stopped("No deal was finished.")
-    terminal.finish(_tables(found), to_dict(found), json)
-    if monitor.cancelled:
-        stopped(f"{number(found.games)} games were finished.")
-
-
-def _tables(found: Match) -> list[Any]:
-    numbers = ("¢ per game", "95%", "seat 1", "seat 2", "seat 3")
-    made = terminal.table("player", *numbers, right=numbers)
-    for money in found.results():
-        made.add_row(
-            money.name,
-            number(money.mean, 2, signed=True),
-            f"± {number(money.margin, 2)}",
-            *(number(cents, 2, signed=True) for cents in money.by_seat),
-        )
-    rounds = found.rounds / found.games
-    said = f"{number(found.games)} games in {number(found.blocks)} deals, seed {found.seed}"
-    return [made, f"{said}, {number(rounds, 2)} rounds a game."]
-
-
-def to_dict(found: Match) -> dict[str, Any]:
-    """A match as plain data for JSON."""
-    return {
-        "seats": list(found.names),
-        "seed": found.seed,
-        "games": found.games,
-        "blocks": found.blocks,
-        "rounds": found.rounds / found.games,
-        "players": [
-            {
-                "player": money.name,
-                "cents": money.mean,
-                "margin": money.margin if found.blocks > 1 else None,
-                "by_seat": list(money.by_seat),
-            }
-            for money in found.results()
-        ],
-    }
 
 
 def give_away(
@@ -344,6 +284,6 @@ def _train(
 
 
 APP = typer.Typer()
-for _command in (solve, match, give_away, residual, response):
+for _command in (solve, give_away, residual, response):
     APP.command()(_command)
 APP.add_typer(TRAIN, name="train")

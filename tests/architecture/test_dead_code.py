@@ -28,8 +28,6 @@ FOR_LIBRARIES = {
 FOR_TESTS = {
     *("attached", "close_all"),  # between tests
 }
-COMPILED = {"TOTALE_TURN"}
-"""Remove these when their kernels change anyway; until then it would cost users a compilation."""
 
 
 def defined(source: ast.Module) -> Iterator[str]:
@@ -74,7 +72,7 @@ def dead(definitions: set[str], uses: set[str]) -> set[str]:
 def test_nothing_is_there_for_nobody() -> None:
     definitions = {name for file in python_files(*PROGRAM) for name in defined(tree(file))}
     uses = {name for file in python_files(*PROGRAM, "packaging") for name in used(tree(file))}
-    assert dead(definitions, uses) - COMPILED == FOR_LIBRARIES | FOR_TESTS
+    assert dead(definitions, uses) == FOR_LIBRARIES | FOR_TESTS
 
 
 def test_modules_use_their_private_constants_and_functions() -> None:

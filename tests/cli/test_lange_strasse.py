@@ -1,4 +1,4 @@
-"""``parlour-lab lange-strasse``: tables, training, matches and proofs."""
+"""``parlour-lab lange-strasse``: tables, training and proofs."""
 
 import errno
 import json
@@ -16,7 +16,7 @@ from engines.cli import lange_strasse
 from engines.cli.group import TRACEBACK
 from engines.games.lange_strasse import learned, solve, tables
 from engines.games.lange_strasse.game import SCOPES
-from engines.labs.lange_strasse import matches, proof, training
+from engines.labs.lange_strasse import proof, training
 from engines.runtime import warmup
 from engines.runtime.errors import quoted
 from engines.runtime.texts import number, tr
@@ -124,53 +124,9 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
         assert message in said
 
 
-# -- match ------------------------------------------------------------------------------------
-
-
-def test_a_match_as_data_and_as_a_table() -> None:
-    options = ("match", "--seats", "dp_exact,dp,dp", "--games", "300", "--seed", "4")
-    found = data(*options)
-    assert (found["games"], found["blocks"], found["seed"]) == (300, 100, 4)
-    first, others = found["players"]
-    assert first["cents"] == pytest.approx(-2 * others["cents"])
-    assert first["margin"] > 0
-    assert np.mean(first["by_seat"]) == pytest.approx(first["cents"])
-    lines = printed(*options).splitlines()
-    assert lines[2].split()[:2] == ["dp_exact", f"{first['cents']:+.2f}"]
-    assert lines[-1].startswith("300 games in 100 deals, seed 4, ")
-
-
-def test_one_block_says_nothing_about_the_margin() -> None:
-    assert data("match", "--seats", "dp,dp,td", "--games", "1")["players"][0]["margin"] is None
-
-
-def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = matches.play
-
-    def interrupted(*arguments: Any) -> matches.Match:
-        found = play(("dp", "dp", "td"), 9, 1)
-        signal.raise_signal(signal.SIGINT)
-        return found
-
-    monkeypatch.setattr(lange_strasse, "play", interrupted)
-    output, said, code = ask("lange-strasse", "match", "--seats", "dp,dp,td")
-    assert (said, code) == ("Stopped. 9 games were finished.\n", 130)
-    assert "9 games in 3 deals" in output
-
-
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("match --seats dp,dp", tr("errors-name-three-players", seats="dp,dp", players=2)),
-        (
-            "match --seats dp,dp,simple",
-            tr(
-                "errors-does-not-play-matches",
-                name=quoted("simple"),
-                players=tuple(matches.PLAYERS),
-            ),
-        ),
-        ("match --seats dp,dp,dp --games 0", "'--games'"),
         (
             "solve --totale never",
             tr("errors-not-scope", text=quoted("never"), scopes=tuple(SCOPES)),

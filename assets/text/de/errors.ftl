@@ -56,7 +56,6 @@ errors-solved-for-seats = Das Spiel lässt sich für 2 oder 3 Plätze lösen, ni
 errors-two-scores = Gib zwei Punktestände an, nicht { $count }: zuerst den des Spielers am Zug, dann den des Gegners.
 errors-not-scope = { $text } ist kein Wert der Option „Totale“. Möglich sind { OR($scopes) }.
 errors-resumed-has-totale = Bei einer fortgesetzten Lösung steht die Option „Totale“ schon fest. Lass --totale weg.
-errors-name-three-players = --seats { $seats } nennt { $players } Spieler. Nenne drei, zum Beispiel A,B,C.
 errors-training-of-another = { $file } enthält ein Training von { $before }, nicht von { $kind }. Wähle eine andere Datei oder trainiere { $before }.
 errors-training-complete = Das Training in { $file } ist fertig (Partien: { $games }). Starte ein neues ohne --resume.
 errors-no-lineup = Diese Bots von { $game } ergeben keine Aufstellung. Nenne zwei Nachbarn auf der Leiter oder { $seats } Bots, von denen höchstens einer nicht auf der Leiter steht.
@@ -451,8 +450,6 @@ errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $a
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.
 errors-training-cannot-read = Das Training in { $path } lässt sich nicht lesen ({ $error }). Starte das Training neu.
-errors-lange-strasse-seats-not = Lange Straße hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
-errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: { $players }.
 
 ## match
 

@@ -57,10 +57,6 @@ errors-solved-for-seats = The game can be solved for 2 or 3 seats, not for { $se
 errors-two-scores = Give two scores, not { $count }: first the score of the player to move, then the opponent's.
 errors-not-scope = { $text } is not a value for the option Totale. Use { OR($scopes) }.
 errors-resumed-has-totale = A resumed solution already has its Totale option. Leave out --totale.
-errors-name-three-players = --seats { $seats } names { $players ->
-    [one] 1 player
-   *[other] { $players } players
-}. Name three, such as A,B,C.
 errors-training-of-another = { $file } was written while training { $before }, not { $kind }. Choose another file, or train { $before }.
 errors-training-complete = The training in { $file } is complete (games: { $games }). Start a new one without --resume.
 errors-no-lineup = These { $game } bots don't make a lineup. Name two neighbors on the ladder, or { $seats } bots, at most one of them not on the ladder.
@@ -458,8 +454,6 @@ errors-retained-share-random-share = With a retained share of { $retain } and a 
 errors-not-share = { $name } must be between 0 and 1, not { $share }.
 errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
 errors-training-cannot-read = The training in { $path } can't be read ({ $error }). Start training again.
-errors-lange-strasse-seats-not = Lange Strasse has { $seats } seats, not { $seated }. Name three bots.
-errors-does-not-play-matches = { $name } does not play in matches for money. Choose from: { $players }.
 
 ## match
 

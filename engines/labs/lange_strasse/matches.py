@@ -22,18 +22,14 @@ from engines.games.lange_strasse.learned import Learned
 from engines.games.lange_strasse.tables import shipped
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.runtime import streams
-from engines.runtime.errors import OptionError, quoted
 from engines.runtime.executor import Threads
-from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
 PLAYERS: Final = {
     "dp": kinds.PUBLISHED,
     "td": kinds.LINEAR,
-    "dp_exact": kinds.POINTS,
     "nn": kinds.NETWORK,
-    "optimal": kinds.MONEY,
 }
 """The bots that are compiled, by their names."""
 _CHUNK: Final = 8
@@ -48,13 +44,11 @@ class Money:
         name: its name.
         mean: over all games.
         margin: half the width of the 95% interval, from the spread between blocks.
-        by_seat: the mean in each seat.
     """
 
     name: str
     mean: float
     margin: float
-    by_seat: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +90,7 @@ class Match:
             name,
             float(values.mean()),
             CONFIDENCE_95 * spread / math.sqrt(self.blocks),
-            tuple(self._in_seat(seat, mine) for seat in range(SEATS)),
         )
-
-    def _in_seat(self, seat: int, players: Sequence[int]) -> float:
-        """Mean money of ``players`` in one seat: player p has it in rotation p - seat."""
-        return float(np.mean([self.money[:, (p - seat) % SEATS, p] for p in players]))
 
 
 def knowledge(*learners: Learned) -> kinds.Knowledge:
@@ -109,7 +98,6 @@ def knowledge(*learners: Learned) -> kinds.Knowledge:
     taught = {learner.settings.kind: learner for learner in learners}
     linear, network = (taught.get(kind) or learned.shipped(kind) for kind in learned.KINDS)
     return (
-        evaluate.points_table(),
         evaluate.published_points_table(),
         *shipped(),
         linear.weights,
@@ -129,14 +117,9 @@ def play(
 
     If the monitor ends the work, the blocks finished by then count. ``learners`` play instead of
     the shipped ones of their kind.
-
-    Raises:
-        OptionError: a name is not a compiled player, or there are not three names.
     """
     monitor = monitor or Monitor()
-    seated = np.array([_kind(name) for name in names], np.int64)
-    if len(seated) != SEATS:
-        raise OptionError(tr("errors-lange-strasse-seats-not", seats=SEATS, seated=len(seated)))
+    seated = np.array([PLAYERS[name] for name in names], np.int64)
     blocks = -(-games // SEATS)
     stream, known = streams.stream(seed, "lange_strasse", "match"), knowledge(*learners)
     money: list[Floats] = []
@@ -158,11 +141,3 @@ def play(
             monitor.publish(_CHUNK * len(money) / blocks)
     empty = np.zeros((0, SEATS, SEATS))
     return Match(tuple(names), seed, np.concatenate([empty, *money]), rounds)
-
-
-def _kind(name: str) -> int:
-    if name not in PLAYERS:
-        raise OptionError(
-            tr("errors-does-not-play-matches", name=quoted(name), players=tuple(PLAYERS))
-        )
-    return PLAYERS[name]

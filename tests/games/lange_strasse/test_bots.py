@@ -198,7 +198,7 @@ def test_compiled_players_choose_what_the_bots_choose(position: Position) -> Non
     actions = np.empty(128, np.int64)
     state = position.state
     players.prepare_money(state, known, space)
-    for name, kind in PLAYERS.items():
+    for name, kind in {**PLAYERS, "optimal": players.MONEY}.items():
         analysis = asked(name, position)
         chosen = players.choose(state, kind, known, space, actions)
         lines = {line.actions[0]: line.preference for line in analysis.lines}

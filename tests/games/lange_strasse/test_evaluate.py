@@ -16,7 +16,6 @@ from engines.games.lange_strasse.kernels import (
     keeps,
     last_round,
     money_turn,
-    mover_turn,
     rules,
     turn_graph,
     turn_odds,
@@ -78,14 +77,6 @@ def test_a_turn_for_money_is_solved_as_the_rules_write_it(totale_levels: int) ->
     money_turn.solve_money(ends, totale_levels, LEVELS, w)
     for (level, node), pair in plain_turn(ends, totale_levels).items():
         assert w[level, node].tolist() == pytest.approx(pair, abs=1e-9)
-
-
-def test_a_turn_solved_for_its_mover_alone_is_the_same_bit_for_bit() -> None:
-    ends = np.random.default_rng(1).normal(0, 100, (LEVELS + money_turn.LONGEST_SET + 1, 2))
-    both, alone = (np.zeros((LEVELS, turn_graph.NODE_COUNT, 2)) for _ in range(2))
-    money_turn.solve_money(ends, LEVELS, LEVELS, both)
-    mover_turn.solve_for_mover(ends, LEVELS, LEVELS, alone)
-    assert np.array_equal(both[..., 0], alone[..., 0])
 
 
 def test_money_in_proportion_to_points_is_played_like_points() -> None:

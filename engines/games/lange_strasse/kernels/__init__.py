@@ -2,8 +2,7 @@
 
 * ``state``: codes, layout, and rolls, free of numba
 * ``keeps``, ``rules``: the rules; ``turn_graph``: what a turn can lead to
-* ``points``: the most points per turn; ``money_turn``, ``mover_turn``, ``last_round``: the most
-  money
+* ``points``: the most points per turn; ``money_turn``, ``last_round``: the most money
 * ``grid``, ``value_table``: the values of positions; ``turn_odds``, ``value_iteration``: solving
   them
 * ``features``, ``network``: the players that learn

@@ -96,7 +96,7 @@ def describe(a: State, action: int, published: Floats, x: Floats) -> None:
     x[8] = accumulated / TARGET
     x[9] = rolls / DICE
     x[_SEAT + s.mover] = 1.0
-    x[DP_VALUE] = points_value(a, action, published, int64(1)) / 1000
+    x[DP_VALUE] = points_value(a, action, published) / 1000
     x[LINEAR - 1] = 1.0
     x[19] = max(0, FAST_ROUND - s.round_number) / FAST_ROUND
     x[21] = 1.0 if ends else 0.0

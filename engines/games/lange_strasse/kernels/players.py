@@ -13,8 +13,7 @@ from engines.games.lange_strasse.kernels.last_round import (
     ends_of_last_mover,
     ends_of_second_last_mover,
 )
-from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET
-from engines.games.lange_strasse.kernels.mover_turn import solve_for_mover
+from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET, solve_money
 from engines.games.lange_strasse.kernels.network import run_network
 from engines.games.lange_strasse.kernels.q_values import money_at_once, money_value, points_value
 from engines.games.lange_strasse.kernels.rules import legal, record
@@ -30,20 +29,18 @@ from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 
-POINTS: Final = 0
-"""Plays every turn for the most points (``dp-exact``)."""
-PUBLISHED: Final = 1
-"""The same with the flaw of the published program (``dp``)."""
-MONEY: Final = 2
+PUBLISHED: Final = 0
+"""Plays every turn for the most points, with the flaw of the published program (``dp``)."""
+MONEY: Final = 1
 """The optimal player."""
-LINEAR: Final = 3
+LINEAR: Final = 2
 """The published linear player (``td``)."""
-NETWORK: Final = 4
+NETWORK: Final = 3
 """The published network (``nn``)."""
 
-Knowledge: TypeAlias = tuple[Floats, Floats, Table, Table, Table, Floats, Floats]
-"""The tables ``exact``, ``published``, ``normal``, ``last_1``, ``last_2``, and the weights of the
-linear player and of the network."""
+Knowledge: TypeAlias = tuple[Floats, Table, Table, Table, Floats, Floats]
+"""The tables ``published``, ``normal``, ``last_1``, ``last_2``, and the weights of the linear
+player and of the network."""
 Workspace: TypeAlias = tuple[Floats, Floats, Floats, Floats, Floats]
 """``ends`` (``float64[ENDS, 2]``) and ``w`` of ``money_turn``; inputs, hidden units, and outputs of
 the network. Both are plain tuples: calls from Python with named ones take half as long again."""
@@ -80,7 +77,7 @@ def network_value(
 
 @kernel()
 def prepare_money(a: State, knowledge: Knowledge, space: Workspace) -> None:
-    """Solve the turn for its mover, into ``ends`` and ``w[..., 0]`` of the workspace."""
+    """Solve the turn for its mover, into ``ends`` and ``w`` of the workspace."""
     ends, w = space[0], space[1]
     s = record(a)
     scores = np.zeros(SEATS, np.int64)
@@ -100,9 +97,9 @@ def prepare_money(a: State, knowledge: Knowledge, space: Workspace) -> None:
         answer = totale_levels(int64(s.totale), round_number, int64(ANSWER_LEVELS))
         ends_of_second_last_mover(scores, strich, round_number, answer, ends)
     else:
-        tables = Tables(knowledge[2], knowledge[3], knowledge[4])
+        tables = Tables(knowledge[1], knowledge[2], knowledge[3])
         fill_ends(mover, scores, flags, round_number, tables, ends)
-    solve_for_mover(ends, totale, int64(LEVELS), w)
+    solve_money(ends, totale, int64(LEVELS), w)
 
 
 @kernel()
@@ -110,16 +107,14 @@ def action_value(
     a: State, action: int, player: int, knowledge: Knowledge, space: Workspace
 ) -> float:
     """A player's value of an action, in its own unit; call ``prepare_money`` first for MONEY."""
-    if player == POINTS:
-        return points_value(a, action, knowledge[0], int64(0))
     if player == PUBLISHED:
-        return points_value(a, action, knowledge[1], int64(1))
+        return points_value(a, action, knowledge[0])
     if player == MONEY:
         return money_value(a, action, space[0], space[1])
-    describe(a, action, knowledge[1], space[2])
+    describe(a, action, knowledge[0], space[2])
     if player == LINEAR:
-        return linear_value(knowledge[5], space[2])
-    return network_value(a, action, knowledge[6], space[2], space[3], space[4])
+        return linear_value(knowledge[4], space[2])
+    return network_value(a, action, knowledge[5], space[2], space[3], space[4])
 
 
 @kernel()

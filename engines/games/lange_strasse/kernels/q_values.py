@@ -25,8 +25,8 @@ def money_at_once(kind: int, rolls: int) -> int:
 
 
 @kernel()
-def points_value(a: State, action: int, w: Floats, published: int) -> float:
-    """The value of an action for a player who maximizes points (rules, sections 3.2 and 5.3)."""
+def points_value(a: State, action: int, w: Floats) -> float:
+    """The value of an action for the published player for points (rules, section 5.3)."""
     s = record(a)
     ones, fives, face, size = (
         int64(s.ones),
@@ -37,13 +37,13 @@ def points_value(a: State, action: int, w: Floats, published: int) -> float:
     keep = action & (STOP - 1)
     kind, points = judge(ones, fives, face, size, keep)
     total = s.accumulated + points
-    if action >= STOP or kind == TALHEIM or (published and total >= PUBLISHED_CAP):
+    if action >= STOP or kind == TALHEIM or total >= PUBLISHED_CAP:
         return float(total)
     if kind == OPEN:
         ones, fives, face, size = merge(ones, fives, face, size, keep)
         node = node_of(ones, fives, face, size, int64(s.rolls))
-        return float(w[node, min(s.accumulated // STEP, w.shape[1] - 1)])
-    return float(w[0, min(total // STEP, w.shape[1] - 1)])
+        return float(w[node, s.accumulated // STEP])
+    return float(w[0, total // STEP])
 
 
 @kernel()

@@ -39,9 +39,7 @@ DECIDE: Final = 1
 FINISHED: Final = 2
 
 TOTALE_SET: Final = 0
-"""A Totale is a strich on the first roll of any set (the default)."""
-TOTALE_TURN: Final = 1
-"""... on the first roll of a turn only."""
+"""A Totale is a strich on the first roll of any set (the default); 1: of a turn only."""
 TOTALE_ROUND_1: Final = 2
 """... on the first roll of a turn of round 1 only."""
 

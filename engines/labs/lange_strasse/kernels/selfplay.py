@@ -41,15 +41,14 @@ def workspace() -> Workspace:
 def play_game(
     players: State, rng: Stream, knowledge: Knowledge, space: Workspace, money: Floats
 ) -> int:
-    """Play one game; ``players[seat]`` is a kind from ``kernels.players``. Returns the rounds.
+    """Play one game; ``players[seat]`` is a kind from ``kernels.players``, not MONEY.
 
-    ``money`` (``float64[3]``) gets the cents of each seat.
+    ``money`` (``float64[3]``) gets the cents of each seat. Returns the rounds.
     """
     a = np.zeros(WORDS, np.int64)
     s = record(a)
     s.round_number = 1
     actions = np.empty(128, np.int64)
-    solved = int64(-1)
     while True:
         now = turn(a)
         if now == OVER:
@@ -57,10 +56,6 @@ def play_game(
         if now == CHANCE:
             apply(a, sample(a, rng))
             continue
-        number = int64(s.round_number) * SEATS + now
-        if players[now] == MONEY and number != solved:
-            prepare_money(a, knowledge, space)
-            solved = number
         apply(a, choose(a, players[now], knowledge, space, actions))
     for seat in range(SEATS):
         money[seat] = s.money[seat]

@@ -2,25 +2,15 @@
 
 import numpy as np
 
-from engines.games.lange_strasse.kernels import (
-    features,
-    grid,
-    mover_turn,
-    network,
-    points,
-    turn_graph,
-    value_iteration,
-)
-from engines.games.lange_strasse.kernels import money_turn as turn
+from engines.games.lange_strasse.kernels import features, grid, network, value_iteration
 from engines.games.lange_strasse.kernels import rules as game
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.state import WORDS
-from engines.games.lange_strasse.kernels.warm import empty_ends, empty_published
+from engines.games.lange_strasse.kernels.warm import empty_published
 from engines.labs.lange_strasse.kernels import response, selfplay, training
 from engines.runtime.kernels.contract import int64
 
 _ZERO, _ONE = int64(0), int64(1)
-_LEVELS = int64(turn.LANES)
 
 
 def lab() -> None:
@@ -32,16 +22,13 @@ def lab() -> None:
         (training.train_linear, training.train_network), weights, strict=True
     ):
         train(learner, _ZERO, _ONE, _ONE, rates, 0.0, stream, empty_published())
-    exact = np.zeros((turn_graph.NODE_COUNT, points.LEVELS))
-    known = (exact, empty_published(), *tables, *weights)
+    known = (empty_published(), *tables, *weights)
     selfplay.collect_turn_starts(_ZERO, _ZERO, _ZERO, stream, known, np.zeros((1, WORDS), np.int64))
     cents = np.zeros((0, 3, 3))
     selfplay.play_blocks(np.zeros(3, np.int64), _ZERO, _ZERO, stream, known, cents)
 
 
 def _solve() -> table.Tables:
-    shape = (_LEVELS, turn_graph.NODE_COUNT, 2)
-    mover_turn.solve_for_mover(empty_ends(), _ONE, _LEVELS, np.zeros(shape))
     tables = table.empty_tables()
     value_iteration.sweep_last_2(*(_ZERO,) * 5, tables)
     value_iteration.sweep_last_1(*(_ZERO,) * 5, tables)
