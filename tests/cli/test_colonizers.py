@@ -4,10 +4,7 @@ import json
 
 import pytest
 
-from engines.games.colonizers.plans import VARIANTS
 from engines.runtime import warmup
-from engines.runtime.errors import quoted
-from engines.runtime.texts import tr
 from tests.cli.conftest import ask
 
 
@@ -47,20 +44,6 @@ def test_there_are_five_experiments(number: str) -> None:
     output, said, code = ask("colonizers", "experiment", number)
     assert (output, code) == ("", 2)
     assert "'number'" in said
-
-
-def test_the_arena_plays_the_variants_of_the_search() -> None:
-    seats = "variant:no_bias,heuristic,random,variant:to_the_end"
-    arguments = ("--seats", seats, "--games", "4", "--budget", "10p", "--json", "-")
-    output, said, code = ask("arena", "colonizers", *arguments)
-    assert (said, code) == ("", 0)
-    assert "variant:to_the_end" in output
-    seats = seats.replace("no_bias", "nobody")
-    output, said, code = ask("arena", "colonizers", "--seats", seats)
-    assert (output, code) == ("", 2)
-    known = tuple(VARIANTS)
-    assert tr("errors-unknown-variant-choose", name=quoted("nobody"), known=known) in said
-    assert "thumb_rollouts" in said
 
 
 def test_the_weights_of_instinct() -> None:

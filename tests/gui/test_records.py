@@ -73,6 +73,18 @@ def test_a_saved_copy_opens_as_a_review(
     assert review_page(shell).record.nodes == finished.nodes
 
 
+def test_a_game_with_a_bot_that_is_gone_opens_as_a_review(
+    shell: Shell, finished: Record, qtbot: QtBot, tmp_path: Path
+) -> None:
+    told = len(notices(shell))
+    bot, file = finished.seats[1].player, tmp_path / "old.json"
+    file.write_text(finished.to_json().replace(f'"{bot}"', '"variant:no_bias"'))
+    shell.records.open_file(file)
+    settle(qtbot)
+    assert review_page(shell).record.seats[1].player == "variant:no_bias"
+    assert len(notices(shell)) == told
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

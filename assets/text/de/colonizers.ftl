@@ -204,12 +204,6 @@ colonizers-bot-ismcts_200-remark-behind = In manchen Träumen verliere ich.
 colonizers-bot-ismcts_200-remark-won = Und ich wache als Erste auf.
 colonizers-bot-ismcts_200-remark-lost = Das hatte ich nicht geträumt.
 
-colonizers-bot-variant-family = Suche mit anderen Einstellungen
-colonizers-bot-variant-settings = Der Name der Einstellungen, etwa to_the_end oder no_bias. Bei einem falschen Namen siehst du alle.
-colonizers-bot-variant-name = Suche, { $settings }
-colonizers-bot-variant-about = Die Suche von Magnus mit den Einstellungen { $settings }, um zu sehen, was sie bringen.
-colonizers-bot-variant-objective = Ein vorderer Platz oder viele Punkte Vorsprung, gemittelt über alles Verdeckte.
-
 colonizers-bot-ismcts-name = Magnus
 colonizers-bot-ismcts-about = Spielt Tausende Partien durch und errät deinen Kolonisten daraus, wie nützlich dir jeder wäre.
 colonizers-bot-ismcts-objective = Ein vorderer Platz, am liebsten der erste, gemittelt über alles Verdeckte.

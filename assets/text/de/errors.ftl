@@ -443,7 +443,6 @@ errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Pl
 
 ## labs
 
-errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Zur Wahl stehen: { $known }.
 errors-population-size = Eine Population hat 2 bis { $max_population } Strategien, nicht { $population }.
 errors-generations-and-moves = Die Zahl der Generationen und die der Schritte müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
 errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige ergänzen“ ist die Zahl der Eltern { $survivors }. Nötig sind 2 bis { $population }.

@@ -250,12 +250,6 @@ colonizers-bot-ismcts_200-remark-behind = In some dreams I lose.
 colonizers-bot-ismcts_200-remark-won = And I woke up in first place.
 colonizers-bot-ismcts_200-remark-lost = I didn't dream that one.
 
-colonizers-bot-variant-family = Search with other settings
-colonizers-bot-variant-settings = The name of the settings, such as to_the_end or no_bias. Enter an unknown name to list them all.
-colonizers-bot-variant-name = Search, { $settings }
-colonizers-bot-variant-about = Magnus's search with the settings { $settings }, to see what they are worth.
-colonizers-bot-variant-objective = A high place or a lead in points, averaged over everything it can't see.
-
 colonizers-bot-ismcts-name = Magnus
 colonizers-bot-ismcts-about = Uses thousands of playouts, and guesses your colonist from how useful each would be to you.
 colonizers-bot-ismcts-objective = Finishing as high as possible, ideally first, averaged over everything he can't see.

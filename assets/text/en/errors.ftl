@@ -447,7 +447,6 @@ errors-no-workers-complete = No workers complete a tile at this stage.
 
 ## labs
 
-errors-unknown-variant-choose = Unknown variant { $name }. Choose from: { $known }.
 errors-population-size = A population has 2 to { $max_population } strategies, not { $population }.
 errors-generations-and-moves = The numbers of generations and moves must be 0 or more, not { $generations } and { $max_moves }.
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.

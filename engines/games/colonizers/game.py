@@ -8,7 +8,7 @@ from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Moment, Option, Options
 from engines.games.colonizers import deductions, messages, text
-from engines.games.colonizers.bots import BOTS, FAMILIES
+from engines.games.colonizers.bots import BOTS
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
 from engines.games.colonizers.snapshot import LAYOUT, Snapshot, orders, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
@@ -38,7 +38,7 @@ class Colonizers(SnapshotGame[Snapshot]):
         hidden=True,
         options=(Option(BONUS, default=FIRST_4, choices=(FIRST_4, ALL_4)),),
     )
-    bots, families = BOTS, FAMILIES
+    bots = BOTS
     layout, notation, sentences = LAYOUT, text.NOTATION, messages
     tour = Tour(
         (PERSON, "random", "random", "random"),

@@ -1,4 +1,4 @@
-"""Settings of our ISMCTS (``kernels.ismcts``), and its variants, for comparison."""
+"""Settings of our ISMCTS (``kernels.ismcts``)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,9 +9,6 @@ import numpy.typing as npt
 
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.network import ADVISER, shipped
-
-BY_PLACE: Final = (1.0, 0.2, 0.1, 0.0)
-"""The rewards of the original."""
 
 POLICY: Final[Mapping[str, float]] = {
     "income": 1.3,
@@ -47,10 +44,7 @@ POLICY: Final[Mapping[str, float]] = {
 """Found by `parlour-lab colonizers tune`."""
 
 _SETTINGS: Final = (
-    "exploration",
-    "reward",
     "points_share",
-    "points_scale",
     "all_known",
     "asks_network",
     "bias",
@@ -63,10 +57,7 @@ class Plan:
     """Settings of the tree search.
 
     Attributes:
-        exploration: weight of the confidence bound.
-        reward: of the first to the fourth place.
         points_share: how much of the reward is the lead in points instead.
-        points_scale: a lead of this many points counts 0.73, no lead 0.5.
         all_known: in rollouts everyone knows all colonists, as in the original.
         by_policy: rollouts follow the rollout policy, not the published rule of thumb.
         asks_network: rollouts end with a round; a network (``kernels.evaluation``) says who wins.
@@ -79,10 +70,7 @@ class Plan:
         iterations: how many, if the budget doesn't say.
     """
 
-    exploration: float = 0.7
-    reward: tuple[float, ...] = BY_PLACE
     points_share: float = 0.0
-    points_scale: float = 8.0
     all_known: bool = True
     by_policy: bool = False
     asks_network: bool = False
@@ -119,25 +107,6 @@ class Plan:
         return iterations + 2
 
 
-_UNIFORM: Final = Plan(points_share=0.5, by_policy=True, bias=10.0)
-TO_THE_END: Final = replace(_UNIFORM, pick_temperature=0.5)
+TO_THE_END: Final = Plan(points_share=0.5, by_policy=True, bias=10.0, pick_temperature=0.5)
 OURS: Final = replace(TO_THE_END, asks_network=True, all_known=False, points_share=0.0)
 """README.md lists the effect of each setting."""
-
-VARIANTS: Final = {
-    "no_inference": _UNIFORM,
-    "sharp_inference": replace(TO_THE_END, pick_temperature=0.25),
-    "soft_inference": replace(TO_THE_END, pick_temperature=1.0),
-    "points_only": Plan(points_share=0.5),
-    "no_bias": replace(_UNIFORM, bias=0.0),
-    "bias_3": replace(_UNIFORM, bias=3.0),
-    "bias_30": replace(_UNIFORM, bias=30.0),
-    "thumb_rollouts": replace(_UNIFORM, by_policy=False),
-    "blind_rollouts": replace(_UNIFORM, all_known=False),
-    "place_only": replace(_UNIFORM, points_share=0.0),
-    "lead_only": replace(_UNIFORM, points_share=1.0),
-    "less_exploration": replace(_UNIFORM, exploration=0.35),
-    "more_exploration": replace(_UNIFORM, exploration=1.4),
-    "to_the_end": TO_THE_END,
-}
-"""The settings of the bots ``variant:NAME``, for comparison."""

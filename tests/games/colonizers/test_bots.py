@@ -13,13 +13,10 @@ from engines.contract.position import Position
 from engines.games.colonizers import GAME
 from engines.games.colonizers.bots.published import copies
 from engines.games.colonizers.kernels.maxn import vote_as_original
-from engines.games.colonizers.plans import VARIANTS
 from engines.games.colonizers.reasons import reasons
 from engines.games.colonizers.snapshot import read
-from engines.runtime.errors import UnknownName
 from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, random_game, snapshot
-from tests.raised import raises
 
 LAST_TURN = (
     "round 9 | seat 4 build | 1 has 0 | colony N12 R1 R1 R1 B3 B3 B2 R2 | colonist Spy | 2 has 0 | "
@@ -142,17 +139,3 @@ def test_searching_beats_the_rule_of_thumb(bot: str) -> None:
             position = position.apply(action)
         wins += int(position.returns()[seat])
     assert wins >= 3
-
-
-@pytest.mark.parametrize("name", VARIANTS)
-def test_every_variant_of_the_search_plays(name: str) -> None:
-    bot = GAME.bot(f"variant:{name}")
-    found = bot.analyse(Question(at(LAST_TURN), Budget(playouts=300), 1), Monitor())
-    assert (found.bot, found.work.playouts) == (f"variant:{name}", 300)
-    assert found.best.text == "Build Omnium Purification Plant"
-
-
-@pytest.mark.parametrize("name", ["nobody", "", "ismcts"])
-def test_an_unknown_variant_is_told_the_others(name: str) -> None:
-    with raises(UnknownName, "errors-unknown-variant-choose"):
-        GAME.bot(f"variant:{name}")

@@ -12,12 +12,11 @@ from engines.contract.analysis import Analysis, Estimate, Line, Work
 from engines.contract.bot import Around, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.games.colonizers.bots import VARIANT
 from engines.games.colonizers.kernels import ismcts, selection
 from engines.games.colonizers.kernels.published_ismcts import child_with
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.network import Floats, seated
-from engines.games.colonizers.plans import OURS, VARIANTS, Plan
+from engines.games.colonizers.plans import OURS, Plan
 from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
@@ -33,7 +32,6 @@ _LIKELY: Final = 10
 _PLANS: Final = {
     "ismcts_200": Plan(),
     "ismcts": OURS,
-    **{f"{VARIANT}:{name}": plan for name, plan in VARIANTS.items()},
 }
 """The settings of each bot."""
 

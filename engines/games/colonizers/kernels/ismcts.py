@@ -18,7 +18,7 @@ from engines.games.colonizers.kernels.inference import (
     weigh_arrangements,
 )
 from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
-from engines.games.colonizers.kernels.published_ismcts import Node
+from engines.games.colonizers.kernels.published_ismcts import REWARD, Node
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.rollout_policy import act_by_policy
 from engines.games.colonizers.kernels.selection import PlanRecord, Tree
@@ -39,6 +39,8 @@ from engines.runtime.types import State, Stream
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
+_CLEAR_LEAD: Final = 8.0
+"""A lead of this many points counts 0.73, none 0.5."""
 LONGEST_GAME: Final = 1 << 14
 """An upper bound on the rounds of any game."""
 
@@ -84,11 +86,11 @@ def judge(
         for other in range(SEATS):
             if other != seat and points[other] > best:
                 best = points[other]
-        lead = float(points[seat] - best) / plan[0].points_scale
+        lead = float(points[seat] - best) / _CLEAR_LEAD
         share = plan[0].points_share
         if over:
             chances[seat] = 1.0 / SEATS if s.exhausted else float(int64(rank == 0))
-        place = plan[0].reward[rank] if over else chances[seat]
+        place = REWARD[rank] if over else chances[seat]
         rewards[seat] = (1.0 - share) * place + share / (1.0 + exp(-lead))
         if s.exhausted:
             rewards[seat] = 0.0

@@ -20,7 +20,7 @@ from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import F8, I4, Record, Rows
 from engines.runtime.types import State
 
-EXPLORATION: Final = 0.7
+_EXPLORATION: Final = 0.7
 ITERATIONS: Final = 200
 REWARD: Final = np.array([1.0, 0.2, 0.1, 0.0])
 """By place."""
@@ -108,9 +108,7 @@ def child_with(nodes: Rows[Node], parent: int, action: int) -> int:
 
 
 @kernel()
-def select_child(
-    nodes: Rows[Node], parent: int, legal: State, exploration: float, bias: float
-) -> int:
+def select_child(nodes: Rows[Node], parent: int, legal: State, bias: float) -> int:
     """The legal child with the highest bound; counts all legal ones as available.
 
     ``legal``: a number per action code, 0: not legal, ``FAVOURED``: its bound gets a bonus of
@@ -124,7 +122,7 @@ def select_child(
         if legal[node.action] != 0:
             visits = float(node.visits)
             bound = node.reward / visits
-            bound += exploration * sqrt(log(float(node.available)) / visits)
+            bound += _EXPLORATION * sqrt(log(float(node.available)) / visits)
             if legal[node.action] == FAVOURED:
                 bound += bias / (1.0 + visits)
             if bound > best_bound:
@@ -168,7 +166,7 @@ def grow(tree: Tree, count: int, net: State, twister: State) -> int:
         else:
             for i in range(choices):
                 legal[out[i]] = 1
-            node = select_child(nodes, node, legal, EXPLORATION, 0.0)
+            node = select_child(nodes, node, legal, 0.0)
             for i in range(choices):
                 legal[out[i]] = 0
             action = int64(nodes[node].action)

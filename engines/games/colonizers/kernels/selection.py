@@ -33,10 +33,7 @@ from engines.runtime.types import State, Stream
 class PlanRecord(PolicyWeights, NetworkRecord):
     """How a tree is searched: ``colonizers.plans`` says more."""
 
-    exploration: F8
-    reward: Annotated[Array, "f8", (st.SEATS,)]  # by place
     points_share: F8  # share of the reward for the lead over the best other colony
-    points_scale: F8  # points that make a clear lead
     all_known: I8  # in rollouts everyone knows all colonists, as in the original
     policy: Annotated[
         Array, "i8", (st.SEATS,)
@@ -139,7 +136,7 @@ def descend(plan: Rows[PlanRecord], tree: Tree, rng: Stream) -> int:
             if plan[0].bias > 0.0:
                 wish = act_by_policy(plan, s, out[MOVES // 2 :], int64(0), rng)
                 legal[wish] = min(FAVOURED, 2 * legal[wish])
-            node = select_child(nodes, node, legal, plan[0].exploration, plan[0].bias)
+            node = select_child(nodes, node, legal, plan[0].bias)
             for i in range(choices):
                 legal[out[i]] = 0
             action = int64(nodes[node].action)
