@@ -3,22 +3,16 @@
 import dataclasses
 from typing import Final
 
-import numpy as np
-
 from engines.games.fargo import two_player
-from engines.games.fargo.kernels.rules import STOP_FROM
-from engines.games.fargo.snapshot import Snapshot, write
 from engines.games.fargo.strategy import values_of_units
 from engines.labs.fargo import genetic
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.genetic import Options
-from engines.labs.fargo.kernels.selfplay import play_games
 from engines.runtime import streams
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 
 _VECTORS: Final = 20_000
 _HINTS: Final = 1_000
-_GAMES: Final = 2_000
 _ORIGINAL: Final = "the original program in Python"
 
 
@@ -51,13 +45,6 @@ def benchmarks() -> list[Benchmark]:
             reference=0.001,
             reference_source="the time asked for",
             measure=exact_hint_seconds,
-        ),
-        Benchmark(
-            name="fargo.games_per_second",
-            unit="1/s",
-            reference=None,
-            reference_source="whole games of two seats, dice by dice, by the rules of the table",
-            measure=games_per_second,
         ),
     ]
 
@@ -94,13 +81,3 @@ def exact_hint_seconds() -> float:
             solution.decision(6000, 9000, 500, 1, last_turn=False)
 
     return median_cpu_seconds(hints) / _HINTS
-
-
-def games_per_second() -> float:
-    """Games of two seats that play the vector with the most points per turn."""
-    start = write(Snapshot((0, 0)))
-    thresholds = np.tile(STOP_FROM[1:], (2, 1))
-    wins, work, rng = np.zeros(2), start.copy(), streams.stream(1)
-    return _GAMES / median_cpu_seconds(
-        lambda: play_games(start, thresholds, _GAMES, rng, wins, work)
-    )

@@ -25,9 +25,9 @@ from engines.games.fargo.snapshot import read
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import BEST, Player, Policy
 from engines.games.fargo.two_player import Optimal
-from engines.labs.fargo.kernels.selfplay import play_games
 from engines.runtime import streams
 from tests.games.fargo.play import AT_EXACTLY, FARGO
+from tests.games.fargo.playing import play_games
 
 NAMES = ("never_stop", "always_stop", "score_650", "three_dice", "three_dice_500")
 POINTS = exact_turn.solution().policy

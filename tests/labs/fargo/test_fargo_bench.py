@@ -17,7 +17,6 @@ def test_what_is_measured() -> None:
         "fargo.generation_seconds",
         "fargo.two_player_solution_seconds",
         "fargo.exact_hint_seconds",
-        "fargo.games_per_second",
     ]
 
 

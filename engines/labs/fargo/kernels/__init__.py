@@ -1,8 +1,4 @@
-"""Compiled experiments with Fargo.
-
-* ``evolution``: breeding strategy vectors, and remembering their best steps
-* ``selfplay``: whole games between strategies
-"""
+"""Compiled experiments with Fargo: breeding strategy vectors, and remembering their best steps."""
 
 from typing import Final
 

@@ -4,17 +4,14 @@ import numpy as np
 
 from engines.games.fargo.kernels import turn, vector
 from engines.games.fargo.kernels.rules import score
-from engines.games.fargo.kernels.state import WORDS
-from engines.labs.fargo.kernels import evolution, selfplay
+from engines.labs.fargo.kernels import evolution
 
 _RNG = np.ones(4, np.uint64)
 
 
 def lab() -> None:
-    """Strategies, their evolution, and games between them."""
+    """Strategies and their evolution."""
     score(0)
-    state, thresholds = np.zeros(WORDS, np.int64), np.zeros((2, 8), np.int64)
-    selfplay.play_games(state, thresholds, 0, _RNG, np.zeros(2), state.copy())
     vectors = np.zeros((4, evolution.ENTRIES), np.int64)
     evolution.random_vectors(vectors, 0, 4, _RNG)
     evolution.breed(vectors, 2, 1, 0, 0.5, True, evolution.ONE_POINT, _RNG)

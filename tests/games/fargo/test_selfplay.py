@@ -6,8 +6,8 @@ import pytest
 
 from engines.games.fargo.kernels.rules import STOP_FROM
 from engines.games.fargo.snapshot import Snapshot, write
-from engines.labs.fargo.kernels.selfplay import play_games
 from engines.runtime.streams import stream
+from tests.games.fargo.playing import play_games
 
 GAMES = 200_000
 

@@ -1,22 +1,31 @@
 """Whole games between strategy vectors, without leaving compiled code."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
+import numba
 import numpy as np
 import numpy.typing as npt
 
 from engines.games.fargo.kernels.rules import apply, returns, sample, turn
 from engines.games.fargo.kernels.state import ROLL, STOP, GameState
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, record_view
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 Thresholds: TypeAlias = npt.NDArray[np.int64]
 Shares: TypeAlias = npt.NDArray[np.float64]
 
 _record = record_view(GameState)
+_F = TypeVar("_F")
 
 
-@kernel()
+def _compiled(function: _F) -> _F:
+    """Unlike kernels not cached: numba would not notice that the rules have changed."""
+    njit: Any = numba.njit  # typed as a wrapper
+    compiled: _F = njit(function)
+    return compiled
+
+
+@_compiled
 def _decide(s: GameState, thresholds: Thresholds) -> int:
     """Bank as soon as the run score reaches the mover's threshold for the dice left."""
     if s.run >= thresholds[s.mover, s.dice - 1]:
@@ -24,7 +33,7 @@ def _decide(s: GameState, thresholds: Thresholds) -> int:
     return int64(ROLL)
 
 
-@kernel()
+@_compiled
 def play_games(
     start: State, thresholds: Thresholds, games: int, rng: Stream, wins: Shares, work: State
 ) -> int:
