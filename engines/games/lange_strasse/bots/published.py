@@ -7,12 +7,12 @@ import numpy as np
 
 from engines.games.lange_strasse.bots.ranking import MONEY, Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result, set_points
-from engines.games.lange_strasse.evaluate import node_of, points_after, published_points_table
+from engines.games.lange_strasse.evaluate import points_after, published_points_table
 from engines.games.lange_strasse.kernels import features, network, players
-from engines.games.lange_strasse.kernels.points import PUBLISHED_CAP
+from engines.games.lange_strasse.kernels.q_values import points_value
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
 from engines.games.lange_strasse.learned import LINEAR, Learned, shipped
-from engines.games.lange_strasse.snapshot import STEP, Snapshot, write
+from engines.games.lange_strasse.snapshot import Snapshot, write
 from engines.runtime.types import Action, Seat
 
 _STRASSEN: Final = (Result.STRASSE, Result.SUPER)
@@ -77,17 +77,8 @@ class PublishedPointsBot(RankingBot):
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> list[Ranked]:
         """Mean points of the turn as the published table has them."""
-        return [Ranked(keep, self._value(snapshot, keep)) for keep in keeps]
-
-    def _value(self, snapshot: Snapshot, keep: Keep) -> float:
-        turn = snapshot.accumulated + keep.points
-        if keep.ends_turn or turn >= PUBLISHED_CAP:
-            return float(turn)
-        table = published_points_table()
-        if keep.result is Result.OPEN:
-            node = node_of(keep.kept, snapshot.rolls)
-            return float(table[node, snapshot.accumulated // STEP])
-        return float(table[0, turn // STEP])
+        state, table = write(snapshot), published_points_table()
+        return [Ranked(keep, float(points_value(state, keep.action, table))) for keep in keeps]
 
 
 class LearnedBot(RankingBot):

@@ -9,6 +9,7 @@ from engines.games.lange_strasse.kernels import (
     network,
     players,
     points,
+    q_values,
     turn_graph,
 )
 from engines.games.lange_strasse.kernels import money_turn as turn
@@ -51,6 +52,7 @@ def learned() -> None:
     points.solve_points_published(empty_published())
     x, hidden, out = (np.zeros(n) for n in (features.INPUTS, network.HIDDEN, network.OUTPUTS))
     state = np.zeros(WORDS, np.int64)
+    compile_for(q_values.points_value, state, _ZERO, empty_published())
     compile_for(features.describe, state, _ZERO, empty_published(), x)
     compile_for(players.linear_value, x, x)
     compile_for(players.network_value, state, _ZERO, x, x, hidden, out)
