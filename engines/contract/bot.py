@@ -220,6 +220,8 @@ class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 
     info: BotInfo
+    foresees: frozenset[str] = frozenset()
+    """Ids of bots whose weakness its values ``at_table`` contain, so that ratings add nothing."""
 
     @abstractmethod
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

@@ -141,6 +141,20 @@ def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
     assert [each.mean for each in perfect] == pytest.approx([each.mean for each in equals])
 
 
+def test_the_rating_of_a_bot_whose_play_the_adviser_foresees_adds_nothing() -> None:
+    class Foreseeing(Scripted):
+        foresees = frozenset({"careless"})
+
+        def at_table(self, players: tuple[str, ...]) -> Bot:
+            return Foreseeing("best", self._behaviour) if "careless" in players else self
+
+    bot = Foreseeing("best", lambda question, *_: exact_analysis(question.position, "best"))
+    known = _ask(_adviser(bot, PERSON, "careless"), SmallGame()).best.values
+    assert known[Unit.WIN][0].mean == pytest.approx(known[Unit.PERFECT][0].mean)
+    rated = _ask(_adviser(best(), PERSON, "careless"), SmallGame()).best.values
+    assert rated[Unit.WIN][0].mean > known[Unit.WIN][0].mean
+
+
 def test_what_is_told_on_the_way_is_calibrated_too() -> None:
     heard: list[Analysis] = []
 

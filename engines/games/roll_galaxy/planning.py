@@ -2,7 +2,7 @@
 
 Candidates are whole assignments while dice are assigned, otherwise all legal decisions. Each is
 followed by whole games in which the deciding seat plays as it has been taught, and all others play
-like Rollbot (``kernels.rollbot.searching``).
+like Rollbot, or by the playout policy (``kernels.rollbot.searching``).
 """
 
 from collections import Counter
@@ -180,6 +180,7 @@ class _Shard(Part):
         seed: int,
         number: int,
         parts: int,
+        by_policy: int,
     ) -> None:
         super().__init__(0)
         seats, count = position.seats, len(candidates)
@@ -188,7 +189,7 @@ class _Shard(Part):
         plan["seats"], plan["seat"] = seats, position.turn
         plan["whole"] = len(candidates[0].item) > 1
         plan["points"], plan["scale"] = _POINTS, _SCALE
-        plan["surprise"] = _SURPRISE
+        plan["surprise"], plan["by_policy"] = _SURPRISE, by_policy
         width = searching.FIRST + searching.EACH * seats
         self._comparison = searching.Comparison(
             plan,
@@ -355,6 +356,7 @@ def search(
     question: Question,
     monitor: Monitor,
     publish: Callable[[int, Callable[[], Finding]], None],
+    by_policy: int = 0,
 ) -> Finding:
     """Compare candidates by games of the taught player against Rollbots.
 
@@ -364,6 +366,7 @@ def search(
         monitor: cancel, deadline and publication.
         publish: called now and then with the games played so far and a function that returns the
             standing.
+        by_policy: a bit for each seat that plays by the playout policy instead of as Rollbot.
 
     Raises:
         BotError: nobody has to decide, an action in ``only`` is not legal, or a turn does not
@@ -381,7 +384,7 @@ def search(
         candidates = _first(candidates, limit or int(_PER_SECOND * (budget.seconds or 0)))
     threads = threads_for(budget)
     shards = [
-        _Shard(position, candidates, monitor, question.seed, number, threads)
+        _Shard(position, candidates, monitor, question.seed, number, threads, by_policy)
         for number in range(threads)
     ]
     contest = _Contest(position, candidates, shards)

@@ -161,7 +161,12 @@ class TableAdviser(Bot):
 
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
-        table = figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+        rated = self._ratings
+        if self._told.foresees:
+            own = _rated(self._game).get(self.info.id, AVERAGE)
+            known = (who in self._told.foresees for who in self.players)
+            rated = tuple(own if told else r for told, r in zip(known, rated, strict=True))
+        table = figures_at(self._map, position.moment.round, rated, exact=exact, told=told)
         if exact and told and self.players.count(PERSON) < 2:
             # Solved against bots whose play is known: only the person's own moves are open.
             table = replace(table, knot=replace(table.knot, spread=0.0))

@@ -1,5 +1,6 @@
 """The planner: its plans are legal and end as noted, and it knows no more than its seat."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -195,3 +196,25 @@ def test_the_first_reason_of_a_plan_is_what_its_workers_do() -> None:
     monitor.start(FEW_GAMES)
     analysis = BOT.analyse(Question(position, FEW_GAMES, 1), monitor)
     assert analysis.best.reasons[0].message.code.rpartition(".")[2] in told
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_at_a_table_of_settlers_it_expects_what_comes_of_their_games(seed: int) -> None:
+    position = next(islice(assignments(2, seed, 5), 8, 9))
+    plan = position.legal()[:1]
+    question = Question(position, Budget(playouts=400), seed, only=plan)
+    told = BOT.at_table(("settler", "settler"))
+    said = told.analyse(question, Monitor()).best
+    wins, games, random = 0.0, 400, stream(seed, "settlers")
+    for _ in range(games):
+        now = position.seen_by(position.turn, random)
+        for action_ in said.actions:
+            now = now.apply(action_)
+        while not now.is_over:
+            chosen = now.sample(random) if now.is_chance else GAME.kernel.policy(now.state, random)
+            now = now.apply(chosen)
+        wins += float(now.returns()[position.turn])
+    share = wins / games
+    error = math.hypot((0.25 / games) ** 0.5, said.values[Unit.WIN][position.turn].error)
+    assert abs(said.values[Unit.WIN][position.turn].mean - share) < 4 * error
+    assert BOT.at_table(("person", "rollbot_easy")) is BOT

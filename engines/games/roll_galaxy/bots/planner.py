@@ -25,10 +25,21 @@ _LIKELY: Final = 0.2
 
 
 class Planner(Bot):
-    """Plays out whole games: its own seat by its trained policy, all others as Rollbot."""
+    """Plays out whole games: its own seat by its trained policy, all others as Rollbot.
 
-    def __init__(self, info: BotInfo) -> None:
+    If it knows the players (``at_table``), the one that plays by the playout policy does so.
+    """
+
+    foresees = frozenset({"settler"})
+
+    def __init__(self, info: BotInfo, by_policy: int = 0) -> None:
         self.info = info
+        self._by_policy = by_policy
+
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        """This bot against these players, if any of them plays by the policy of playouts."""
+        bits = sum(1 << seat for seat, who in enumerate(players) if who in self.foresees)
+        return type(self)(self.info, bits) if bits else self
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """Judged by games between Rollbots; see ``Bot.around``."""
@@ -64,7 +75,7 @@ class Planner(Bot):
             done = progress(playouts, limit_of(question.budget), monitor)
             monitor.publish(done, lambda: analysis_of(standing()))
 
-        return analysis_of(search(question, monitor, publish))
+        return analysis_of(search(question, monitor, publish, self._by_policy))
 
 
 def _line(position: Position, finding: Finding, found: Found, named: tuple[str, ...]) -> Line:

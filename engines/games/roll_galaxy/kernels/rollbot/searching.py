@@ -1,6 +1,7 @@
 """The search: whole games after each candidate, all candidates with the same luck.
 
-The seat that decides continues as the taught player, all others as Rollbots.
+Seats that are known to play by the playout policy continue with it, whoever decides; otherwise the
+seat that decides continues as the taught player, and all others as Rollbots.
 
 Simulation ``j`` of every candidate starts from the same redrawn world; in each round every seat
 rolls with its own stream, so that one seat's actions don't change the others' dice.
@@ -12,7 +13,7 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.flow import after_assignment, stand_on_faces
-from engines.games.roll_galaxy.kernels.policy import choose_assignment
+from engines.games.roll_galaxy.kernels.policy import choose, choose_assignment
 from engines.games.roll_galaxy.kernels.powers import record, score_of
 from engines.games.roll_galaxy.kernels.questions import redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, find_levels
@@ -20,7 +21,15 @@ from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, scratch_of
-from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, SEATS, GameState, Stage
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    PHASES,
+    SEATS,
+    SHIFT,
+    GameState,
+    Kind,
+    Stage,
+)
 from engines.games.roll_galaxy.kernels.taught.player import Player, act_as_taught
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import F8, I8, Array, Record, Rows
@@ -35,6 +44,7 @@ class PlanRecord(Record):
     seats: I8
     seat: I8  # who decides
     whole: I8  # candidates are whole assignments
+    by_policy: I8  # a bit for each seat that plays by ``policy.choose``
     surprise: I8  # of 1000 assignments of others, how many select a random phase
     points: F8  # weight of the lead in VP; the rest of the aim is the win
     scale: F8  # a lead of this many VP counts three quarters
@@ -88,22 +98,34 @@ def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> No
 
 
 @kernel()
-def imagine(s: GameState, t: Scratch, seat: int, rng: Stream, surprise: int) -> None:
-    """Assign for the seats before the deciding one, as Rollbot would."""
+def _plays_by_policy(p: PlanRecord, seat: int) -> bool:
+    return (p.by_policy >> seat) & 1 != 0
+
+
+@kernel()
+def imagine(a: State, t: Scratch, p: PlanRecord, rng: Stream) -> None:
+    """Assign for the seats before the deciding one, as they would."""
+    s = record(a)
     if s.stage != Stage.ASSIGN:
         return
-    for other in range(seat):
+    for other in range(p.seat):
         for colour in range(COLOURS):
             s.dictated[other, colour] = 0
         stand_on_faces(s, int64(other))
         s.mover = other
-        assign_as_others(s, t, rng, surprise)
-    s.mover = seat
+        if _plays_by_policy(p, int64(other)):
+            action = choose_assignment(s, rng)
+            while action >> SHIFT != Kind.CONFIRM:
+                apply(a, action)
+                action = choose_assignment(s, rng)
+        else:
+            assign_as_others(s, t, rng, int64(p.surprise))
+    s.mover = p.seat
 
 
 @kernel()
 def _finish_assignment(a: State, rng: Stream) -> None:
-    """Finish an assignment of which only one step is compared."""
+    """Assign for the mover by the playout policy, after what it has done."""
     s = record(a)
     seat = int64(s.mover)
     while s.stage == Stage.ASSIGN and s.mover == seat:
@@ -112,7 +134,7 @@ def _finish_assignment(a: State, rng: Stream) -> None:
 
 @kernel()
 def play_out(c: Comparison, base: Stream, chance: Stream, choice: Stream, round_: int) -> None:
-    """Play to the end, with the deciding seat as the taught player.
+    """Play to the end.
 
     In ``round_`` the others may deviate, as at the root, and their phases are counted.
     """
@@ -128,6 +150,12 @@ def play_out(c: Comparison, base: Stream, chance: Stream, choice: Stream, round_
                 reseed(chance, split(base, now))
                 last = now
             apply(a, sample(a, chance))
+        elif _plays_by_policy(c.plan[0], seat):
+            if s.stage == Stage.ASSIGN and s.round_number == round_:
+                _finish_assignment(a, choice)
+                c.phases[s.selected[seat]] += 1
+            else:
+                apply(a, choose(s, choice))
         elif seat == own:
             act_as_taught(a, c.player, choice)
         elif s.stage == Stage.ASSIGN and s.round_number == round_:
@@ -213,7 +241,7 @@ def search_chunk(
             world[i] = c.root[i]
         redraw(world, int64(p.seat), chance)
         s = record(world)
-        imagine(s, t, int64(p.seat), choice, int64(p.surprise))
+        imagine(world, t, p, choice)
         round_ = int64(s.round_number) if s.stage == Stage.ASSIGN else int64(-1)
         for i in range(candidates.shape[0]):
             if flags[0] != 0:
