@@ -55,6 +55,7 @@ def test_the_gentlest_bot_of_each_game_needs_the_rules_alone() -> None:
 def test_every_part_has_been_measured() -> None:
     parts = {f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit)}
     assert set(kernels._measured()) == parts
+    assert all(seconds > 0 and count > 0 for seconds, count in kernels._measured().values())
 
 
 # -- the queue ------------------------------------------------------------------------------------

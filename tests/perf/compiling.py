@@ -2,8 +2,9 @@
 
 ``python -m tests.perf.compiling`` compiles everything once in an empty folder, each part in a
 process of its own as the window does, and writes ``assets/compiling.json``. Parts of the rules of a
-game are compiled side by side, so each is measured as if it were alone. Do it again when the
-kernels of a game have grown. The window finds out by itself how fast the user's machine is.
+game are compiled side by side, and what all games share comes first, so each of these is measured
+as if it were alone. Do it again when the kernels of a game have grown. The window finds out by
+itself how fast the user's machine is.
 """
 
 import json
@@ -35,7 +36,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
             found[name] = cost(name, folder)
-            if is_rules(name):
+            if is_rules(name) or name.startswith("runtime/"):
                 with tempfile.TemporaryDirectory() as alone:
                     found[name] = cost(name, alone)
             print(f"{name:24} {found[name][0]:5.1f} s {found[name][1]:4} kernels", flush=True)
