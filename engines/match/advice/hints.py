@@ -286,10 +286,11 @@ class Hints:
         judgement = judge(position, node, found, actions, whole=whole)
         if not needs_second_look(position.game, found, judgement):
             return judgement
-        if whole:
+        again = None
+        if self._bot.info.compares_plans:
             turns = (found.best.actions, tuple(actions))
             again = await self._find(node, patience_s, turns=turns)
-        else:
+        if again is None and not whole:
             only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
             again = await self._find(node, patience_s, only=only)
         if again is None:
