@@ -69,10 +69,12 @@ class Term:
     Attributes:
         id: names its texts.
         section: the number of the section of the rules that says more.
+        in_tips: only tips explain it, since its thing on the table says in short what it does.
     """
 
     id: str
     section: int
+    in_tips: bool = False
 
 
 @dataclass(frozen=True, slots=True)

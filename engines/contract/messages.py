@@ -79,13 +79,17 @@ class Words:
             return said
         given = [dict(fact.parameters) for fact in facts]
         vary = [name for name in given[0] if any(each[name] != given[0][name] for each in given)]
-        if vary and all(isinstance(each[name], Message | str) for each in given for name in vary):
-            frame = self.say(message(facts[0].code, **(given[0] | dict.fromkeys(vary, _GAP))))
-            before, *after = frame.split(_GAP)
-            whole = len(after) == 1 and frame != _GAP
-            if whole and all(text.startswith(before) and text.endswith(after[0]) for text in said):
-                parts = [text[len(before) :].removesuffix(after[0]) for text in said]
-                return [before + texts.listed(_counted(parts), self._code) + after[0]]
+        # Equal ones are counted at their first word, not behind a verb that ends a sentence.
+        frames = [
+            self.say(message(facts[0].code, **(given[0] | dict.fromkeys(names, _GAP))))
+            for names in ([vary] if vary else [[name] for name in given[0]])
+            if all(isinstance(each[name], Message | str) for each in given for name in names)
+        ]
+        if whole := [frame for frame in frames if frame.count(_GAP) == 1 and frame != _GAP]:
+            before, after = min(whole, key=lambda frame: frame.index(_GAP)).split(_GAP)
+            if all(text.startswith(before) and text.endswith(after) for text in said):
+                parts = [text[len(before) :].removesuffix(after) for text in said]
+                return [before + texts.listed(_counted(parts), self._code) + after]
         return _counted(said)
 
     def has(self, code: str) -> bool:
@@ -98,9 +102,8 @@ class Words:
         if not isinstance(value, tuple):
             return value
         facts = [each for each in value if isinstance(each, Message)]
-        if name == "actions":
-            return ", ".join(self.in_a_row(facts))
-        return ", ".join(map(self.say, facts)) if facts else " ".join(map(str, value))
+        said = self.in_a_row(facts) if name == "actions" else _counted([*map(self.say, facts)])
+        return ", ".join(said) or " ".join(map(str, value))
 
 
 def _counted(parts: Sequence[str]) -> list[str]:

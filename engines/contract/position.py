@@ -235,12 +235,14 @@ def notation(position: Position, action: Action) -> Message:
 
 
 def plan(position: Position, actions: Sequence[Action]) -> Message:
-    """Several actions in order, in short notation for people."""
-    told = []
+    """Several actions in order, in short notation for people: those with an alternative, if any."""
+    told, chosen = [], []
     for action in actions:
         told.append(notation(position, action))
+        if len(position.legal()) > 1:
+            chosen.append(told[-1])
         position = position.apply(action)
-    return message("session.log.plan", actions=tuple(told))
+    return message("session.log.plan", actions=tuple(chosen or told))
 
 
 def names_of(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:

@@ -128,15 +128,20 @@ def _reach(game: Rules) -> tuple[float, float]:
 
 
 def cost_text(game: Rules, judgement: Judgement) -> str:
-    """What a decision has cost: the difference of the two figures that lists show."""
+    """What a decision has cost: "3.1 percentage points"."""
+    return loss_text(game, cost_of(game, judgement))
+
+
+def cost_of(game: Rules, judgement: Judgement) -> float:
+    """What a decision has cost, as a share: the difference of the two figures that lists show."""
     unit = Unit.WIN if Unit.WIN in judgement.best.values else game.info.unit
     if judgement.unit is Unit.EQUITY or unit not in judgement.best.values:
-        return loss_text(game, judgement.loss)
+        return judgement.loss
     low, high = _reach(game)
     one = 1.0 if unit is Unit.MONEY else high - low
     lines = judgement.best, judgement.played
     best, played = (one * line.values[unit][judgement.seat].mean for line in lines)
-    return loss_text(game, texts.difference(best, played) / (high - low))
+    return texts.difference(best, played) / (high - low)
 
 
 def loss_text(game: Rules, loss: float, decimals: int = 1) -> str:

@@ -94,8 +94,9 @@ class Face:
         def marked(part: Parameter) -> Parameter:
             """The part, with a mark for each picture."""
             if isinstance(part, tuple):
-                several = tuple(mark for each in part if isinstance(mark := marked(each), str))
-                return several if len(several) == len(part) else part
+                several = tuple(e for e in map(marked, part) if isinstance(e, str | Message))
+                alike = len(several) == len(part) and len({*map(type, several)}) == 1
+                return several if alike else part  # pictures and words don't mix in a list
             if not isinstance(part, Message):
                 return part
             pieces = inline(part)

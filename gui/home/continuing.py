@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
@@ -17,7 +17,7 @@ from gui.app.context import Context
 from gui.app.requests import Request
 from gui.app.values import day_text
 from gui.games.face import face, game_name
-from gui.kit.paint import box, name_in, words_in
+from gui.kit.paint import between, box, name_in, words_in
 from gui.kit.portraits import portrait_pixmap
 from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
@@ -26,21 +26,20 @@ from gui.table.instruments import paint_button
 from gui.table.materials import rounded
 
 _HEIGHT: Final = 104
-_BOARD: Final = 480
-"""How high a table is laid out for its picture, at 100%."""
-_NARROWEST: Final = 1.2
+_BOARD: Final = 340
+"""The least height, at 100%, at which a table is laid out for its picture."""
+_NARROWEST: Final = 1.4
 _WIDEST: Final = 2.6
 """Narrowest and widest shape of a table's picture: its width divided by its height."""
 _BROAD: Final = 1.8
 """A card at least this broad has its words beside the picture, not below."""
-_BESIDE: Final = (0.52, 150, 430)
+_BESIDE: Final = (0.42, 150, 430)
 """The width for words of a broad card: as its share, at least, and at most, at 100%."""
-_PORTRAIT: Final = (28, 96)
-"""Smallest and largest side of the portrait of a player, at 100%."""
-_NAMED: Final = 112
-"""The width of a player's name, at 100%, where there is room for it."""
-_LARGE_TITLE: Final = 380
-"""The width of its words, at 100%, from which a card has a large title."""
+_PLAYER: Final = (92, 42)
+_SCORE: Final = 26
+"""The size of a player, with a name, and its height, without one, at 100%."""
+_LARGE_TITLE: Final = 600
+"""The width, at 100%, from which a card has a large title."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
@@ -64,7 +63,7 @@ class TableCard(QPushButton):
         self._viewer = viewer
         self._table = QPixmap()
         self._scene: Scene | None = None
-        self._shape = 0.0
+        self._size = QSize()
         button, self._title, self._detail = words
         self.setText(button)
         self.setProperty("ringRadius", Radius.CARD)
@@ -92,7 +91,7 @@ class TableCard(QPushButton):
             await view.close()
 
     def _take(self, view: MatchView) -> None:
-        self._scene, self._shape = view.scene(choices=False), 0.0
+        self._scene, self._size = view.scene(choices=False), QSize()
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -100,14 +99,16 @@ class TableCard(QPushButton):
         self._draw()
 
     def _draw(self) -> None:
-        """Take the picture in about the shape of its room, unless it has that shape already."""
+        """Take the picture in about the size and shape of its room, unless it has them already."""
         room = self.rooms()[0]
-        shape = round(min(_WIDEST, max(_NARROWEST, room.width() / max(1, room.height()))), 1)
-        if self._scene is None or shape == self._shape:
+        shape = round(between((_NARROWEST, _WIDEST), room.width() / max(1, room.height())) * 20)
+        high = max(_BOARD, round(room.height() / theme().scale, -2))
+        size = QSizeF(shape / 20 * high, high).toSize() * theme().scale
+        if self._scene is None or size == self._size:
             return
-        self._shape = shape
+        self._size = size
         board = face(self.record.game).make_board()
-        board.resize(QSizeF(shape * _BOARD, _BOARD).toSize() * theme().scale)
+        board.resize(size)
         board.show_scene(self._scene)
         self._table = board.grab()
         board.deleteLater()
@@ -123,11 +124,15 @@ class TableCard(QPushButton):
             words.setLeft(max(left, min(_NARROWEST * high, wide - t.pxf(least))))
             picture.setRight(words.left())
         else:
-            needs = TypeRole.TITLE.line + Size.CONTROL + 2 * Space.M + Space.S
-            words.setTop(high - t.pxf(needs))
-            picture.setBottom(words.top())
+            needs = t.pxf(self._role.line + Size.CONTROL + 2 * Space.M + Space.XS)
+            words.setTop(min(high - needs, wide / _NARROWEST))
+            picture.setBottom(words.top() + t.pxf(Space.S))
         near, far = QMarginsF() + t.pxf(Space.S), QMarginsF() + t.pxf(Space.M)
         return picture - near, words - far
+
+    @property
+    def _role(self) -> TypeRole:
+        return TypeRole.TITLE if self.width() >= theme().pxf(_LARGE_TITLE) else TypeRole.NAME
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect, painter = theme(), QRectF(self.rect()), QPainter(self)
@@ -158,8 +163,7 @@ class TableCard(QPushButton):
         hovered = self.underMouse() or self.hasFocus()
         paint_button(painter, button, self.text(), "", True, True, False, hovered)
         left = room.adjusted(0, 0, 0, -high - t.pxf(Space.S))
-        role = TypeRole.TITLE if room.width() >= t.pxf(_LARGE_TITLE) else TypeRole.NAME
-        left.setTop(self._write(painter, left, self._title, role, Token.TEXT))
+        left.setTop(self._write(painter, left, self._title, self._role, Token.TEXT))
         if left.height() < t.pxf(TypeRole.SECONDARY.line):
             left = room.adjusted(0, left.top() - room.top(), -wide - t.pxf(Space.S), 0)
         left.setTop(self._write(painter, left, self._detail, TypeRole.SECONDARY))
@@ -210,23 +214,27 @@ class ContinueCard(TableCard):
         self.setToolTip(f"{words}. {self._ago}")
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
-        t, left = theme(), super()._paint_words(painter, room)
-        line, (least, most) = t.pxf(TypeRole.LABEL.line), map(t.px, _PORTRAIT)
-        gap, step = t.pxf(Space.S), min(left.width() / len(self.record.seats), t.pxf(_NAMED))
-        side = min(most, round(left.height() - 2 * line - gap), round(step - gap))
-        if side < least:
-            return left
-        for seat, (who, score) in enumerate(zip(self.record.seats, self._scores, strict=True)):
+        """Show the players below the words, or without names on the picture, where few dice lie."""
+        t, players = theme(), self.record.seats
+        left, gap, (wide, high) = super()._paint_words(painter, room), t.pxf(Space.XS), _PLAYER
+        wide, high = t.px(wide), t.px(high)
+        named = left.height() >= high + 2 * gap and left.width() >= (wide + gap) * len(players)
+        if not named:
+            left, high = self.rooms()[0], t.px(_SCORE)
+            wide = min(wide, int((left.width() - gap) / len(players) - gap))
+            left.setLeft(left.right() - (wide + gap) * len(players))
+        painter.setFont(t.font(TypeRole.SECTION))
+        for seat, (who, score) in enumerate(zip(players, self._scores, strict=True)):
+            place = QRectF(left.left() + seat * (wide + gap), left.top() + 2 * gap, wide, high)
             look = portrait(find_game(self.record.game), who.player, who.name, seat)
-            pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
-            place = QRectF(left.left() + seat * step, left.top() + gap, step, line)
+            box(painter, place, high / 2, t.color(Token.SURFACE), t.color(Token.LINE))
+            pixmap = portrait_pixmap(look, high, self.devicePixelRatioF())
             painter.drawPixmap(place.topLeft().toPoint(), pixmap)
-            place.moveTop(place.top() + side)
-            metrics = QFontMetricsF(t.font(TypeRole.LABEL))
-            name = name_in(metrics, who.name, step - gap)
-            self._write(painter, place, name, TypeRole.LABEL)
-            place.moveTop(place.bottom())
-            self._write(painter, place, score, TypeRole.VALUE, Token.TEXT)
+            place.adjust(high + gap, 0, -gap, 0)
+            name = name_in(QFontMetricsF(painter.font()), who.name, place.width())
+            painter.setPen(t.color(Token.TEXT))
+            text = f"{name}\n{score}" if named else score
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
         return left
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -24,13 +24,14 @@ from gui.kit.progress import ProgressLine
 from gui.style import Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.table.dice.painting import paint_die
+from gui.table.dice.sprites import ROOM
 from gui.table.dice.view import DieState, DieView, Pips
 
 _FIRST: Final = "fargo"
 _WIDTH: Final = 1600
 _LEAST_PICTURE: Final = 160
-_DIE: Final = 30
-_DICE: Final = QSize(5 * 46, 54)
+_DIE: Final = 24
+_STEP: Final = 43
 _LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
 """Dice, and how many of them score."""
 
@@ -53,7 +54,7 @@ class FirstMatchPage(Page):
         self._look.clicked.connect(lambda: self._ask(ShowPage("home")))
         self._lesson, self._progress = QWidget(), ProgressLine()
         self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
-        boxes.column(*self._steps(), self._wait, self._progress, of=self._lesson)
+        boxes.column(*self._steps(), self._wait, self._progress, of=self._lesson, gap=0)
         column = ScrollColumn(_WIDTH, centred=True)
         title = Label(tr("home-welcome-to-parlour"), TypeRole.TITLE)
         title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -110,11 +111,10 @@ class _Dice(QWidget):
         self._dice = [
             DieView(Pips(int(pips)), state=state) for pips, state in zip(dice, states, strict=True)
         ]
-        scaled(self.setFixedSize, _DICE.width(), _DICE.height())
+        scaled(self.setFixedSize, (len(dice) - 1) * _STEP + ROOM * _DIE, ROOM * _DIE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = painter_on(self)
-        step = self.width() / len(self._dice)
+        step, side = theme().pxf(_STEP), self.height()
         for place, view in enumerate(self._dice):
-            spot = QRectF(place * step, 0, step, self.height())
-            paint_die(painter, spot, view, theme().pxf(_DIE))
+            paint_die(painter, QRectF(place * step, 0, side, side), view, theme().pxf(_DIE))

@@ -6,7 +6,6 @@ from typing import Final
 
 import shiboken6
 
-from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.match.analysis.puzzles import Puzzles
@@ -86,10 +85,10 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     game, parts = find_game(entry.game), [values.winners_text(entry)]
     if play is not None and play.decisions:
         loss = play.loss / play.decisions
-        money = game.info.unit is Unit.MONEY
-        short = tr("home-points", points=values.difference_text(game, loss))  # it has one line
-        lost = values.loss_text(game, loss) if money else short
-        parts.append(tr("home-lost-per-decision", lost=lost))
+        points = values.difference_text(game, loss)
+        some = round(values.difference_in_units(game, loss), 1)
+        told = "home-lost-per-decision" if some else "home-nothing-lost"
+        parts.append(tr(told, unit=game.info.unit.value, points=points))
     parts.append(values.short_day_text(entry.finished))
     players = values.players_text([player.name for player in entry.players])
     return RecordLine(
@@ -123,8 +122,9 @@ def exercise_lines(
         lines.append(RecordLine(title, detail, request, solved or None, table, today.seat))
     due = [each for each in exercises if each.is_due(now)]
     for exercise in due[:1]:
-        lost = values.loss_text(find_game(exercise.game), exercise.loss)
-        detail = f"{game_name(words, exercise.game)}, {lost}"
+        game, name = find_game(exercise.game), game_name(words, exercise.game)
+        points = values.difference_text(game, exercise.loss)
+        detail = tr("home-exercise-cost", game=name, unit=game.info.unit.value, points=points)
         title = values.better_move(exercise) or tr("app-what-would-you-play")
         if len(due) > 1:
             again = any(each.tries for each in due)

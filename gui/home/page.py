@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from engines.contract.game import Game
 from engines.contract.messages import message
@@ -21,7 +21,6 @@ from gui.app.bots import bot_name
 from gui.app.characters import Moment, portrait, remark
 from gui.app.context import Context
 from gui.app.errors import telling
-from gui.app.kernels import Readiness
 from gui.app.opponents import (
     by_fit,
     compared_text,
@@ -52,6 +51,8 @@ _FEWEST: Final = 3
 _LINE: Final = 58
 _BESIDE_LINES: Final = 252
 """Height of a line, and of everything above and below the lines but pictures, at 100%."""
+_LEAST_LINE: Final = 220
+"""The least width of a line, at 100%."""
 CONTINUED: Final = 3
 """Largest number of unfinished matches shown; the library has all of them."""
 _TILE: Final = 156
@@ -104,10 +105,6 @@ class HomePage(Page):
         self.going: tuple[ContinueCard, ...] = ()
         self._unfinished = 0
         self._place = boxes.row(gap=Space.M)
-        game = keys.usual_game(context.settings)
-        self._hero = KeyArt(game, game_name(context.words(), game))
-        self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(self._hero.game)))
-        self._place.addWidget(self._hero)
         self.play_now, self.rating = PlayNow(context), RatingCard(context)
         self.play_now.failed.connect(self.tell_error)
         nothing = EmptyState(tr("home-games-yet-finished-games"), icon_name="fa6s.book")
@@ -121,6 +118,7 @@ class HomePage(Page):
         for tile in self._tiles.values():
             tile.wants.connect(self.wants)
         self._lay_out()
+        self.show_going((), 0)
         context.kernels.changed.connect(self._show_readiness)
 
     def _lay_out(self) -> None:
@@ -138,8 +136,8 @@ class HomePage(Page):
         scroll.body.addLayout(head)
         scroll.body.addWidget(self._top)
         scroll.body.addWidget(CardGrid(list(self._tiles.values()), _TILE, len(self._tiles)))
-        lower = (self.exercise, self.rating, self.records)
-        scroll.body.addWidget(CardGrid(lower, _LOWER, len(lower)), 1)
+        self._lower = CardGrid((self.exercise, self.rating, self.records), _LOWER, 3)
+        scroll.body.addWidget(self._lower, 1)
         scaled(scroll.body.setSpacing, Space.M)
         scaled(scroll.body.setContentsMargins, 4, 4, Space.L, Space.XS)
         self.body.addWidget(scroll, 1)
@@ -169,13 +167,11 @@ class HomePage(Page):
         self.records.limit(min(max(room, _FEWEST), LAST_RECORDS))
 
     def suggest(self, game: Game, career: Career) -> None:
-        """Suggest an opponent at a game; its art is shown if no match continues."""
+        """Suggest an opponent at a game."""
         self.play_now.suggest(game, career)
-        self._hero.show_game(game.id, game_name(self.context.words(), game.id))
-        self._hero.setVisible(not self.going)
 
     def show_going(self, cards: Sequence[ContinueCard], unfinished: int) -> None:
-        """Offer to continue some of the matches that are not finished, the newest first."""
+        """Offer to continue matches that are not finished, newest first; else today's exercise."""
         held = any(card.hasFocus() for card in self.going)
         for card in self.going:
             self._place.removeWidget(card)
@@ -184,6 +180,12 @@ class HomePage(Page):
         for card in cards:
             card.clicked.connect(lambda _on=False, card=card: self.wants.emit(card.request))
             self._place.addWidget(card)
+        below = self.rating, self.records
+        self._lower.show_only((self.exercise, *below) if cards else below)
+        if not cards:
+            self._place.addWidget(self.exercise)
+            self.exercise.show()
+        self.exercise.lie(across=not cards)
         self._fit_going()
         if held or self.play_now.start.hasFocus():
             self.focus_first()
@@ -193,6 +195,7 @@ class HomePage(Page):
         room = max(1, int(_TOP_WIDE * self.width() // theme().px(_CONTINUE)))
         for place, card in enumerate(self.going):
             card.setVisible(place < room)
+        self.exercise.limit(LAST_RECORDS if self.going else room)
         more = self._unfinished - min(room, len(self.going))
         self.more.setText(tr("home-more", more=more))
         self.more.setToolTip(tr("home-more-unfinished", more=more))
@@ -355,11 +358,8 @@ class GameTile(Card):
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played, or when it can."""
-        text = self._context.kernels.waiting_text(self._game)
-        self._wait.tell(text)
-        failed = self._context.kernels.state(self._game) is Readiness.FAILED
-        reason = self._context.kernels.error(self._game) if failed else ""
-        self._play_button.set_blocked(reason)
+        self._wait.tell(self._context.kernels.waiting_text(self._game))
+        self._play_button.set_blocked(self._context.kernels.error(self._game))
 
     def _play(self) -> None:
         self.wants.emit(NewMatch(self._game))
@@ -404,6 +404,11 @@ class _LineList(Card):
             self._lines.addStretch(1)
         self.limit(self._most)
 
+    def lie(self, *, across: bool) -> None:
+        """Put the lines side by side, or one below the other."""
+        direction = QBoxLayout.Direction
+        self._lines.setDirection(direction.LeftToRight if across else direction.TopToBottom)
+
     def limit(self, most: int) -> None:
         self._most = most
         for place, widget in enumerate(self._made):
@@ -411,7 +416,8 @@ class _LineList(Card):
 
     def _make(self, line: RecordLine) -> QWidget:
         if line.table is not None:
-            words = tr("home-solve"), line.title, line.detail
+            todo = tr("home-next-exercise" if line.won else "home-solve")
+            words = todo, line.title, line.detail
             shown = TableCard(self._context, line.table, line.request, words, line.viewer)
             shown.clicked.connect(lambda: self.wants.emit(line.request))
             event_loop.spawn(shown.look(), "take a picture of a table")
@@ -422,6 +428,7 @@ class _LineList(Card):
         token = Token.GOOD if line.won else Token.TEXT
         card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION, token))
         card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
+        card.body.addStretch(1)
         card.clicked.connect(lambda: self.wants.emit(line.request))
-        scaled(card.setMinimumHeight, Size.CONTROL)
+        scaled(card.setMinimumSize, _LEAST_LINE, Size.CONTROL)
         return card

@@ -100,10 +100,13 @@ class HintCard(Card):
         """Show another state of the plan; the card keeps focus and open reasons."""
         self._view = view
         self.set_tone(CardTone.ADVISED if view.best else CardTone.PLAIN)
-        self._plan.show_steps(view.steps or ((view.plan,),), view.plan, large=view.best)
+        role = TypeRole.PLATE if view.best else TypeRole.SECTION
+        self._plan.show_steps(view.steps or ((view.plan,),), view.plan, role)
         self._sure.tell(view.sure if view.best else "")
         self._play.setVisible(view.best and view.played_by is None)
         self._value.setText(view.value)
+        self._value.setVisible(bool(view.value))
+        self._bar.setVisible(bool(view.value or view.preference.share))
         self._done.setVisible(view.played_by is not None)
         self._bar.set_preference(view.preference)
         self._bar.setToolTip(view.work)

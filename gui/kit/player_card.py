@@ -247,7 +247,8 @@ class PlayerCard(QWidget):
         gain = view.brought.partition(" → ")[0]
         told = [each for each in (view.brought if view.score else "", gain) if each]
         face = self._portrait + theme().pxf(Space.S) if view.portrait is not None else 0.0
-        rooms = (room - face - self._said_room,) if view.remark else (room - face, room)
+        # For what a turn has brought, a remark gives way, then the portrait, then the dice.
+        rooms = (room - face - self._said_room, room - face, room, room + self._dice_room)
         fits = (each for left in rooms for each in told if metrics.horizontalAdvance(each) <= left)
         return next(fits, view.score), TypeRole.SECTION
 

@@ -125,6 +125,7 @@ class Axis:
         text: writes a value; without it, as many decimals as the ticks need.
         ticks: gives the values to be written between two ends; without it, they are round.
         whole: values are whole numbers.
+        gaps: the largest number of gaps between round ticks.
         paint: draws a small picture in place of the text of a tick, given its place.
     """
 
@@ -134,11 +135,12 @@ class Axis:
     text: Callable[[float], str] | None = None
     ticks: Callable[[float, float], Sequence[float]] | None = None
     whole: bool = False
+    gaps: float = math.inf
     paint: Callable[[QPainter, QRectF, int], None] | None = None
 
     def step(self, span: float, most: float) -> float:
         """The smallest round tick distance that gives `span` at most this many gaps."""
-        least = max(span / max(most, 1.0), 1e-9)
+        least = max(span / max(min(most, self.gaps), 1.0), 1e-9)
         power = 10.0 ** math.floor(math.log10(least))
         step = next(power * each for each in _STEPS if power * each >= least * (1 - 1e-9))
         return max(step, 1.0) if self.whole else step

@@ -14,7 +14,6 @@ from gui.style.drawing import painter_on
 Piece: TypeAlias = "str | tuple[Any, ...]"
 """A word, or a picture as large as one: a function of painter and rectangle, and its values."""
 _NUMBER = 20.0
-_SIDE = 24.0
 _UNLIMITED = 10_000.0
 
 
@@ -75,11 +74,12 @@ def paint_piece(painter: QPainter, piece: Piece, corner: QPointF, side: float, l
 class Steps(QWidget):
     """One or a few steps below each other, numbered if there are more than one.
 
-    Large steps are written in ``TypeRole.PLATE``.
+    Pictures are ``side`` wide at 100%.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, side: float = 24.0) -> None:
         super().__init__()
+        self._side, self._growth = side, 1.0
         self._steps: tuple[tuple[Piece, ...], ...] = ()
         self._tops: list[float] = []
         self._role = TypeRole.SECTION
@@ -92,18 +92,23 @@ class Steps(QWidget):
         return self._steps
 
     def show_steps(
-        self, steps: Sequence[Sequence[Piece]], text: str, *, large: bool = False
+        self, steps: Sequence[Sequence[Piece]], text: str, role: TypeRole = TypeRole.SECTION
     ) -> None:
         """Show other steps; ``text`` says the same for those who can't see them."""
-        shown, role = tuple(map(tuple, steps)), TypeRole.PLATE if large else TypeRole.SECTION
+        shown = tuple(map(tuple, steps))
         self.setAccessibleName(text)
         if (shown, role) != (self._steps, self._role):
             self._steps, self._role = shown, role
             self.updateGeometry()
             self.update()
 
+    def grow(self, growth: float) -> None:
+        """Write and draw larger than usual."""
+        self._growth = max(1.0, growth)
+        self.updateGeometry()
+
     def heightForWidth(self, width: int) -> int:
-        return round(self._flow(width)[1])
+        return round(self._growth * self._flow(width / self._growth)[1])
 
     def sizeHint(self) -> QSize:
         wide = theme().px(Size.DOCK_MIN)
@@ -114,7 +119,7 @@ class Steps(QWidget):
 
     @property
     def _line(self) -> float:
-        return theme().pxf(max(self._role.line, _SIDE + 2))
+        return theme().pxf(max(self._role.line, self._side + 2))
 
     def _flow(self, width: float) -> tuple[list[tuple[Piece, QPointF]], float]:
         """Where every piece belongs, and the height of all."""
@@ -124,7 +129,7 @@ class Steps(QWidget):
         left = t.pxf(_NUMBER + Space.S) if len(self._steps) > 1 else 0.0
         for step in self._steps:
             self._tops.append(top)
-            corners = flow(step, metrics, t.pxf(_SIDE), self._line, (width - left,))
+            corners = flow(step, metrics, t.pxf(self._side), self._line, (width - left,))
             start = QPointF(left, top)
             found += [(piece, start + at) for piece, at in zip(step, corners, strict=True)]
             top += (corners[-1].y() if corners else 0.0) + self._line + t.pxf(2)
@@ -132,12 +137,13 @@ class Steps(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, painter = theme(), painter_on(self)
+        painter.scale(self._growth, self._growth)
         painter.setFont(t.font(self._role))
-        painter.setPen(t.color(Token.TEXT))
-        placed, _height = self._flow(self.width())
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        placed, _height = self._flow(self.width() / self._growth)
         line, number = self._line, t.pxf(_NUMBER)
         for piece, corner in placed:
-            paint_piece(painter, piece, corner, t.pxf(_SIDE), line)
+            paint_piece(painter, piece, corner, t.pxf(self._side), line)
         if len(self._steps) < 2:
             return
         painter.setFont(t.font(TypeRole.LABEL))

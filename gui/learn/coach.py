@@ -179,14 +179,11 @@ class CoachPanel(QWidget):
         self.refresh()
 
     def _end(self, said: Said) -> None:
-        """Never explain again what was read, or the words in its text."""
-        game = self._match_view.game
+        """Never explain again what was read, or the words in its title."""
         if said.lesson is not None:
             lessons.end(self._settings, said.lesson.id)
-            while term := lessons.new_term(self._match_view, (said.text,)):
-                lessons.end(self._settings, lessons.term_name(game, term))
-        elif said.term is not None:
-            lessons.end(self._settings, lessons.term_name(game, said.term))
+        while term := lessons.new_term(self._match_view, (said.title,)):
+            lessons.end(self._settings, lessons.term_name(self._match_view.game, term))
 
     def _show_rules(self) -> None:
         if self._said is not None and self._said.term is not None:
@@ -246,8 +243,7 @@ class CoachPanel(QWidget):
             number = self._shown.index(lesson) + 1
             steps = len(lessons.course(view)) - len(unseen)
             place = tr("learn-step-of", step=number, steps=steps)
-            text = lesson.text(view)
-            return Said(lesson.title, text, place, lesson, tone=CardTone.ADVISED)
+            return Said(lesson.title, lesson.text(view), place, lesson, tone=CardTone.ADVISED)
         if self._judged is not None:
             return self._verdict(self._judged)
         if (term := lessons.new_term(view, self._texts())) is not None:
@@ -262,7 +258,8 @@ class CoachPanel(QWidget):
             about = next((each for each in hint.theme if each.code.startswith(mine)), None)
         if about is None or lessons.is_known(self._settings, about.code):
             return Said("", tr("learn-nothing-explain-right-now"))
-        view.match.hint_stage = max(Stage.THEME, view.match.hint_stage)  # this is a hint, too
+        if self.card.isVisible():  # this is a hint, too
+            view.match.hint_stage = max(Stage.THEME, view.match.hint_stage)
         text = " ".join(filter(None, (lessons.guide(view), view.words.say(about))))
         return Said(tr("learn-what-to-think-about"), text)
 

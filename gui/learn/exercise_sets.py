@@ -61,6 +61,11 @@ class ExerciseSet:
     def solved(self) -> int:
         return sum(task.is_solved for task in self.tasks)
 
+    def left(self, last: str) -> bool:
+        """Whether anything but ``last`` is unsolved, or due again."""
+        others = (task for task in self.tasks if task.position != last)
+        return any(self.key == "due" or not task.is_solved for task in others)
+
     def following(self, last: str) -> Task:
         """The next task: never tried, or else never solved; not ``last`` if there is another."""
         others = [task for task in self.tasks if task.position != last]

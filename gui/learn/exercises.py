@@ -1,5 +1,6 @@
 """The exercises page: sets of positions with one clear best action, and the person's mistakes."""
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -8,7 +9,7 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHeaderView, QStackedLayout, QWidget
 
-from engines.contract.analysis import Analysis, Line, Unit
+from engines.contract.analysis import Analysis, Estimate, Line, Reason
 from engines.contract.messages import Words
 from engines.contract.position import Position, names_of, plan
 from engines.contract.registry import game as find_game
@@ -20,7 +21,7 @@ from engines.match.analysis.exercises import attempt, is_solved
 from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
-from engines.runtime.errors import BotError, ParlourError
+from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app import event_loop, values
@@ -59,8 +60,8 @@ class ExercisesPage(Page):
         self.game = keys.usual_game(context.settings)
         self.task: Task | None = None
         self.set_key = ""
-        self._solved = False
-        """Whether the exercise shown was just solved: the next one is the natural next step."""
+        self._revealed = False
+        """Whether the answer has been shown: after that, trying doesn't count."""
         self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None
         self._tried: list[Action] = []
@@ -105,6 +106,7 @@ class ExercisesPage(Page):
         self._forget.clicked.connect(lambda: event_loop.spawn(self._delete(), "delete an exercise"))
         self._list, self._verdict = QWidget(), QWidget()
         self._said = boxes.column(of=self._verdict)
+        self._next = TrayButton(tr("learn-next"), self.go_on, name="next")
         parts = self.games, self.sets, (self.table, 1), self.streak, self._forget
         self._parts = boxes.column(*parts, of=self._list, gap=Space.S)
 
@@ -161,23 +163,14 @@ class ExercisesPage(Page):
         self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
         shown = self.task
         self._stack.setCurrentIndex(1 if sets or shown is not None else 0)
-        known = [each.key for each in sets]
-        if self.set_key not in known:
-            self.set_key = known[0] if known else ""
-        if self.set_key:
-            place = known.index(self.set_key)
-            self.table.select_row(place)
-            self.sets.setCurrentIndex(place)
+        if sets:
+            self._mark(next((each for each in sets if each.key == self.set_key), sets[0]))
         tasks = {task.position: task for each in sets for task in each.tasks}
         if shown is not None:
             self.task = tasks.get(shown.position, shown)
         elif sets:
-            self._show(sets[known.index(self.set_key)].following(""))
-        self._show_forget()
-
-    def _show_forget(self) -> None:
-        exercise = None if self.task is None else self.task.exercise
-        self._forget.setVisible(exercise is not None and exercise.is_own and exercise.id > 0)
+            self.go_on()
+        self._forget.setVisible(_is_kept(self.task))
 
     def _choose_game(self) -> None:
         self.game, self.task, self.set_key = self.games.currentData(), None, ""
@@ -185,15 +178,22 @@ class ExercisesPage(Page):
         event_loop.spawn(self._read(), "read the exercises")
 
     def _choose_set(self, chosen: ExerciseSet) -> None:
-        self.set_key = chosen.key
-        self.sets.setCurrentIndex(self.table.rows.index(chosen))
+        self._mark(chosen)
         self._show(chosen.following(""))
 
+    def _mark(self, chosen: ExerciseSet) -> None:
+        place, self.set_key = self.table.rows.index(chosen), chosen.key
+        self.table.select_row(place)
+        self.sets.setCurrentIndex(place)
+
     def go_on(self) -> None:
-        """Show the next exercise of the set."""
-        chosen = next((each for each in self.table.rows if each.key == self.set_key), None)
-        if chosen is not None and self.task is not None:
-            self._show(chosen.following(self.task.position))
+        """Show the next exercise of the set, or of the next set that has one to solve."""
+        rows, last = self.table.rows, "" if self.task is None else self.task.position
+        at = next((place for place, each in enumerate(rows) if each.key == self.set_key), 0)
+        if rows:
+            chosen = next((each for each in [*rows[at:], *rows] if each.left(last)), rows[at])
+            self._mark(chosen)
+            self._show(chosen.following(last))
 
     async def _delete(self) -> None:
         if self.task is None or self.task.exercise is None:
@@ -218,9 +218,9 @@ class ExercisesPage(Page):
         event_loop.spawn(self._read(), "read the exercises")
 
     def _show(self, task: Task) -> None:
-        self.task, self._solved = task, False
+        self.task, self._revealed = task, False
         self._stack.setCurrentIndex(1)
-        self._show_forget()
+        self._forget.setVisible(_is_kept(self.task))
         event_loop.spawn(self._lay_out_position(task), "show an exercise")
 
     async def _lay_out_position(self, task: Task) -> None:
@@ -274,8 +274,8 @@ class ExercisesPage(Page):
         if match_view is None or stage is None:
             return
         seen = match_view.seen(position, match_view.match.history.at)
-        scene = replace(match_view.scene(), position=seen, choices=position.legal(), asks=True)
-        stage.show_scene(scene)
+        scene = replace(match_view.scene(), position=seen, choices=position.legal())
+        stage.show_scene(replace(scene, asks=not self._revealed))
         self._show_card(None)
         tried = match_view.words.say(plan(match_view.match.position, self._tried))
         self.frame.headline.tell(tried or _explained(self.task, match_view.words))
@@ -315,29 +315,24 @@ class ExercisesPage(Page):
         if self._evaluator.bot.info.weighs and after.turn == before.turn:
             self._show_choices(after)
             return
-        if self.stage is not None:
-            seen = match_view.seen(after, match_view.match.history.at)
-            self.stage.show_scene(replace(match_view.scene(), position=seen))
-        self.row.show_row()
-        answer, self._tried = tuple(self._tried), []
+        answer = tuple(self._tried)
+        self.ask()
         if task.puzzle is not None:
-            self._judge_at_once(task, task.puzzle, match_view, answer)
+            with telling(partial(self._fail, match_view)):
+                self._judge_at_once(task, task.puzzle, match_view, answer)
             return
+        assert self.stage is not None
+        self.stage.show_scene(match_view.scene(choices=False))
+        self.row.show_row()
         self.frame.headline.tell(tr("learn-checking-your-answer"))
-        assert task.exercise is not None
-        work = self._judge(match_view, task, self._evaluator, answer)
-        event_loop.spawn(work, "judge an answer")
+        event_loop.spawn(self._judge(match_view, task, self._evaluator, answer), "judge an answer")
 
     def _judge_at_once(
         self, task: Task, puzzle: Puzzle, match_view: MatchView, actions: tuple[Action, ...]
     ) -> None:
         """Judge an answer to an exercise that ships by what was measured for it."""
         position = match_view.match.position
-        try:
-            cost = puzzle.cost(position, actions)
-        except ParlourError as error:
-            self.frame.headline.tell(str(error), Token.BAD)
-            return
+        cost = puzzle.cost(position, actions)
         answer = match_view.words.say(plan(position, actions))
         if not cost:
             title = tr("learn-solved-best-move", move=answer)
@@ -346,11 +341,13 @@ class ExercisesPage(Page):
             if ", ".join(names_of(position, actions)) in puzzle.losses:
                 text = "learn-not-yet-costs"
             title = tr(text, move=answer, loss=values.loss_text(position.game, cost))
-        self._show_verdict(title, solved=not cost)
+        self._show_verdict(title, _line(position, actions), solved=not cost)
         event_loop.spawn(self._note(task, solved=not cost), "note an answer")
 
     async def _note(self, task: Task, *, solved: bool) -> None:
         """Record how an answer went; a shipped exercise enters the library on the first try."""
+        if self._revealed:
+            return
         archive = self.context.archive
         with telling(partial(self.notices.add, NoticeKind.WARNING, key="exercises")):
             if task.exercise is not None:
@@ -370,32 +367,34 @@ class ExercisesPage(Page):
         actions: tuple[Action, ...],
     ) -> None:
         position = match_view.match.position
-        try:
+        with telling(partial(self._fail, match_view)), suppress(Stopped):
             judgement = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
-        except Stopped:
-            return
-        except BotError as error:
             if match_view is self._match_view:
-                self.frame.headline.tell(str(error), Token.BAD)
-            return
-        if match_view is not self._match_view:
-            return
-        answer, solved = match_view.words.say(plan(position, actions)), is_solved(judgement)
-        self._show_verdict(_result_text(position.game, judgement, answer), solved=solved)
-        await self._note(task, solved=solved)
+                answer, solved = match_view.words.say(plan(position, actions)), is_solved(judgement)
+                title = _result_text(position.game, judgement, answer)
+                self._show_verdict(title, _line(position, actions), solved=solved)
+                await self._note(task, solved=solved)
 
-    def _show_verdict(self, title: str, *, solved: bool) -> None:
-        """Say how good an answer was, and offer what is next."""
-        self._solved = solved
-        show = TrayButton(tr("learn-show-answer"), self._show_answer, name="show")
-        tone = CardTone.GOOD if solved else CardTone.WARN
-        self._show_card(TrayCard(title, (), self._ways_on(show), tone))
+    def _fail(self, match_view: MatchView, error: str) -> None:
+        """Tell why an answer cannot be judged, or shown."""
+        if match_view is self._match_view:
+            self.ask()
+            self.frame.headline.tell(error, Token.BAD)
 
-    def _ways_on(self, *more: TrayButton) -> tuple[TrayButton, ...]:
-        """Buttons for what comes after an answer, the most natural first."""
-        after = TrayButton(tr("learn-next"), self.go_on, name="next")
+    def _show_verdict(self, title: str, answer: Line, *, solved: bool) -> None:
+        """Say how good an answer was, and offer what is next, the most natural first."""
         again = TrayButton(tr("learn-try-again"), self.ask, name="again")
-        return (after, again, *more) if self._solved else (again, *more, after)
+        show = TrayButton(tr("learn-show-answer"), self._show_answer, name="show")
+        ways = (self._next, show) if solved else (again, show, self._next)
+        card = TrayCard(title, (), ways, CardTone.GOOD if solved else CardTone.WARN)
+        self._show_result(card, answer if solved else None)
+
+    def _show_result(self, card: TrayCard, line: Line | None) -> None:
+        """Show a card, and a plan on the board as it was asked."""
+        self.ask()
+        self._show_card(card)
+        if self.stage is not None:
+            self.stage.preview(line)
 
     def _show_answer(self) -> None:
         if self._match_view is not None and self.task is not None and self._evaluator is not None:
@@ -403,36 +402,19 @@ class ExercisesPage(Page):
             event_loop.spawn(work, "show an answer")
 
     async def _reveal(self, match_view: MatchView, task: Task, evaluator: Evaluator) -> None:
-        """Show the best plan with its reasons."""
-        position = match_view.match.position
-        try:
+        """Show the best plan, what anything else costs, and the reasons."""
+        position, words = match_view.match.position, match_view.words
+        with telling(partial(self._fail, match_view)), suppress(Stopped):
             analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
-        except Stopped:
-            return
-        except BotError as error:
+            line = _solving(position, task, analysis)
+            title = tr("learn-the-best-move-is", move=words.say(plan(position, line.actions)))
+            told = [words.say(reason.message) for reason in line.reasons[:2]]
+            if task.puzzle is not None:
+                loss = values.loss_text(position.game, task.puzzle.loss)
+                told.insert(0, tr("learn-anything-else-costs", loss=loss))
             if match_view is self._match_view:
-                self.frame.headline.tell(str(error), Token.BAD)
-            return
-        if match_view is self._match_view:
-            self._show_line(match_view, task, analysis)
-
-    def _show_line(self, match_view: MatchView, task: Task, analysis: Analysis) -> None:
-        words, position = match_view.words, match_view.match.position
-        best, line = analysis.best.actions, _solving(position, task, analysis)
-        if task.puzzle is not None:
-            best = actions_of(position, task.puzzle.solution)
-        title = tr("learn-the-best-move-is", move=words.say(plan(position, best)))
-        reasons = []
-        if line is not None:
-            value = values.value_text(analysis.unit, analysis.value(line))
-            move = words.say(plan(position, line.actions))
-            unit = "win" if analysis.unit in (Unit.WIN, Unit.PERFECT) else "figure"
-            title = tr("learn-the-best-move-is-value", move=move, unit=unit, value=value)
-            reasons = [words.say(reason.message) for reason in line.reasons[:2]]
-        self._show_card(TrayCard(title, reasons, self._ways_on(), CardTone.ADVISED))
-        if self.stage is not None and line is not None:
-            self.stage.show_scene(replace(match_view.scene(), choices=position.legal()))
-            self.stage.preview(line)
+                self._revealed = True
+                self._show_result(TrayCard(title, told, (self._next,), CardTone.ADVISED), line)
 
     def _show_card(self, card: TrayCard | None) -> None:
         """Show a card below the list, where it covers nothing of the table, or no card."""
@@ -440,23 +422,33 @@ class ExercisesPage(Page):
         self.card = card
         self._verdict.setVisible(card is not None)
         if card is not None:
-            self.row.show_row()
             self._said.addWidget(card)
+
+
+def _is_kept(task: Task | None) -> bool:
+    """Whether it is a mistake of the person's that is kept."""
+    exercise = None if task is None else task.exercise
+    return exercise is not None and exercise.is_own and exercise.id > 0
 
 
 def _same(task: Task, other: Task | None) -> bool:
     return other is not None and task.position == other.position
 
 
-def _solving(position: Position, task: Task, analysis: Analysis) -> Line | None:
-    """The plan of an analysis that solves an exercise; its best one if the solution isn't known."""
+def _line(position: Position, actions: tuple[Action, ...], why: tuple[Reason, ...] = ()) -> Line:
+    """Actions as a plan that boards show."""
+    return Line(actions, names_of(position, actions), 0.0, Estimate(0.0), {}, 0, why)
+
+
+def _solving(position: Position, task: Task, analysis: Analysis) -> Line:
+    """The plan that solves an exercise, with the adviser's reasons if it lists that plan."""
     if task.puzzle is None:
         return analysis.best
     solution = actions_of(position, task.puzzle.solution)
     for line in analysis.lines:
         if ends(position, line.actions[: len(solution)]) == ends(position, solution):
-            return line
-    return None
+            return _line(position, solution, line.reasons)
+    return _line(position, solution)
 
 
 def _explained(task: Task | None, words: Words) -> str:

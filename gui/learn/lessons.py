@@ -108,9 +108,7 @@ class StopLesson:
 
     def text(self, match_view: MatchView) -> str:
         """What to look at, what to do, and why."""
-        code = f"{self.game}.tour.{self.stop.id}.text"
-        words = match_view.words
-        return words.say(message(code)) if words.has(code) else guide(match_view)
+        return match_view.words.say(message(f"{self.game}.tour.{self.stop.id}.text"))
 
     def is_due(self, match_view: MatchView) -> bool:
         """Whether it is about the current question."""
@@ -203,7 +201,7 @@ def begin_round(context: Context, game: Game) -> Record:
 # -- words ----------------------------------------------------------------------------------------
 
 
-def new_term(match_view: MatchView, texts: Sequence[str]) -> Term | None:
+def new_term(match_view: MatchView, texts: Sequence[str], *, in_tip: bool = False) -> Term | None:
     """The first of the game's terms in these texts that hasn't been explained yet."""
     game = match_view.game
     over = match_view.context.settings.get(keys.LESSONS_DONE)
@@ -212,7 +210,8 @@ def new_term(match_view: MatchView, texts: Sequence[str]) -> Term | None:
         (
             term
             for term in terms
-            if term_name(game, term) not in over
+            if term.in_tips <= in_tip
+            and term_name(game, term) not in over
             and any(_is_in(term_text(match_view, term)[0], text) for text in texts)
         ),
         None,
@@ -256,7 +255,7 @@ class Explaining:
 
     def _explain(self, text: str) -> str:
         view, said = self._match_view, list[str]()
-        while (term := new_term(view, (text,))) is not None:
+        while (term := new_term(view, (text,), in_tip=True)) is not None:
             name, meaning = map(escape, term_text(view, term))
             said.append(f"<p><b>{name[:1].upper()}{name[1:]}.</b> {meaning}</p>")
             end(view.context.settings, term_name(view.game, term))

@@ -1,6 +1,7 @@
 """The statistics page: the user's rating, its curve, accuracy, and luck in each game."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from math import inf
 from typing import Final, TypeAlias
@@ -46,6 +47,9 @@ _OTHER_WORDS: Final = {"Keep": "keep-module", "Draw": "draw-modules"}
 """Where two games call different actions by the same word."""
 _CHART: Final = 200
 _ART: Final = (560, 280)
+_GAPS: Final = 4
+_AIR: Final = 1.02
+"""The axis of values reaches farther than they do, so that no bar touches its end."""
 _Found: TypeAlias = tuple[Game, Career, tuple[Statistic, ...], tuple[Exercise, ...]]
 
 
@@ -63,17 +67,12 @@ class CareerPage(Page):
         scaled(art.setFixedSize, *_ART)
         boxes.column(1, boxes.row(1, art, 1), self._empty, 2, of=nothing)
         self._scroll = ScrollColumn()
-        self._scroll.body.addStretch(1)
         self._stack = QStackedLayout()
         self.body.addLayout(self._stack, 1)
         self._stack.addWidget(nothing)
         self._stack.addWidget(self._scroll)
 
     def opened(self) -> None:
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Read the library again."""
         event_loop.spawn(self._read(), "read the person's games")
 
     async def _read(self) -> None:
@@ -94,7 +93,7 @@ class CareerPage(Page):
             CareerSection(self.context, *each) for each in found if each[1].now is not None
         ]
         for place, section in enumerate(self.sections):
-            self._scroll.body.insertWidget(place, section)
+            self._scroll.body.insertWidget(place, section, 1)
         self._stack.setCurrentIndex(1 if self.sections else 0)
 
 
@@ -144,7 +143,8 @@ class CareerSection(QWidget):
         name = game_name(context.words(), game.id)
         self.setAccessibleName(name)
         self.curve = Chart(tr("library-rating-after-each-game"), heading=True, height=_CURVE)
-        self.curve.show_plot(rating_plot(found.curve))
+        plot = rating_plot(found.curve)
+        self.curve.show_plot(replace(plot, up=replace(plot.up, gaps=_GAPS)))
         self._left = QWidget()
         rating = boxes.row(
             Label(texts.rating(now.elo), TypeRole.FIGURE),
@@ -160,18 +160,20 @@ class CareerSection(QWidget):
         if not found.plays:
             hint = Label(tr("library-accuracy-luck-appear-once"), token=Token.TEXT2, wrap=True)
             column.addWidget(hint)
-        for result in sorted(results, key=lambda each: elo_of(game, each.bot) or inf):
-            column.addLayout(self._result_line(result))
         if kinds := kinds_of_mistake(mistakes):
             column.addWidget(Label(tr("library-costliest-kinds-of-mistake"), TypeRole.SECTION))
             for kind, cost in kinds[:_KINDS]:
                 column.addLayout(self._mistake_line(kind, cost))
+        if results:
+            column.addWidget(Label(tr("library-by-opponent"), TypeRole.SECTION))
+        for result in sorted(results, key=lambda each: elo_of(game, each.bot) or inf):
+            column.addLayout(self._result_line(result))
         column.addStretch(1)
-        charts = [self.curve]
+        charts = boxes.column((self.curve, 3), gap=Space.M)
         if found.plays:
-            charts += [self._loss_chart(found.plays), self._luck_chart(found.plays)]
-        self.charts = CardGrid(charts, _CHART)
-        rows = boxes.row(self._left, (self.charts, 1), gap=Space.L)
+            lower = self._loss_chart(found.plays), self._luck_chart(found.plays)
+            charts.addWidget(CardGrid(lower, _CHART), 2)
+        rows = boxes.row(self._left, (charts, 1), gap=Space.L)
         card = Card()
         card.body.addLayout(rows)
         boxes.column(card, of=self)
@@ -222,7 +224,7 @@ class CareerSection(QWidget):
         return Plot(
             marks=marks,
             across=Axis(0.5, len(values) + 0.5, tr("library-games-analyzed"), whole=True),
-            up=Axis(low, max(1e-3, *values, 1e-3), self._amount("").strip()),
+            up=Axis(low, _AIR * max(1e-3, *values, 1e-3), self._amount("").strip(), gaps=_GAPS),
             words=", ".join(map(amount, values)),
             places=_games(values),
             tip=tip,

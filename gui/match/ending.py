@@ -1,42 +1,48 @@
 """The end of a game: who won and why, how everyone played, luck against skill, where it turned."""
 
 from collections.abc import Sequence
-from functools import partial
-from itertools import combinations
+from functools import partial, reduce
+from operator import itemgetter
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
-from engines.match.analysis.luck import Ledger
+from engines.match.analysis.luck import Chance, Chapter, Ledger
 from engines.match.analysis.review import Review
+from engines.match.narration import dice_of
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Seat
 from gui.app.characters import portrait
 from gui.app.errors import telling
 from gui.app.opponents import match_against
 from gui.app.requests import Play
-from gui.app.values import cost_text, difference_text
+from gui.app.values import cost_of, difference_text
+from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.paint import box, name_in, paint_seat
 from gui.kit.portraits import PortraitView, portrait_pixmap
 from gui.kit.progress import ProgressLine
+from gui.kit.steps import Piece, Steps
 from gui.kit.throttle import SeenThrottle
 from gui.match import paper
 from gui.match.analysis import luck_sentence
 from gui.match.course import Course, is_flat
-from gui.match.log_rows import MARKS
+from gui.match.log import parted
 from gui.match.result import ranked, result_text, winners
-from gui.match.study import Study
+from gui.match.study import Findings, Study
 from gui.match.tray import TrayButton
-from gui.match.turning_points import story
+from gui.match.turning_points import came, decided, largest_swing, lead_text
 from gui.match.view import MatchView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
-from gui.table.sheet import ScoreSheet, ink, seat_ink
+from gui.style.palette import WORDS
+from gui.table.dice.painting import paint_mini
+from gui.table.dice.view import face_of
+from gui.table.sheet import Cell, ink, pictures_in, seat_ink
 
 _REFRESH_MS: Final = 300
 _WIDEST: Final = 2200
@@ -47,12 +53,14 @@ _FACE: Final = 36
 _LINE: Final = 46
 _BAR: Final = (96, 0.18)
 """Length of the bar of decisions: at most, at 100%, and as a share of the line."""
+_PICTURE: Final = 22
+"""Side of what a score is made of, at most, at 100%."""
+_NAME: Final = 0.4
+"""Names have no more than this share of the line if they meet such pictures."""
 _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
 """The picture of luck and skill reaches at least this many points to every side."""
-_ROUNDS: Final = 40
-"""After moving overlapping portraits apart so often, none moves any more."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -79,16 +87,16 @@ class EndView(QWidget):
         self._column = boxes.column(of=self)
         self.hide()
 
-    def open(self, reason: str, remark: str = "", scores: ScoreSheet | None = None) -> None:
+    def open(self, reason: str, remark: str = "", sums: Sequence[Cell] = ()) -> None:
         """Show the end of the game, with a moment of celebration the first time.
 
         Args:
             reason: why it ended as it did.
             remark: what the winner says.
-            scores: how the scores add up.
+            sums: what the score of each seat is made of, if it is of several things.
         """
         if self.result is None and not self.table_wanted:
-            self.result = Result(self._match_view, self._study, reason, remark, scores)
+            self.result = Result(self._match_view, self._study, reason, remark, sums)
             self.result.chosen.connect(self.chosen)
             self._column.addWidget(self.result)
             seats = self._match_view.match.seats
@@ -99,6 +107,8 @@ class EndView(QWidget):
             if len(people) == 1 and people[0] in winners(self._match_view):
                 paper.Confetti(self)
         self.setVisible(not self.table_wanted)
+        # Everything gets its place before the first picture.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def forget(self) -> None:
         """The game is not over anymore: it may end in another way."""
@@ -133,20 +143,17 @@ class Result(ScrollColumn):
     chosen = Signal(int)
 
     def __init__(
-        self,
-        match_view: MatchView,
-        study: Study,
-        reason: str,
-        remark: str,
-        scores: ScoreSheet | None,
+        self, match_view: MatchView, study: Study, reason: str, remark: str, sums: Sequence[Cell]
     ) -> None:
         super().__init__(_WIDEST, centred=True)
         self._match_view = match_view
         self._study = study
         self._due = SeenThrottle(self, self.refresh, _REFRESH_MS)
         study.changed.connect(self._due.soon)
-        placed = enumerate(ranked(match_view), 1)
-        self.players = [_PlayerLine(match_view, seat, at) for at, seat in placed]
+        self.players = [
+            _PlayerLine(match_view, seat, place, sums[seat] if sums else Cell())
+            for place, seat in enumerate(ranked(match_view), 1)
+        ]
         self.plot = LuckAndSkill(match_view)
         self._progress = ProgressLine(Token.HINT)
         self._sentence = paper.Text("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -157,15 +164,14 @@ class Result(ScrollColumn):
         self.course = Course(match_view.game, match_view.words.names)
         self.course.chosen.connect(self._show_decision)
         self._hero = _Hero(match_view, reason, remark)
-        self._scores_height = 0.0 if scores is None else scores.height
-        self._lay_out(scores)
+        self._lay_out()
         self.refresh()
 
-    def _lay_out(self, scores: ScoreSheet | None) -> None:
+    def _lay_out(self) -> None:
         lines = QWidget()
         boxes.column(1, *self.players, 1, of=lines, gap=0)
         first = paper.Sheet()
-        first.body.addWidget(Columns(_ABREAST[0], (self._hero, lines), (5, 4)))
+        first.body.addWidget(Columns(_ABREAST[0], (self._hero, lines), (1, 1)))
         told = paper.Text(
             tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True
         )
@@ -182,10 +188,6 @@ class Result(ScrollColumn):
         self._below = Columns(_ABREAST[1], (self.luck, turning), (1, 1))
         self.body.addStretch(1)
         self.body.addWidget(first)
-        if scores is not None:
-            added = paper.Sheet()
-            added.body.addWidget(paper.Scores(scores))
-            self.body.addWidget(added)
         self.body.addWidget(self._below, 100)
         self.body.addStretch(1)
         scaled(self._below.setMaximumHeight, _HIGHEST)
@@ -202,9 +204,9 @@ class Result(ScrollColumn):
 
     def _grow(self) -> None:
         """Write and draw as large as there is room."""
-        growth = paper.growth_in(self.size(), self._scores_height)
+        growth = paper.growth_in(self.size())
         for part in self.findChildren(QWidget):
-            if isinstance(part, (paper.Text, paper.Drawing, paper.Wreath)):
+            if isinstance(part, (paper.Text, paper.Drawing, paper.Wreath, Steps)):
                 part.grow(growth)
 
     def refresh(self) -> None:
@@ -219,13 +221,11 @@ class Result(ScrollColumn):
             judges = not is_flat(review) or bool(review.turning_points)
             for line in self.players if judges else ():
                 line.show_review(review)
-            self._show_points(review, judges=judges)
+            self._show_points(found, review, judges=judges)
             self.luck.setVisible(judges or not review.complete)
             self.course.show_review(review)
             if review.complete:
-                told = story(self._match_view, found, result=False)
-                self._story.setText(" ".join(told))
-                self._story.setVisible(bool(told))
+                self._story.tell(lead_text(self._match_view, review))
                 if not any(line.judged for line in self.players):
                     self.body.setStretchFactor(self._below, 0)  # one sentence needs no tall sheet
             if found.ledger is not None:
@@ -242,32 +242,16 @@ class Result(ScrollColumn):
             return tr("match-adding-up-luck")
         return luck_sentence(view.game, found.ledger, view.words) if found.ledger else ""
 
-    def _show_points(self, review: Review, *, judges: bool) -> None:
-        """The decisions that cost most, in their order; a click shows them."""
-        largest = sorted(review.turning_points, key=lambda decision: -decision.loss)[:_POINTS]
+    def _show_points(self, found: Findings, review: Review, *, judges: bool) -> None:
+        """What turned the game most, in its order; a click shows it."""
+        swing = largest_swing(self._match_view, found.ledger)
+        moments: list[Chapter] = [] if swing is None else [swing]
+        largest = sorted(review.turning_points, key=lambda decision: -decision.loss)
+        moments += largest[: _POINTS - len(moments)]
         boxes.clear(self._points)
-        view, history = self._match_view, self._match_view.match.history
-        say = view.words.say
-        for decision in sorted(largest, key=lambda decision: decision.ply):
-            judgement = decision.judgement
-            assert judgement is not None
-            who = view.match.seats[decision.seat]
-            row, mark = paper.SheetRow(), MARKS[judgement.quality]
-            face = portrait(view.game, who.player, who.name, decision.seat)
-            at = history.step(decision.node).moment.round
-            title = tr("match-round", name=who.name, round=at, move=say(judgement.told))
-            cost = tr(
-                "match-it-cost-was-best",
-                loss=cost_text(view.game, judgement),
-                best=say(judgement.better),
-            )
-            sign = paper.Text(mark.mark, TypeRole.VALUE, mark.token)
-            head = boxes.row((paper.Text(title, TypeRole.SECTION, wrap=True), 1), sign, gap=Space.S)
-            below = paper.Text(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-            words = (boxes.column(head, below, gap=0), 1)
-            row.body.addLayout(boxes.row(PortraitView(face, _FACE - 4), words, gap=Space.S))
-            row.setAccessibleName(f"{title}. {cost}")
-            row.clicked.connect(partial(self._show_decision, decision.node))
+        for moment in sorted(moments, key=lambda moment: moment.ply):
+            row = _Moment(self._match_view, moment)
+            row.clicked.connect(partial(self._show_decision, moment.node))
             self._points.addWidget(row)
         if review.complete and not largest:
             none = tr("match-no-mistakes-were-found")
@@ -275,15 +259,58 @@ class Result(ScrollColumn):
         self._none.setVisible(not largest and bool(self._none.text()))
 
 
+class _Moment(paper.SheetRow):
+    """A decision and a better one, or a roll or draw; and what it gained or cost."""
+
+    def __init__(self, view: MatchView, moment: Chapter) -> None:
+        super().__init__()
+        who, step = view.match.seats[moment.seat], view.match.history.step(moment.node)
+        title = tr("match-round", name=who.name, round=step.before.moment.round)
+        drawn, roll = partial(face(view.game.id).drawn, words=view.words), step.before.roll()
+        if isinstance(moment, Chance):
+            _, tip, sign, token = came(step.before, moment, view.words)
+            told, change = moment.told, moment.luck().mean
+            which = "match-most-luck" if change > 0 else "match-least-luck"
+            below: list[Piece] = [*tr(which).split()]
+        else:
+            _, tip, sign, token = decided(step.before, moment, view.words)
+            assert moment.judgement is not None
+            told, change = moment.judgement.told, -cost_of(view.game, moment.judgement)
+            below = [*tr("match-better").split(), *parted(drawn((moment.judgement.better,)))]
+        dice = [(paint_mini, face_of(roll, each)) for each in dice_of(step)] if roll else ()
+        figure = f"{sign} {difference_text(view.game, change, signed=True)}"
+        first = _words((*title.split(), *(dice or parted(drawn((told,))))), TypeRole.SECTION)
+        second = _words(below, TypeRole.SECONDARY, Token.TEXT2)
+        look = paper.Text(tr("match-look"), TypeRole.SECONDARY, Token.ACCENT)
+        lines = boxes.column(
+            boxes.row((first, 1), paper.Text(figure, TypeRole.SECTION, token), gap=Space.S),
+            boxes.row((second, 1), look, gap=Space.S),
+            gap=0,
+        )
+        picture = PortraitView(portrait(view.game, who.player, who.name, moment.seat), _FACE - 4)
+        self.body.addLayout(boxes.row(picture, (lines, 1), gap=Space.S))
+        self.setToolTip(tip)
+        self.setAccessibleName(f"{title} {view.words.say(told)}. {tip}")
+
+
+def _words(pieces: Sequence[Piece], role: TypeRole, token: Token = Token.TEXT) -> Steps:
+    """Words on a sheet with dice or the like between them."""
+    steps = Steps(Size.DIE_MINI)
+    steps.setForegroundRole(WORDS[token])
+    steps.show_steps((pieces,), "", role)
+    return steps
+
+
 class _Hero(QWidget):
-    """The winner (with a wreath, unless the person lost), the result, and why."""
+    """The winner with a wreath, or the person if that is not them; the result, and why."""
 
     def __init__(self, match_view: MatchView, reason: str, remark: str) -> None:
         super().__init__()
         won, people = winners(match_view), match_view.people
         mine = len(people) == 1 and people[0] in won
-        who = match_view.match.seats[won[0]]
-        face = portrait(match_view.game, who.player, who.name, won[0])
+        seat = people[0] if len(people) == 1 else won[0]
+        who = match_view.match.seats[seat]
+        face = portrait(match_view.game, who.player, who.name, seat)
         title = result_text(match_view).removesuffix(".")
         words = list[paper.Text]()
         if mine:
@@ -303,13 +330,13 @@ class _Hero(QWidget):
 
 
 class _PlayerLine(paper.Drawing):
-    """A seat: place, portrait, name, score, and how many decisions were without a mistake."""
+    """A seat: place, portrait, name, what its score is made of, and how well it has played."""
 
     least = QSize(180, _LINE)
 
-    def __init__(self, match_view: MatchView, seat: Seat, place: int) -> None:
+    def __init__(self, match_view: MatchView, seat: Seat, place: int, made: Cell) -> None:
         super().__init__()
-        self._seat, self._place = seat, place
+        self._seat, self._place, self._made = seat, place, made
         who = match_view.match.seats[seat]
         self._name = who.name
         self._face = portrait(match_view.game, who.player, who.name, seat)
@@ -322,7 +349,9 @@ class _PlayerLine(paper.Drawing):
         elif facts.leaves:  # its score decides nothing
             self._score = ""
         self._accuracy: float | None = None
-        self.setAccessibleName(f"{place}. {self._name}, {self._score}")
+        told = ", ".join(filter(None, (self._name, made.words, made.figure, self._score)))
+        self.setAccessibleName(f"{place}. {told}")
+        self.setToolTip(made.words)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -337,8 +366,9 @@ class _PlayerLine(paper.Drawing):
             return
         good, decisions = report.good, report.decisions
         self._accuracy = good / decisions
-        self.setToolTip(tr("match-decisions-without-mistake", good=good, decisions=decisions))
-        self.setAccessibleDescription(self.toolTip())
+        told = tr("match-decisions-without-mistake", good=good, decisions=decisions)
+        self.setToolTip("\n".join(filter(None, (told, self._made.words))))
+        self.setAccessibleDescription(told)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -358,24 +388,30 @@ class _PlayerLine(paper.Drawing):
         left += t.pxf(_FACE + Space.S)
         figure = QFontMetricsF(t.font(TypeRole.PLATE)).horizontalAdvance(self._score)
         write(self._score, rect, TypeRole.PLATE, Token.TEXT, _RIGHT)
-        known = self._accuracy is not None
-        middle = rect.center().y() - (t.pxf(9) if known else 0)
+        lower = self._accuracy is not None or self._made.words
+        middle = rect.center().y() - (t.pxf(9) if lower else 0)
         mark = t.pxf(Size.MARK - 2)
-        paint_seat(
-            painter,
-            QRectF(left, middle - mark / 2, mark, mark),
-            self._seat,
-            seat_ink(self._seat),
-        )
+        at = QRectF(left, middle - mark / 2, mark, mark)
+        paint_seat(painter, at, self._seat, seat_ink(self._seat))
         line = t.pxf(TypeRole.SECTION.line)
-        right = rect.right() - figure - t.pxf(Space.S)
+        right = rect.right() - figure - t.pxf(Space.M)
         start = left + mark + t.pxf(Space.S)
-        name = name_in(QFontMetricsF(t.font(TypeRole.SECTION)), self._name, right - start)
-        at = QRectF(start, middle - line / 2, right - start, line)
+        below = rect.center().y() + t.pxf(11)
+        at = QRectF(start, below - line / 2, right - start, line)
+        write(self._made.figure, at, TypeRole.LABEL, Token.TEXT2, _RIGHT)
+        side, looks = t.pxf(_PICTURE), self._made.pictures
+        metrics, room = QFontMetricsF(t.font(TypeRole.SECTION)), right - start
+        named = min(metrics.horizontalAdvance(self._name) + t.pxf(Space.M), _NAME * room)
+        wide = min(len(looks) * side, room - named)
+        strip = QRectF(right - wide, middle - side / 2, wide, side)
+        places = pictures_in(strip, len(looks), side, t.pxf(2))
+        for place, (paint, *look) in zip(places, looks, strict=True):
+            paint(painter, place, *look)  # type: ignore[operator]
+        name = name_in(metrics, self._name, room - wide)
+        at = QRectF(start, middle - line / 2, room - wide, line)
         write(name, at, TypeRole.SECTION, Token.TEXT)
         if self._accuracy is None:
             return
-        below = rect.center().y() + t.pxf(11)
         most, share = _BAR
         bar = min(t.pxf(most), share * rect.width())
         track = QRectF(left, below - t.pxf(3), bar, t.pxf(6))
@@ -414,14 +450,9 @@ class LuckAndSkill(paper.Drawing):
         losses = [review.report(seat).loss for seat in seats]
         mean = sum(losses) / len(losses)
         self.points = [(100 * ledger.own(seat).mean, 100 * (mean - losses[seat])) for seat in seats]
-        names = [who.name for who in self._match_view.match.seats]
+        names, amount = [who.name for who in self._match_view.match.seats], self._amount
         texts = [
-            tr(
-                "match-luck-decisions",
-                name=name,
-                luck=self._amount(luck),
-                decisions=self._amount(skill),
-            )
+            tr("match-luck-decisions", name=name, luck=amount(luck), decisions=amount(skill))
             for name, (luck, skill) in zip(names, self.points, strict=True)
         ]
         self.setAccessibleName("; ".join(texts))
@@ -458,57 +489,62 @@ class LuckAndSkill(paper.Drawing):
         if self.points:
             self._paint_seats(painter, rect)
 
-    def _paint_seats(self, painter: QPainter, rect: QRectF) -> None:
-        side = theme().px(_FACE)
+    def hands(self, rect: QRectF, side: float) -> list[dict[Seat, QRectF]]:
+        """Where the portraits are; those that would hide each other lie like a hand of cards.
+
+        None is higher or lower than its decisions are good.
+        """
         reach_x = max([_LEAST_REACH, *(abs(luck) for luck, _ in self.points)]) * 1.1
         reach_y = max([_LEAST_REACH, *(abs(skill) for _, skill in self.points)]) * 1.1
-        room = rect.adjusted(side, side, -side, -side)
-        middle = room.center()
+        room, found = rect.adjusted(side, side, -side, -side), list[dict[Seat, QRectF]]()
+        for seat, (luck, skill) in sorted(enumerate(self.points), key=itemgetter(1)):
+            right, up = luck / reach_x * room.width() / 2, skill / reach_y * room.height() / 2
+            face = QRectF(0, 0, side, side)
+            face.moveCenter(room.center() + QPointF(right, -up))
+            for hand in found:
+                away = next(iter(hand.values())).center() - face.center()
+                if away.manhattanLength() < side:
+                    hand[seat] = face
+                    break
+            else:
+                found.append({seat: face})
+        for hand in found:
+            for place, face in enumerate(hand.values()):
+                face.translate((place - (len(hand) - 1) / 2) * side / 3, 0)
+        return found
+
+    def _paint_seats(self, painter: QPainter, rect: QRectF) -> None:
+        side, seats = theme().px(_FACE), self._match_view.match.seats
         metrics = QFontMetricsF(painter.font())
-        faces: list[QRectF] = []
-        for luck, skill in self.points:
-            x = middle.x() + luck / reach_x * room.width() / 2
-            y = middle.y() - skill / reach_y * room.height() / 2
-            faces.append(QRectF(x - side / 2, y - side / 2, side, side))
-        spread_down(faces, rect)
-        for seat, face in enumerate(faces):
-            who = self._match_view.match.seats[seat]
-            look = portrait(self._match_view.game, who.player, who.name, seat)
+        hands = self.hands(rect, side)
+        taken = [place for hand in hands for place in hand.values()]
+        for seat, place in (each for hand in hands for each in hand.items()):
+            look = portrait(self._match_view.game, seats[seat].player, seats[seat].name, seat)
             pixmap = portrait_pixmap(look, side, self.growth * self.devicePixelRatioF())
-            painter.drawPixmap(round(face.left()), round(face.top()), pixmap)
-        taken = [*faces]
-        for face, (luck, _), who in zip(
-            faces, self.points, self._match_view.match.seats, strict=True
-        ):
-            text = f"{name_in(metrics, who.name, rect.width() / 4)} {self._amount(luck)}"
-            wide, high = metrics.horizontalAdvance(text) + side / 3, metrics.height() + side / 9
+            painter.drawPixmap(round(place.left()), round(place.top()), pixmap)
+        for hand in hands:
+            around = reduce(QRectF.united, hand.values())
+            lines = [
+                f"{name_in(metrics, seats[seat].name, rect.width() / 4)} "
+                f"{self._amount(self.points[seat][0])}"
+                for seat in hand
+            ]
+            wide = max(map(metrics.horizontalAdvance, lines)) + side / 3
+            round_end = metrics.height() + side / 9
+            high = round_end + (len(lines) - 1) * metrics.lineSpacing()
             plate = QRectF(0, 0, wide, high)
             plates = [
-                plate.translated(face.right(), face.center().y() - high / 2),
-                plate.translated(face.left() - wide, face.center().y() - high / 2),
-                plate.translated(face.center().x() - wide / 2, face.bottom()),
-                plate.translated(face.center().x() - wide / 2, face.top() - high),
+                plate.translated(around.right(), around.center().y() - high / 2),
+                plate.translated(around.left() - wide, around.center().y() - high / 2),
+                plate.translated(around.center().x() - wide / 2, around.bottom()),
+                plate.translated(around.center().x() - wide / 2, around.top() - high),
             ]
             free = (each for each in plates if not any(map(each.intersects, taken)))
             plate = next(filter(rect.contains, free), plates[0])
             taken.append(plate)
-            box(painter, plate, high / 2, ink(Token.RAISED), ink(Token.LINE))
+            box(painter, plate, round_end / 2, ink(Token.RAISED), ink(Token.LINE))
             painter.setPen(ink(Token.TEXT))
-            painter.drawText(plate, int(Qt.AlignmentFlag.AlignCenter), text)
-
-
-def spread_down(faces: Sequence[QRectF], room: QRectF) -> None:
-    """Move portraits apart, up and down only: farther right or left, they would look luckier."""
-    side = faces[0].height()
-    apart = min(1.05 * side, (room.height() - side) / max(1, len(faces) - 1))
-    for _ in range(_ROUNDS):
-        for upper, lower in combinations(sorted(faces, key=QRectF.top), 2):
-            lack = upper.top() + apart - lower.top()
-            if lack > 0 and abs(upper.left() - lower.left()) < side:
-                upper.translate(0, -lack / 2)
-                lower.translate(0, lack / 2)
-        for face in faces:
-            face.moveTop(min(max(face.top(), room.top()), room.bottom() - side))
+            painter.drawText(plate, int(Qt.AlignmentFlag.AlignCenter), "\n".join(lines))
 
 
 def next_opponents(match_view: MatchView) -> list[str]:

@@ -134,11 +134,13 @@ def order_text(analysis: Analysis, unit: Unit) -> str:
 def preference_view(position: Position, analysis: Analysis, line: Line, words: Words) -> HintView:
     """A plan with how much the bot prefers it, in its own unit."""
     unit = words.say(Message(analysis.preference_unit))
-    by_rule = analysis.preference_unit == BY_RULE
+    value = f"{number(line.preference)} {unit}" * analysis.telling
+    if analysis.preference_unit == BY_RULE:
+        value = unit if line is analysis.best else ""
     told = _told(position, line)
     return HintView(
         plan=", ".join(map(words.say, told)),
-        value=unit if by_rule else f"{number(line.preference)} {unit}" * analysis.telling,
+        value=value,
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,

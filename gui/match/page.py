@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
+from engines.contract.position import notation
 from engines.match import events
 from engines.match.advice.hint import Answer
 from engines.match.events import Waiting
@@ -255,8 +256,10 @@ class MatchPage(Page):
         self._fit_buttons()
         match_view, waiting = self.match_view, self.match_view.match.pending.waiting
         said, token = self.board.happened(scene)
-        if made := len([*takewhile(lambda step: step.automatic, reversed(scene.trail))]):
-            said = tr("match-made-for-you", made=made, told=said)
+        made = takewhile(lambda step: step.automatic, reversed(scene.trail))
+        unsaid = match_view.game.guide.unsaid
+        if telling := sum(notation(s.before, s.action).code not in unsaid for s in made):
+            said = tr("match-made-for-you", made=telling, told=said)
         if match_view.looking_back:
             self.say(tr("match-earlier-position-press-esc"))
             self.headline.tell(said, token)
@@ -279,11 +282,11 @@ class MatchPage(Page):
             self.panels.study_the_end()
             more = self.ending.buttons()
             self.tray.row.show_row(result_buttons(match_view, self.asks.emit, more))
-            scores = self.board.score_sheet and self.board.score_sheet(scene)
-            self.ending.open(reason, self.players.remark(winners(match_view)[0]), scores)
+            sums = self.board.sums(scene) if self.board.sums else ()
             self.headline.tell(reason)
             for part in (self.stage, self.players, self.headline):
                 part.setVisible(self.ending.table_wanted)
+            self.ending.open(reason, self.players.remark(winners(match_view)[0]), sums)
 
     def _offer_again(self) -> None:
         """Offer what can be done now that something was picked up or put back on the board."""

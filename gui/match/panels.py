@@ -49,6 +49,7 @@ class MatchPanels(QObject):
     def study_the_end(self) -> None:
         """The match is over: show how it was played."""
         self._over = True
+        self.hint.setEnabled(False)
         self.study.set_on(True)
 
     def let_go(self) -> None:

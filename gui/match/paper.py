@@ -1,12 +1,11 @@
 """Decorations for the end of a game: paper on the table, a wreath, confetti."""
 
 import math
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QRegion, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.kit import boxes
 from gui.kit.card import Card
@@ -19,8 +18,7 @@ from gui.style.motion import Motion, animate
 from gui.style.palette import make_palette
 from gui.style.tokens import LIGHT
 from gui.table.materials import paint_paper
-from gui.table.sheet import ScoreSheet, ink, seat_ink
-from gui.table.spots import Mark, Spot
+from gui.table.sheet import ink, seat_ink
 
 _WREATH: Final = 168
 """Side of the wreath, at 100%."""
@@ -29,19 +27,15 @@ _FACES: Final = (0.8, 0.6)
 _ROOM: Final = QSize(930, 620)
 """In a room of this size, at 100%, a result has its usual size."""
 _LARGEST: Final = 1.6
-_SCORES_WIDE: Final = 220
 _LEAVES: Final = 9
 _PIECES: Final = 70
 _LATEST: Final = 0.35
 """When the last piece of confetti begins to fall, as a share of the time."""
 
 
-def growth_in(room: QSize, more: float = 0.0, least: float = 0.6) -> float:
-    """How much larger than usual a result is in a room: the size of its letters and pictures.
-
-    It needs so much ``more`` of the height, at 100%, than results without scores.
-    """
-    wide, high = theme().pxf(_ROOM.width()), theme().pxf(_ROOM.height() + more)
+def growth_in(room: QSize, least: float = 0.6) -> float:
+    """How much larger than usual a result is in a room: the size of its letters and pictures."""
+    wide, high = theme().pxf(_ROOM.width()), theme().pxf(_ROOM.height())
     return max(least, min(_LARGEST, room.width() / wide, room.height() / high))
 
 
@@ -118,33 +112,12 @@ class Sheet(Card):
         QPainter(self).drawPixmap(picture.corner, picture.pixmap)
 
 
-class Scores(Drawing):
-    """The score sheet of a game, on paper."""
-
-    def __init__(self, scores: ScoreSheet) -> None:
-        super().__init__()
-        self._scores = replace(scores, framed=False, paper=True)
-        rows = (row for part in scores.parts for row in part.rows)
-        told = (", ".join(filter(None, (cell.words for cell in row.cells))) for row in rows)
-        self.setAccessibleName("; ".join(filter(None, told)))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.least = QSize(_SCORES_WIDE, round(self._scores.height))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, room = QPainter(self), QRectF(self.rect())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        things: list[Mark | Spot] = [*self._scores.marks_in(room), *self._scores.spots_in(room)]
-        for thing in things:
-            if thing.look is not None:
-                paint, *look = thing.look
-                paint(painter, thing.rect, *look)
-
-
 class SheetRow(Card):
     """A row on a sheet that can be clicked."""
 
     def __init__(self) -> None:
         super().__init__(clickable=True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         scaled(self.body.setContentsMargins, 0, Space.S, 0, Space.S)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -152,12 +125,6 @@ class SheetRow(Card):
         if self.underMouse():
             painter.fillRect(self.rect(), ink(Token.ACCENT_SOFT))
         painter.fillRect(QRect(0, 0, self.width(), 1), ink(Token.LINE))
-
-    def enterEvent(self, event: QEvent) -> None:
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.update()
 
 
 class Wreath(QWidget):

@@ -13,13 +13,13 @@ from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.match.advice.hint import why
 from engines.match.advice.quality import Quality, Shares
-from engines.match.analysis.luck import Chance, Chapter, chapters
+from engines.match.analysis.luck import Chance, Chapter, Ledger, chapters
 from engines.match.analysis.review import Decision, Report, Review
 from engines.match.history import START
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.app.values import cost_text, loss_text
+from gui.app.values import cost_text, difference_in_units, loss_text
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card, CardTone
@@ -186,11 +186,11 @@ class TurningPointsPanel(QWidget):
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
             return tr("match-no-decisions-yet")
-        text = tr(
-            "match-decisions-lost-per-decision",
-            decisions=report.decisions,
-            loss=loss_text(self._match_view.game, report.error_rate, 2),
-        )
+        game, rate = self._match_view.game, report.error_rate
+        told = "match-decisions-lost-per-decision"
+        if not round(difference_in_units(game, rate), 2):
+            told = "match-decisions-nothing-lost"
+        text = tr(told, decisions=report.decisions, loss=loss_text(game, rate, 2))
         mistakes = [
             counted_text(quality, report.classes[quality])
             for quality in Quality
@@ -209,9 +209,9 @@ class ChapterCard(Card):
         super().__init__(clickable=True)
         self.again: Button | None = None
         if isinstance(chapter, Decision):
-            title, text, mark, token = _decided(before, chapter, words)
+            title, text, mark, token = decided(before, chapter, words)
         else:
-            title, text, mark, token = _came(before, chapter, words, dealt=dealt)
+            title, text, mark, token = came(before, chapter, words, dealt=dealt)
         name = Label(title, TypeRole.SECTION, wrap=True)
         sign = Label(mark, TypeRole.VALUE, token)
         head = boxes.row(SeatMark(chapter.seat), (name, 1), sign, gap=Space.S)
@@ -220,7 +220,7 @@ class ChapterCard(Card):
         self.setAccessibleName(f"{title}. {text}")
 
 
-def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, str, str, Token]:
+def decided(before: Position, decision: Decision, words: Words) -> tuple[str, str, str, Token]:
     """When what was played, what it cost and why, and its mark."""
     judgement = decision.judgement
     assert judgement is not None
@@ -237,8 +237,8 @@ def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, s
     return title, text, mark.mark, mark.token
 
 
-def _came(
-    before: Position, chance: Chance, words: Words, *, dealt: bool
+def came(
+    before: Position, chance: Chance, words: Words, *, dealt: bool = False
 ) -> tuple[str, str, str, Token]:
     """Whose roll or draw it was, its outcome and what that changed, and its mark."""
     luck, name = chance.luck().mean, words.names[chance.seat]
@@ -269,28 +269,12 @@ def _report_line(seat: Seat, text: str) -> QWidget:
     return line
 
 
-def story(match_view: MatchView, found: Findings, *, result: bool = True) -> list[str]:
-    """A finished game in at most five sentences: its course, and where play and luck turned it.
-
-    With ``result``, they begin with the result and end with luck.
-    """
-    review, names = found.review, match_view.words.names
+def story(match_view: MatchView, found: Findings) -> list[str]:
+    """A finished game in at most five sentences: its course, and where play and luck turned it."""
+    review, ledger, names = found.review, found.ledger, match_view.words.names
     if review is None:
         return []
-
-    def round_of(node: int) -> int:
-        return match_view.match.history.step(node).moment.round
-
-    told = [result_text(match_view)] if result else []
-    # The result itself isn't a lead: even advisers that judge nothing know it.
-    before = (at for at in review.chances[:-1] if at is not None and _is_clear(at))
-    low, high = match_view.game.info.reach
-    clear = _CLEAR * (high - low)
-    leaders = leads([[each.mean for each in at] for at in before], clear)
-    if len(leaders) == 1:
-        told.append(tr("match-ahead-start-finish", name=names[leaders[0]]))
-    elif leaders:
-        told.append(tr("match-the-lead-changed", times=len(leaders) - 1))
+    told = [result_text(match_view), lead_text(match_view, review)]
     if review.turning_points:
         worst = max(review.turning_points, key=lambda point: point.loss)
         assert worst.judgement is not None
@@ -298,26 +282,43 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
             tr(
                 "match-costliest-decision",
                 name=names[worst.seat],
-                round=round_of(worst.node),
+                round=match_view.match.history.step(worst.node).moment.round,
                 loss=cost_text(match_view.game, worst.judgement),
             )
         )
-    if found.ledger is not None and found.ledger.complete and found.ledger.chances:
-        swing = max(found.ledger.chances, key=lambda each: abs(each.luck().mean))
+    if (swing := largest_swing(match_view, ledger)) is not None:
         change = swing.luck().mean
-        if abs(change) >= _FELT * (high - low):
-            told.append(
-                tr(
-                    "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
-                    name=names[swing.seat],
-                    round=round_of(swing.node),
-                    came=match_view.words.say(swing.told),
-                    change=loss_text(match_view.game, abs(change)),
-                )
+        told.append(
+            tr(
+                "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
+                name=names[swing.seat],
+                round=match_view.match.history.step(swing.node).moment.round,
+                came=match_view.words.say(swing.told),
+                change=loss_text(match_view.game, abs(change)),
             )
-    if result and found.ledger is not None and found.ledger.complete:
-        told.append(luck_sentence(match_view.game, found.ledger, match_view.words))
+        )
+    if ledger is not None and ledger.complete:
+        told.append(luck_sentence(match_view.game, ledger, match_view.words))
     return list(filter(None, told))
+
+
+def lead_text(match_view: MatchView, review: Review) -> str:
+    """Who was ahead, or how often that changed; empty if nobody clearly was."""
+    # The result itself isn't a lead: even advisers that judge nothing know it.
+    before = (at for at in review.chances[:-1] if at is not None and _is_clear(at))
+    low, high = match_view.game.info.reach
+    leaders = leads([[each.mean for each in at] for at in before], _CLEAR * (high - low))
+    if len(leaders) == 1:
+        return tr("match-ahead-start-finish", name=match_view.words.names[leaders[0]])
+    return tr("match-the-lead-changed", times=len(leaders) - 1) if leaders else ""
+
+
+def largest_swing(match_view: MatchView, ledger: Ledger | None) -> Chance | None:
+    """The roll or draw with the most luck, good or bad, once all are known; None: none mattered."""
+    known = ledger.chances if ledger is not None and ledger.complete else ()
+    low, high = match_view.game.info.reach
+    felt = [each for each in known if abs(each.luck().mean) >= _FELT * (high - low)]
+    return max(felt, key=lambda each: abs(each.luck().mean), default=None)
 
 
 def _is_clear(at: Shares) -> bool:

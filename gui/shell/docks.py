@@ -49,7 +49,8 @@ class Dock(QDockWidget):
 
     A panel whose vertical policy is ``Fixed`` gets the height that it needs at its width; the
     others share what is left. A disabled panel has nothing to say: the dock is away until it has.
-    ``fits_anew``: the content or its width has changed.
+    * ``fits_anew()``: the content or its width has changed
+    * ``rested()``: it has nothing to say from now on, or something again
 
     Args:
         name: for the kept state.
@@ -60,6 +61,7 @@ class Dock(QDockWidget):
     """
 
     fits_anew = Signal()
+    rested = Signal()
 
     def __init__(
         self,
@@ -122,8 +124,10 @@ class Dock(QDockWidget):
         self._stack.setCurrentWidget(self._inside)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        changes = (QEvent.Type.LayoutRequest, QEvent.Type.Resize)
-        if event.type() in (changes if watched is self._stack else (QEvent.Type.EnabledChange,)):
+        if watched is not self._stack:
+            if event.type() is QEvent.Type.EnabledChange:
+                self.rested.emit()
+        elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self.fits_anew.emit()
         return super().eventFilter(watched, event)
 
@@ -202,6 +206,7 @@ class Docks:
             area = _Area.LeftDockWidgetArea if left else _Area.RightDockWidgetArea
             window.addDockWidget(area, dock)
             dock.fits_anew.connect(self._due.soon)
+            dock.rested.connect(self._fit)
             dock.visibilityChanged.connect(self._show_strip)
         self._arrange()
 

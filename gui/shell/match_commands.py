@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QObject
 
 from engines.contract.registry import game as find_game
-from engines.contract.registry import games
 from engines.match.controller import control
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
@@ -19,7 +18,7 @@ from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command, Needs
 from gui.app.page import Page
-from gui.app.settings import AUTO_HINT, LAST_GAME
+from gui.app.settings import AUTO_HINT, usual_game
 from gui.games.face import game_name
 from gui.kit.notice import announce
 from gui.kit.throttle import Throttle
@@ -206,23 +205,19 @@ class MatchCommands(QObject):
 
     @property
     def game_in_hand(self) -> str:
-        """The game on the table, or else the last one; empty if none has been played."""
+        """The game on the table, or else the usual one."""
         match_view = self._match_view
-        last = self._context.settings.get(LAST_GAME)
-        return match_view.game.id if match_view is not None else last if last in games() else ""
+        return usual_game(self._context.settings) if match_view is None else match_view.game.id
 
     def _refused_help(self) -> dict[Command, str]:
         """Help is about the game in hand, and never puts another match on the table."""
         game, match_view = self.game_in_hand, self._match_view
-        if not game:
-            return {commands.LEARN: Needs.MATCH.text}
-        name = game_name(self._context.words(), game)
-        refused = {}
         if find_game(game).tour is None:
-            refused[commands.LEARN] = tr("shell-guided-first-round", name=name)
-        elif match_view is not None and match_view.match.pending.waiting is not Waiting.OVER:
-            refused[commands.LEARN] = tr("shell-finish-match-first-start")
-        return refused
+            name = game_name(self._context.words(), game)
+            return {commands.LEARN: tr("shell-guided-first-round", name=name)}
+        if match_view is None or match_view.match.pending.waiting is Waiting.OVER:
+            return {}
+        return {commands.LEARN: tr("shell-finish-match-first-start")}
 
     def _refused(self, match_view: MatchView) -> dict[Command, str]:
         """The commands that can't be used in the current position, and why."""

@@ -239,14 +239,14 @@ class Shell(QObject):
         """
         section = section if game else self.coaching.section
         game = game or self._match_commands.game_in_hand
-        if game and has_rules(game):
+        if has_rules(game):
             self.show("rules")
             self.pages.get(RulesPage).show_game(game, section)
 
     def learn(self, game: str = "") -> None:
         """Begin the guided first round of a game, by default of the one on the table."""
         game = game or self._match_commands.game_in_hand
-        if game and find_game(game).tour is not None:
+        if find_game(game).tour is not None:
             record = begin_round(self.context, find_game(game))
             self.play(requests.Play(record, teaching=keys.COACH))
 

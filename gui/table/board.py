@@ -37,7 +37,7 @@ from gui.kit.portraits import Portrait
 from gui.style import Token
 from gui.style.motion import pace
 from gui.table.frame import Room
-from gui.table.sheet import ScoreSheet
+from gui.table.sheet import Cell
 from gui.table.spots import Flight
 from gui.table.surface import Surface
 
@@ -211,8 +211,8 @@ class Board(Room):
     None: by the scores.
     """
 
-    score_sheet: Callable[[Scene], ScoreSheet] | None = None
-    """How the scores of a game that is over add up; None: there is nothing to add up."""
+    sums: Callable[[Scene], Sequence[Cell]] | None = None
+    """What the score of each seat in a game that is over is made of; None: of nothing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -406,7 +406,8 @@ class Board(Room):
         for spot in surface.table.spots.values():
             names = (spot.group, *(spot.key if isinstance(spot.key, tuple) else (spot.key,)))
             if spot.active if name == ACTIONS else name in names:
-                whole |= surface.spot_rect(spot.key)
+                ring = round(spot.ring)
+                whole |= surface.spot_rect(spot.key).adjusted(-ring, -ring, ring, ring)
         if whole.isEmpty():
             return None
         return whole.translated(surface.viewport().mapTo(self, QPoint()))

@@ -132,26 +132,22 @@ class ScoreSheet(Tabletop):
         parts: one below the other.
         widest: it is no wider than this, at 100%, unless its words need more.
         grows: how much larger its letters may become if there is room.
-        framed: it is on a card.
-        paper: it is on a sheet of paper.
     """
 
     parts: tuple[Part, ...]
     widest: float = math.inf
     grows: float = 1.0
-    framed: bool = True
-    paper: bool = False
 
     @property
     def height(self) -> float:
         """How high it is at 100%."""
         rows = sum(row.kind.height for part in self.parts for row in part.rows)
-        return rows + (len(self.parts) - 1) * _BETWEEN + (2 * _PAD if self.framed else 0.0)
+        return rows + (len(self.parts) - 1) * _BETWEEN + 2 * _PAD
 
     @property
     def natural(self) -> float:
         """How wide it would be at 100% with all its words."""
-        return _SLACK * max(map(_natural_width, self.parts)) + (_PAD if self.framed else 0.0)
+        return _SLACK * max(map(_natural_width, self.parts)) + _PAD
 
     # -- the table of the kit -----------------------------------------------------------------
 
@@ -175,25 +171,21 @@ class ScoreSheet(Tabletop):
         # Letters grow only while that shortens no words.
         grown = math.floor(min(self.grows * scale, high, room.width() / natural) * _STEPS) / _STEPS
         size = max(_LEAST * scale, min(scale, high), grown)
-        wide = room.width()
-        if not self.paper:
-            wide = min(wide, max(self.widest, natural) * size)
+        wide = min(room.width(), max(self.widest, natural) * size)
         high = self.height * size
         area = QRectF(
             round(room.center().x() - wide / 2),
-            round(room.top() + (0 if self.paper else max(0.0, (room.height() - high) / 2))),
+            round(room.top() + max(0.0, (room.height() - high) / 2)),
             round(wide),
             round(high),
         )
-        inner = area
-        if self.framed:
-            yield Mark(area, (paint_card,), _UNDER)
-            inner = area.adjusted(_PAD * size / 2, _PAD * size, -_PAD * size / 2, 0)
+        yield Mark(area, (paint_card,), _UNDER)
+        inner = area.adjusted(_PAD * size / 2, _PAD * size, -_PAD * size / 2, 0)
         top, number = inner.top(), 0
         for part in self.parts:
             edges = _edges(part, inner, size)
             for row in part.rows:
-                yield from _row(part, row, number, edges, top, size, self.paper)
+                yield from _row(part, row, number, edges, top, size)
                 top, number = top + row.kind.height * size, number + 1
             top += _BETWEEN * size
 
@@ -224,13 +216,7 @@ def _edges(part: Part, room: QRectF, size: float) -> list[float]:
 
 
 def _row(
-    part: Part,
-    row: Row,
-    number: int,
-    edges: list[float],
-    top: float,
-    size: float,
-    paper: bool,
+    part: Part, row: Row, number: int, edges: list[float], top: float, size: float
 ) -> Iterator[Spot | Mark]:
     high = row.kind.height * size
     ends = edges[1:] if len(row.cells) > 1 else edges[-1:]
@@ -241,7 +227,7 @@ def _row(
         begin, above = round(left), round(top)  # whole pixels: neighbors never overlap
         rect = QRectF(begin, above, round(right) - begin, round(top + high) - above)
         soft = not column or column in part.soft
-        look = (paint_cell, cell, row.kind, soft, size, paper)
+        look = (paint_cell, cell, row.kind, soft, size)
         if not cell.words:
             yield Mark(rect, look)
             continue
@@ -274,6 +260,12 @@ def _crowned(cell: Cell) -> bool:
     return cell.won and bool(cell.seats)
 
 
+def added(*parts: int) -> str:
+    """The parts of a sum that has several."""
+    counted = [str(part) for part in parts if part]
+    return " + ".join(counted) if len(counted) > 1 else ""
+
+
 def pictures_in(room: QRectF, count: int, most: float, gap: float) -> list[QRectF]:
     """Where pictures are: side by side in rows, as large as fits, with sides up to ``most``."""
     side, columns = 0.0, 1
@@ -301,10 +293,10 @@ def paint_card(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_cell(
-    painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float, paper: bool
+    painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float
 ) -> None:
     """Marks and words, and a figure on the right; firm cells but the first are aligned right."""
-    colour = ink if paper else theme().color
+    colour = theme().color
     if cell.won:
         painter.fillRect(rect, colour(Token.GOOD_SOFT))
     if kind is Kind.SUM:
@@ -316,7 +308,7 @@ def paint_cell(
     mark, gap = Size.MARK * size, Space.XS * size
     row = QRectF(inner.left(), inner.center().y() - mark / 2, mark, mark)
     for seat in cell.seats:
-        paint_seat(painter, row, seat, seat_ink(seat) if paper else None)
+        paint_seat(painter, row, seat)
         row.translate(mark + gap, 0)
     if _crowned(cell):
         fill_icon(painter, _CROWN, row.center(), mark, colour(Token.GOOD))

@@ -30,6 +30,7 @@ toy-who = { SEAT($seat) } moves
 toy-build = build { $what }
 toy-give = give { $what } to { $whom }
 toy-sail = sail to { $what }, { $what }
+toy-bring = bring { $what } ({ $whom })
 toy-lab = lab
 toy-mine = mine
 toy-port = port
@@ -53,6 +54,7 @@ toy-share = { PERCENT($value) }
 toy-all = Es gibt { $value }.
 toy-any = Wähle { OR($value) }.
 toy-build = { $what } bauen
+toy-bring = { $what } bringen ({ $whom })
 toy-lab = Labor
 toy-mine = Mine
 toy-error = Nicht { $value } ({ $which })
@@ -137,6 +139,12 @@ def test_a_list_of_facts_is_told_with_commas() -> None:
     assert Words(names=("Anna", "Ben")).say(told) == "Anna: Nothing to see, Ben moves"
 
 
+def test_neighbours_in_a_list_that_are_alike_are_counted() -> None:
+    cards = tuple(message(f"toy.{each}") for each in ("lab", "lab", "mine", "lab"))
+    assert said("bare", cards) == "lab ×2, mine, lab"
+    assert said("bare", (1, 1, 5)) == "1 1 5"
+
+
 def fact(code: str, **names: str) -> Message:
     return message(f"toy.{code}", **{key: message(f"toy.{name}") for key, name in names.items()})
 
@@ -151,6 +159,10 @@ BUILDS: Final = [fact("build", what=each) for each in ("lab", "lab", "mine")]
         (BUILDS[:2], ["build lab ×2"]),
         ([*BUILDS[1:], fact("plain"), BUILDS[0]], ["build lab and mine", NOTHING, "build lab"]),
         ([fact("plain")] * 2, [NOTHING] * 2),
+        ([fact("name", what="lab")] * 2, ["lab ×2"]),
+        ([fact("bring", what="lab", whom="mine")] * 2, ["bring lab ×2 (mine)"]),
+        ([message("toy.who", seat=0)] * 2, ["1 moves ×2"]),
+        ([fact("sail", what="mine")] * 2, ["sail to mine, mine ×2"]),
         (
             [fact("give", what="lab", whom="mine"), fact("give", what="lab", whom="port")],
             ["give lab to mine and port"],
@@ -175,6 +187,9 @@ def test_facts_that_differ_in_one_place_are_one_sentence(
 
 def test_other_languages_put_the_verb_elsewhere() -> None:
     assert Words("de").in_a_row(BUILDS) == ["Labor ×2 und Mine bauen"]
+    assert Words("de").in_a_row(BUILDS[:2]) == ["Labor ×2 bauen"]
+    given = {"whom": message("toy.mine"), "what": message("toy.lab")}  # in whatever order
+    assert Words("de").in_a_row([message("toy.bring", **given)] * 2) == ["Labor ×2 bringen (Mine)"]
 
 
 def test_a_figure_has_a_decimal_if_its_range_is_narrow() -> None:

@@ -395,9 +395,10 @@ def test_an_own_turning_point_becomes_an_exercise(shell: Shell, table: Table, qt
     qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
     settle(qtbot)
     page = try_first_again(shell, qtbot)
-    assert not answer(page, qtbot, right=False).startswith(tr("learn-solved"))
+    answer(page, qtbot, right=False)
     page.ask()
-    assert answer(page, qtbot, right=True).startswith(tr("learn-solved"))
+    right = tr("learn-solved-best-move", move="keep")
+    assert answer(page, qtbot, right=True) == right
     own = next(row for row in page.table.rows if row.key == "own")
     assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
 
@@ -409,7 +410,7 @@ def test_the_mistake_of_a_bot_is_tried_again_but_not_kept(shell: Shell, qtbot: Q
     wrong_answer = tr("learn-not-yet-costs", move=played(page), loss=loss)
     assert answer(page, qtbot, right=False) == wrong_answer
     page.ask()
-    assert answer(page, qtbot, right=True).startswith(tr("learn-solved"))
+    assert answer(page, qtbot, right=True) == tr("learn-solved-best-move", move="keep")
     assert kept_exercises(shell, qtbot) == ()
     assert page.table.rows == []
     assert not any(b.isVisible() for b in page.findChildren(Button) if is_delete(b))

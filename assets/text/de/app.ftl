@@ -30,7 +30,7 @@ app-games-measured-on = { $games ->
 }
 app-measured-usual-thinking-time = Gemessen mit der üblichen Bedenkzeit.
 app-get-hints-when-ask = Du bekommst Tipps, wenn du danach fragst.
-app-youre-warned-before-move = Du wirst vor Zügen gewarnt, die klar schlechter sind als der beste.
+app-youre-warned-before-move = Du wirst gewarnt, bevor du etwas klar Schlechteres als das Beste wählst.
 app-coach-leads-step-step = Der Coach führt dich Schritt für Schritt, erklärt jede Entscheidung, warnt vor Fehlern und sagt, was sie kosten.
 app-time-per-turn = { $seconds } pro Zug
 app-time-for-the-game = { $seconds } für die Partie
@@ -50,17 +50,17 @@ app-playouts = { $playouts ->
    *[other] { $playouts } simulierte Partien
 }
 app-nodes = { $nodes ->
-    [one] { $nodes } Knoten
-   *[other] { $nodes } Knoten
+    [one] { $nodes } Stellung
+   *[other] { $nodes } Stellungen
 }
 app-plies = { $depth ->
-    [one] { $depth } Halbzug
-   *[other] { $depth } Halbzüge
+    [one] { $depth } Schritt voraus
+   *[other] { $depth } Schritte voraus
 }
 # Between two limits: “2 s or 400 playouts”.
 app-or = { OR($limits) }
 app-what-would-you-play = Was würdest du spielen?
-app-find-better-move = Finde einen besseren Zug als „{ $played }“
+app-find-better-move = Finde etwas Besseres als „{ $played }“
 app-exercise-easy = Leicht
 app-exercise-medium = Mittel
 app-exercise-hard = Schwer

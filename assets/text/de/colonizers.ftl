@@ -10,7 +10,7 @@ colonizers-ask-draw_last = { SEAT($seat) }, nimm Omnium. Wenn du Module ziehst, 
 colonizers-ask-keep = { SEAT($seat) }, behalte eines der beiden Module.
 colonizers-ask-keep_full = { SEAT($seat) }, deine Hand ist voll. Wähle, welches Modul aus dem Spiel kommt; das andere kommt unter den Stapel.
 colonizers-ask-power = { SEAT($seat) }, nenne einen Kolonisten. Wer ihn hat, den trifft deine Fähigkeit.
-colonizers-ask-no_power = { SEAT($seat) }, weiter mit dem Bauen: Der { $colonist } nennt niemanden.
+colonizers-ask-no_power = { SEAT($seat) }, weiter zum Bauen: Der { $colonist } hat keine Fähigkeit, die du nutzen kannst.
 colonizers-ask-build = { SEAT($seat) }, bau ein Modul oder nichts. Du hast { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Kolonieprämie
@@ -66,8 +66,8 @@ colonizers-log-draws_with_income = { SEAT($seat) }, der { $colonist }, bekommt {
 colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module, aber im Stapel sind zu wenige Karten: Die Partie endet ohne Sieger.
 colonizers-log-visionary_card = { SEAT($seat) }, der Visionär, zieht eine Karte zusätzlich: { $card }.
 colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
-colonizers-log-keeps = { SEAT($seat) } behält ein Modul: { $card }. Das andere kommt unter den Stapel.
-colonizers-log-loses = { SEAT($seat) } wirft ein Modul ab: { $card }. Das andere kommt unter den Stapel.
+colonizers-log-keeps = { SEAT($seat) } behält: { $card }. Ein Modul kommt unter den Stapel.
+colonizers-log-loses = { SEAT($seat) } wirft ab: { $card }. Ein Modul kommt unter den Stapel.
 colonizers-log-goes_on = { SEAT($seat) } kann jetzt bauen.
 colonizers-log-does_nothing = { SEAT($seat) } nennt niemanden.
 colonizers-log-names_to_steal = { SEAT($seat) } nennt einen Kolonisten, um Omnium zu stehlen: { $colonist }.
@@ -86,7 +86,7 @@ colonizers-log-builds_also_the_last = { SEAT($seat) } baut für { $cost } Omnium
 colonizers-log-builds_nothing = { SEAT($seat) } baut nichts.
 
 # Actions in short, in the log, in hints, and on buttons.
-colonizers-short-removed = { $colonist } nicht dabei
+colonizers-short-removed = { $colonist } nicht im Spiel
 colonizers-short-picks = Wahl: { $colonist }
 colonizers-short-reveals = als { $colonist }
 colonizers-short-takes = Omnium nehmen
@@ -209,7 +209,7 @@ colonizers-bot-ismcts-about = Spielt Tausende Partien durch und errät deinen Ko
 colonizers-bot-ismcts-objective = Ein vorderer Platz, am liebsten der erste, gemittelt über alles Verdeckte.
 
 colonizers-bot-ismcts-remark-hello = Ich glaube, ich weiß, wer du bist.
-colonizers-bot-ismcts-remark-ahead = Du warst leicht zu lesen.
+colonizers-bot-ismcts-remark-ahead = Du warst leicht zu durchschauen.
 colonizers-bot-ismcts-remark-behind = Du überraschst mich.
 colonizers-bot-ismcts-remark-won = Ich wusste, dass du es warst.
 colonizers-bot-ismcts-remark-lost = Falsch geraten. Gut versteckt.
@@ -234,11 +234,11 @@ colonizers-deduction-hand = { $n ->
 }
 
 colonizers-deduction-where-one = { SEAT($first) } ist der { $colonist }.
-colonizers-deduction-where-one_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-two = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) oder { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }).
-colonizers-deduction-where-two_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) oder { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-three = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) oder { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }).
-colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) oder { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-one_or_out = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, nicht im Spiel { PERCENT($out, decimals: 0) }.
+colonizers-deduction-where-two = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }.
+colonizers-deduction-where-two_or_out = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }, nicht im Spiel { PERCENT($out, decimals: 0) }.
+colonizers-deduction-where-three = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }, { SEAT($third) } { PERCENT($third_chance, decimals: 0) }.
+colonizers-deduction-where-three_or_out = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }, { SEAT($third) } { PERCENT($third_chance, decimals: 0) }, nicht im Spiel { PERCENT($out, decimals: 0) }.
 
 ## reasons: at most 14 words
 
@@ -251,7 +251,15 @@ colonizers-reason-may_steal = { $omnium ->
     [0] Könnte stehlen, aber niemand sonst hat Omnium.
    *[some] Könnte bis zu { $omnium } Omnium stehlen; kein Gegner hat mehr als { SEAT($seat) }.
 }
-colonizers-reason-may_swap = Könnte die Handkarten tauschen: { $own } bei dir, { $cards } bei { SEAT($seat) }.
+colonizers-reason-may_swap = Könnte { $own ->
+    [0] deine leere Hand
+    [one] deine 1 Karte
+   *[other] deine { $own } Karten
+} gegen { $cards ->
+    [0] die leere Hand
+    [one] die 1 Karte
+   *[other] die { $cards } Karten
+} von { SEAT($seat) } tauschen.
 colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
 colonizers-reason-full_hand = Du hast schon { $cards } von 5 Karten.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
@@ -260,7 +268,7 @@ colonizers-reason-nothing_affordable = { $omnium ->
     [0] Du hast gerade kein Omnium.
    *[some] Für { $omnium } Omnium kannst du nichts bauen.
 }
-colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
+colonizers-reason-is_lost = Geht verloren: Deine Hand ist voll.
 colonizers-reason-worth = { $value ->
     [one] Bringt { $value } Punkt und kostet { $cost } Omnium.
    *[other] Bringt { $value } Punkte und kostet { $cost } Omnium.
@@ -279,8 +287,22 @@ colonizers-reason-steals_surely = { SEAT($seat) } ist es: { $omnium ->
     [0] kein Omnium
    *[some] { $omnium } Omnium
 } zu stehlen.
-colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }). Karten dort: { $cards }, bei dir: { $own }.
-colonizers-reason-swaps_surely = { SEAT($seat) } ist es. Karten dort: { $cards }, bei dir: { $own }.
+colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $cards ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} für { $own ->
+    [0] deine leere Hand
+   *[some] deine { $own }
+}.
+colonizers-reason-swaps_surely = { SEAT($seat) } ist es: { $cards ->
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} für { $own ->
+    [0] deine leere Hand
+   *[some] deine { $own }
+}.
 colonizers-reason-saves = { $omnium ->
     [0] Ohne Omnium kannst du nichts bauen.
    *[some] Hebt { $omnium } Omnium für etwas Besseres auf.
@@ -356,7 +378,7 @@ colonizers-costs-scores = { $color }; kostet { $cost }, zählt { $value }
 colonizers-game-seen-yet = { $copies_of } im Spiel, { $unseen } noch nicht gesehen
 colonizers-take-omnium = { $takes } Omnium nehmen
 colonizers-draw-2-modules = 2 Module ziehen
-colonizers-name-nobody = Keinen nennen
+colonizers-name-nobody = Niemanden nennen
 colonizers-go-on-to-build = Weiter zum Bauen
 colonizers-build-nothing = Nichts bauen
 colonizers-build-module-names = { $module_names } bauen
@@ -413,7 +435,7 @@ colonizers-round-the-last = Runde { $round } (Schlussrunde)
 colonizers-round-now = Runde { $round }
 colonizers-hidden = verdeckt
 colonizers-no-cards-in-hand = Keine Handkarten
-colonizers-draw-brings = Nimm { $omnium }
+colonizers-draw-brings = { $omnium } nehmen
 colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
 colonizers-lot = Bauplatz { $lot }
@@ -431,7 +453,7 @@ colonizers-equal-points-lower-seat = Gleichstand: { $tied }. Der frühere Platz 
 
 # The first turn and the words of the game, as the coach explains them.
 colonizers-tour-pick-title = Wähle heimlich einen Kolonisten
-colonizers-tour-pick-text = Jeder Kolonist hilft dir in dieser Runde auf seine Weise. Zeig auf einen, um zu lesen, was er tut, und klick ihn dann an. Die anderen sehen deine Wahl nicht.
+colonizers-tour-pick-text = Jeder Kolonist hilft dir in dieser Runde auf seine Weise. Omnium ist das Geld, Module sind die Karten, die du damit baust. Zeig auf einen Kolonisten, um zu lesen, was er tut, und klick ihn dann an. Die anderen sehen deine Wahl nicht.
 colonizers-tour-draw-title = Omnium oder Module
 colonizers-tour-draw-text = Omnium ist das Geld, mit dem du Module bezahlst. Nimm 2 Omnium, oder zieh zwei Module und behalte eines davon.
 colonizers-tour-power-title = Nenne einen Kolonisten

@@ -111,7 +111,7 @@ dice_chess-short-out_of_time = { $seat ->
 dice_chess-reason-takes_king = Schlägt den König und gewinnt.
 dice_chess-reason-exposed = { PERCENT($chance) } der Würfe würden deinen König schlagen.
 dice_chess-reason-safe = Kein Wurf kann im nächsten Zug deinen König schlagen.
-dice_chess-reason-threat = Droht, mit { PERCENT($chance) } deiner nächsten Würfe den König zu schlagen.
+dice_chess-reason-threat = { PERCENT($chance) } deiner nächsten Würfe würden den gegnerischen König schlagen.
 dice_chess-reason-wins = Gewinnt Material im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
 dice_chess-reason-attack = { $pawns ->
     [0] Du übst keinen Druck auf den gegnerischen König aus.
@@ -124,7 +124,7 @@ dice_chess-reason-cube_no_double_take = Am besten: nicht verdoppeln; wenn doch, 
 dice_chess-reason-cube_no_double_pass = Am besten: nicht verdoppeln; wenn doch, ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = { $loss ->
     [0] Verschenkt im Schnitt fast nichts.
-   *[some] Verschenkt im Schnitt das { NUMBER($loss, decimals: 2) }-Fache des Einsatzes.
+   *[some] Verschenkt im Schnitt { PERCENT($loss, decimals: 0) } des Einsatzes.
 }
 dice_chess-reason-take_point = Nimm ab einer Gewinnchance von { PERCENT($chance) } an.
 dice_chess-reason-window = Verdoppeln lohnt sich ab { PERCENT($opens) } Gewinnchance; über { PERCENT($closes) } wird abgelehnt.
@@ -176,7 +176,7 @@ dice_chess-bot-checkmate-aware-name = Paula
 dice_chess-bot-checkmate-aware-about = Schlägt den König, wenn es geht, hält den eigenen aus Angriffen heraus und spielt sonst zufällig.
 dice_chess-bot-checkmate-aware-objective = Ein König, den nichts angreift.
 
-dice_chess-bot-checkmate-aware-remark-hello = Mein König bleibt im Haus.
+dice_chess-bot-checkmate-aware-remark-hello = Mein König bleibt zu Hause.
 dice_chess-bot-checkmate-aware-remark-ahead = Vorsicht ist mir recht.
 dice_chess-bot-checkmate-aware-remark-behind = Hauptsache, mein König ist sicher.
 dice_chess-bot-checkmate-aware-remark-won = Dein König ging spazieren. Das habe ich gesehen.
@@ -205,7 +205,7 @@ dice_chess-bot-expectimax-about = Betrachtet jeden Wurf, den der Gegner als Näc
 dice_chess-bot-expectimax-objective = Ronjas Bewertung nach der besten Antwort, gemittelt über alle Würfe; ein König zählt 200 Bauern.
 
 dice_chess-bot-expectimax-remark-hello = Ich habe über deinen nächsten Wurf nachgedacht. Über alle.
-dice_chess-bot-expectimax-remark-ahead = Alles läuft nach Plan.
+dice_chess-bot-expectimax-remark-ahead = Alles, wie es in meinem Suchbaum steht.
 dice_chess-bot-expectimax-remark-behind = Ein unwahrscheinlicher Zweig.
 dice_chess-bot-expectimax-remark-won = Der Durchschnitt war auf meiner Seite.
 dice_chess-bot-expectimax-remark-lost = Eine feine Antwort. Ich hielt sie für unwahrscheinlich.
@@ -318,7 +318,7 @@ dice_chess-plays = { $name } ist am Zug: { $dice }.
 
 # The first turn and the words of the game, as the coach explains them.
 dice_chess-tour-roll-title = Würfle mit drei Würfeln
-dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Würfle jetzt.
+dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Drück „Mit 3 würfeln“.
 dice_chess-tour-move-title = Zieh, was du gewürfelt hast
 dice_chess-tour-move-text = Jeder Würfel erlaubt einen Einzelzug mit einer Figur seiner Art; die Reihenfolge bestimmst du. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann das Zielfeld, oder zieh sie mit der Maus dorthin.
 dice_chess-tour-dice-title = Nutze so viele Würfel, wie du kannst

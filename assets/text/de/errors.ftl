@@ -77,7 +77,7 @@ errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span -
     [fixed] { $low }
    *[range] { $low } bis { $high }
 } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
-errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
+errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Aktionen oder wähle einen Berater, der vorausrechnet.
 errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). In einer Partie kannst du es ihn noch einmal versuchen lassen, einen anderen Bot wählen oder für ihn entscheiden.
 errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
@@ -455,7 +455,7 @@ errors-training-cannot-read = Das Training in { $path } lässt sich nicht lesen 
 errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
 errors-calibration-none = Für { $game } gibt es keine Kalibrierung, deshalb sind die Bereiche der Zahlen groß. „parlour-lab calibrate { $game } --fit“ erzeugt eine.
 errors-calibration-cannot-use = Die Kalibrierung lässt sich nicht benutzen, deshalb sind die Bereiche der Zahlen groß. { $reason }
-errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Möglich ist zum Beispiel: { $names }.
+errors-not-all-moves-possible = Nicht alle diese Aktionen sind hier möglich. Möglich ist zum Beispiel: { $names }.
 errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
 errors-adviser-does-not-judge = Der Berater urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
 errors-bot-failed-choose-another = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Wähle einen anderen Berater.

@@ -31,8 +31,8 @@ fargo-log-roll = { $n ->
 }
 
 fargo-log-rolled = { $n ->
-    [one] { SEAT($seat) } würfelt { $dice }, das sind { NUMBER($points) } Punkte: Lauf { NUMBER($run) }, noch 1 Würfel.
-   *[other] { SEAT($seat) } würfelt { $dice }, das sind { NUMBER($points) } Punkte: Lauf { NUMBER($run) }, noch { $n } Würfel.
+    [one] { SEAT($seat) } würfelt { $dice }: { NUMBER($points) } Punkte, Lauf { NUMBER($run) }, noch 1 Würfel.
+   *[other] { SEAT($seat) } würfelt { $dice }: { NUMBER($points) } Punkte, Lauf { NUMBER($run) }, noch { $n } Würfel.
 }
 
 fargo-log-hot = { SEAT($seat) } würfelt { $dice }: heiße Würfel. { NUMBER($points) } Punkte sind gesichert, und es wird noch einmal mit allen zehn gewürfelt.
@@ -97,8 +97,8 @@ fargo-reason-rule_roll = { $n ->
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
 fargo-theme-general = Wäge die Punkte, die du hast, gegen die ab, die du noch würfeln könntest.
-fargo-theme-risk = { NUMBER($run) } Punkte stehen auf dem Spiel. Was könnten weitere Würfel bringen?
-fargo-theme-banks = { NUMBER($run) } Punkte stehen auf dem Spiel. Was könnten weitere Würfel bringen?
+fargo-theme-risk = Wäge die { NUMBER($run) } Punkte gegen das ab, was noch kommen kann.
+fargo-theme-banks = Wäge die { NUMBER($run) } Punkte gegen das ab, was noch kommen kann.
 fargo-theme-hot = Heiße Würfel sind in Reichweite: In { PERCENT($hot) } der Würfe zählt jeder Würfel.
 fargo-theme-safe = Denk daran: { NUMBER($banked) } Punkte sind in diesem Zug schon sicher.
 fargo-theme-against_points = Wer auf Punkte spielt, gewinnt nicht immer am häufigsten: Sieh dir die Punktestände an.
@@ -131,14 +131,14 @@ fargo-set-last_risks = Der letzte Zug
 ## bots
 
 fargo-bot-adaptive-name = Iris
-fargo-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: kennt den besten Zug, wählt aber oft einen anderen guten.
+fargo-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: kennt die beste Wahl, trifft aber oft eine andere gute.
 fargo-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 fargo-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
 fargo-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder im Spiel.
 fargo-bot-adaptive-remark-behind = Du hast einen guten Tag.
 fargo-bot-adaptive-remark-won = Hauchdünn. Noch eine?
-fargo-bot-adaptive-remark-lost = Der Sieg gehört ganz dir.
+fargo-bot-adaptive-remark-lost = Der Sieg geht ganz auf dein Konto.
 
 fargo-bot-reckless-name = Max
 fargo-bot-reckless-about = Würfelt, bis nur noch ein Würfel übrig ist, und hat vorher oft einen Fehlwurf.
@@ -286,7 +286,7 @@ fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
 fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben. Du behältst sie auch bei einem Fehlwurf.
 fargo-points-run-bust-takes = Die Punkte dieses Laufs. Bei einem Fehlwurf sind sie weg.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich.
-fargo-rolling-once-brings = Ø beim Würfeln
+fargo-rolling-once-brings = Wurf im Schnitt
 fargo-safe-this-turn = Schon gesichert
 fargo-score-after-banking = Nach dem Sichern
 fargo-scores-nothing = zählt nichts
@@ -307,7 +307,7 @@ fargo-tour-roll-title = Dein erster Wurf
 fargo-tour-roll-text = Drück „Mit 10 würfeln“. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
 fargo-tour-run-title = Dein Lauf
 fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt. Ihre Punkte sind dein Lauf. Du kannst sie sichern oder mit den übrigen Würfeln weiterwürfeln.
-fargo-tour-risk-title = Das Risiko
+fargo-tour-risk-title = Das Risiko: ein Fehlwurf
 fargo-tour-risk-text = Die Anzeige sagt, wie wahrscheinlich es ist, dass im nächsten Wurf nichts zählt. Das ist ein Fehlwurf: Du verlierst den Lauf, und dein Zug ist vorbei.
 fargo-tour-decide-title = Würfeln oder sichern
 fargo-tour-decide-text = Mit fünf oder mehr Würfeln kommt ein Fehlwurf selten, also würfle. Mit zwei oder drei ist es meist besser zu sichern.

@@ -6,7 +6,7 @@ help-about-parlour = Über Parlour
 help-about-page =
     # Parlour { $version }
 
-    Würfel- und Kartenspiele gegen Bots, die ihre Züge erklären. Parlour ist freie Software unter der Apache-Lizenz 2.0. Nichts, was du darin tust, verlässt deinen Computer.
+    Würfel- und Kartenspiele gegen Bots, die ihre Entscheidungen erklären. Parlour ist freie Software unter der Apache-Lizenz 2.0. Nichts, was du darin tust, verlässt deinen Computer.
 
     Parlour ist ein inoffizielles Programm. Mit den Verlagen und Autoren der veröffentlichten Spiele ist es nicht verbunden; die Namen stehen hier nur, damit klar ist, welches Spiel gemeint ist. Texte, Bilder und Code stammen alle von uns.
 help-we-compared-advisers-predicted = Wir haben verglichen, was die Berater in Partien zwischen Bots vorhergesagt haben und was dann geschah. Je näher die Punkte an der gestrichelten Linie sind, desto mehr kannst du den Zahlen trauen. Wo fast jede Gewinnchance noch möglich ist, sagt der Tipp, dass noch nichts abzusehen ist.

@@ -13,8 +13,11 @@ home-roll-ten-dice = Würfle mit zehn Würfeln. Eine 1 zählt 100, eine 5 zählt
 home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann kein Würfel, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
-home-points = { $points } Pkt.
-home-lost-per-decision = −{ $lost } pro Entscheidung
+home-lost-per-decision = { $unit ->
+    [money] −{ $points } ct/Entscheidung
+   *[win] −{ $points } %-Pkt./Entscheidung
+}
+home-nothing-lost = fast keine Fehler
 home-solved = Gelöst
 home-exercises-are-due = { $due ->
     [one] { $due } Aufgabe ist dran
@@ -24,12 +27,18 @@ home-new-exercises = { $due ->
     [one] { $due } neue Aufgabe aus deinen Partien
    *[other] { $due } neue Aufgaben aus deinen Partien
 }
+home-exercise-cost = { $unit ->
+    [money] { $game }: { $points } ct verloren
+   *[win] { $game }: { $points } %-Pkt. verloren
+}
 home-recent-games = Letzte Partien
 home-games-yet-finished-games = Noch keine Partien. Beendete Partien erscheinen hier.
 home-library = Bibliothek
 home-todays-exercise = Aufgabe des Tages
 # On a button.
 home-solve = Lösen
+# Auf einem Knopf: Die Aufgabe des Tages ist gelöst.
+home-next-exercise = Nächste Aufgabe
 home-review-game-choose-try = Deine größten Fehler aus beendeten Partien werden zu Aufgaben.
 home-all-exercises = Alle Aufgaben
 home-watch-a-game = Einer Partie zusehen
@@ -40,7 +49,10 @@ home-days-of-play = { $streak ->
     [one] { $streak } Tag gespielt
    *[other] { $streak } Tage in Folge gespielt
 }
-home-more = { $more } weitere
+home-more = { $more ->
+    [one] +{ $more } Partie
+   *[other] +{ $more } Partien
+}
 home-more-unfinished = { $more ->
     [one] { $more } weitere offene Partie
    *[other] { $more } weitere offene Partien

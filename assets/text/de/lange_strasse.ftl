@@ -46,15 +46,15 @@ lange_strasse-short-stop_arrives = { $dice } behalten, aufhören
 
 ## reasons: at most 14 words
 
-lange_strasse-reason-money_best = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent; nichts anderes bringt mehr.
-lange_strasse-reason-money_best_paid = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; nichts anderes bringt mehr.
+lange_strasse-reason-money_best = Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent; nichts anderes bringt mehr.
+lange_strasse-reason-money_best_paid = Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; nichts anderes bringt mehr.
 lange_strasse-reason-money_cost = { $loss ->
-    [0] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, fast so viel wie möglich.
-   *[some] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, { NUMBER($loss, decimals: 1) } weniger als möglich.
+    [0] Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, fast so viel wie möglich.
+   *[some] Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, { NUMBER($loss, decimals: 1) } weniger als möglich.
 }
 lange_strasse-reason-money_cost_paid = { $loss ->
-    [0] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; fast so viel wie möglich.
-   *[some] Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; { NUMBER($loss, decimals: 1) } weniger als möglich.
+    [0] Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; fast so viel wie möglich.
+   *[some] Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; { NUMBER($loss, decimals: 1) } weniger als möglich.
 }
 lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir je 100 Cent, und die sind dir sicher.
 lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir je 50 Cent, und die sind dir sicher.
@@ -124,14 +124,14 @@ lange_strasse-set-banks = Einen Strich riskieren
 ## bots
 
 lange_strasse-bot-adaptive-name = Iris
-lange_strasse-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: kennt den besten Zug, wählt aber oft einen anderen guten.
+lange_strasse-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: kennt die beste Wahl, trifft aber oft eine andere gute.
 lange_strasse-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 lange_strasse-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
 lange_strasse-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder im Spiel.
 lange_strasse-bot-adaptive-remark-behind = Du hast einen guten Tag.
 lange_strasse-bot-adaptive-remark-won = Hauchdünn. Noch eine?
-lange_strasse-bot-adaptive-remark-lost = Der Sieg gehört ganz dir.
+lange_strasse-bot-adaptive-remark-lost = Der Sieg geht ganz auf dein Konto.
 
 lange_strasse-bot-random-name = Zufall
 lange_strasse-bot-random-about = Behält irgendwelche erlaubten Würfel und hört zufällig auf oder würfelt weiter.
@@ -302,8 +302,8 @@ lange_strasse-tour-roll-text = Drück „Mit 6 würfeln“.
 lange_strasse-tour-keep-title = Behalte, was zählt
 lange_strasse-tour-keep-text = Klick Würfel an, um sie zu behalten. Eine 1 ist 100 Punkte wert, eine 5 ist 50 wert, drei gleiche sind mehr wert. Mindestens einen musst du behalten.
 lange_strasse-tour-stop-title = Weiterwürfeln oder aufhören
-lange_strasse-tour-stop-text = Du kannst mit den anderen Würfeln weiterwürfeln oder aufhören und die Punkte aufschreiben. Aufhören darfst du, sobald dieser Satz 300 Punkte wert ist.
-lange_strasse-tour-risk-title = Das Risiko
+lange_strasse-tour-stop-text = Du kannst mit den anderen Würfeln weiterwürfeln oder aufhören und die Punkte aufschreiben. Aufhören darfst du, sobald dein Satz, also die behaltenen Würfel, 300 Punkte wert ist.
+lange_strasse-tour-risk-title = Das Risiko: ein Strich
 lange_strasse-tour-risk-text = Zählt in einem Wurf nichts, ist es ein Strich: Dein Zug ist vorbei, und alle seine Punkte sind weg. Je weniger Würfel du noch hast, desto öfter passiert es.
 lange_strasse-tour-money-title = Nur das Geld zählt
 lange_strasse-tour-money-text = Die Tafel zeigt Punkte und Geld. Hat jemand 10.000 Punkte, wird die Runde zu Ende gespielt. Dann entscheiden dein Platz und ein paar Prämien, ob du Geld zahlst oder bekommst.

@@ -22,18 +22,15 @@ learn-days-in-a-row = { $streak ->
    *[other] { $streak } Tage in Folge geübt
 }
 learn-checking-your-answer = Deine Antwort wird geprüft …
-learn-solved-best-move = Gelöst: „{ $move }“ ist der beste Zug.
+learn-solved-best-move = Richtig: „{ $move }“ ist die beste Wahl.
 learn-try-again = Noch einmal
 learn-show-answer = Lösung zeigen
-learn-the-best-move-is = Der beste Zug ist „{ $move }“.
-learn-the-best-move-is-value = { $unit ->
-    [win] Der beste Zug ist „{ $move }“: Gewinnchance { $value }.
-   *[figure] Der beste Zug ist „{ $move }“: { $value }.
-}
+learn-the-best-move-is = Die beste Wahl ist „{ $move }“.
+learn-anything-else-costs = Alles andere kostet mindestens { $loss }.
 learn-grade-and-subject = { $grade }. { $subject }
 learn-adviser-opinion = Zu „{ $move }“ hat der Berater keine Meinung.
-learn-solved-costs-only = Gelöst: „{ $move }“ kostet nur { $loss }.
-learn-solved-about-good-best = Gelöst: „{ $move }“ ist etwa so gut wie der beste Zug.
+learn-solved-costs-only = Richtig: „{ $move }“ kostet nur { $loss }.
+learn-solved-about-good-best = Richtig: „{ $move }“ ist etwa so gut wie die beste Wahl.
 learn-not-yet-costs = Nicht ganz: „{ $move }“ kostet { $loss }.
 learn-yet-costs-least = Nicht ganz: „{ $move }“ kostet mindestens { $loss }.
 learn-ask-for-a-hint = Um einen Tipp bitten

@@ -3,6 +3,7 @@
 library-finish-game-against-bots = Spiel eine Partie gegen Bots zu Ende, ohne Tipps, ohne Hilfe des Coachs und ohne Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
 library-new-match = Neue Partie
 library-rating-after-each-game = Wertung nach jeder Partie
+library-by-opponent = Nach Gegner
 library-costliest-kinds-of-mistake = Die teuersten Arten von Fehlern
 library-mistake-roll = Weiterwürfeln
 library-mistake-bank = Sichern
@@ -58,7 +59,7 @@ library-no-games-match = Keine Partie passt.
 library-clear-filters = Filter löschen
 library-open = Öffnen
 library-delete = Löschen
-library-with-rolls-taken-back = { $result }, mit rückgängig gemachten Zügen oder gewählten Würfen oder Karten
+library-with-rolls-taken-back = { $result }, mit rückgängig gemachten Schritten oder gewählten Würfen oder Karten
 library-seats-changed-hands = { $result }, mit Spielerwechsel
 library-in-progress = läuft noch
 library-choose-a-game-first = Wähle zuerst eine Partie.

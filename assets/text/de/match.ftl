@@ -18,7 +18,7 @@ match-dice = Würfel
 match-rolls = Würfe
 match-view = Ansicht
 match-analyzing-the-game = Die Partie wird analysiert …
-match-no-moves-yet = Noch keine Züge.
+match-no-moves-yet = Noch nichts gespielt.
 match-no-rolls-yet = Es wurde nicht gewürfelt.
 match-ct-luckier-far = { $name } hatte bisher { $cents } ct mehr Glück.
 match-ct-luckier-even-luck = { $name } hatte { $cents } ct mehr Glück; bei gleichem Glück wäre das Ergebnis { $result }.
@@ -34,8 +34,11 @@ match-result = Ergebnis
 match-table = Tisch
 match-checking-every-decision = Jede Entscheidung wird geprüft …
 match-adding-up-luck = Das Glück wird ausgewertet …
-match-round = { $name }, Runde { $round }: „{ $move }“
-match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
+match-round = { $name }, Runde { $round }:
+match-better = Besser:
+match-most-luck = Das größte Glück des Spiels
+match-least-luck = Das größte Pech des Spiels
+match-look = Ansehen
 match-no-mistakes-were-found = Keine Fehler gefunden.
 match-nothing-to-judge = In dieser Partie gab es nichts zu beurteilen.
 match-you-win = Gewonnen
@@ -44,7 +47,7 @@ match-you-came = { $place }. Platz
 match-a-tie = Unentschieden
 match-made-for-you = { $made ->
     [one] Automatisch gespielt: { $told }
-   *[other] { $made } Züge automatisch gespielt. Der letzte: { $told }
+   *[other] { $made } Aktionen automatisch gespielt. Die letzte: { $told }
 }
 match-ct = { $cents } ct
 match-decisions-without-mistake = Entscheidungen ohne Fehler: { $good } von { $decisions }.
@@ -59,10 +62,10 @@ match-theme = Thema
 match-candidates = Kandidaten
 match-ranked = Rangliste
 match-show-candidates = Kandidaten zeigen
-match-show-ranking = Züge bewerten
+match-show-ranking = Möglichkeiten bewerten
 match-hint = Tipp
-match-why-not-mine = Warum nicht meiner?
-match-compare-picked-best-move = Vergleicht, was du ausgewählt hast, mit dem besten Zug.
+match-why-not-mine = Warum nicht meine?
+match-compare-picked-best-move = Vergleicht, was du ausgewählt hast, mit der besten Wahl.
 match-deeper = Länger
 match-think-again-four-times = Noch einmal nachdenken, viermal so lange.
 match-stop = Stopp
@@ -74,12 +77,9 @@ match-adviser-is = Berater: { $name }
 match-thinking-time-is = Bedenkzeit: { $time }
 match-figure-is = Zahl: { $unit }
 match-moves-are = Berücksichtigt: { $moves }
-match-only-of-moves = { $shown } von { $moves } Zügen
-match-all-moves = Alle Züge
-match-visits = { $n ->
-    [one] { $n } Besuch
-   *[other] { $n } Besuche
-}
+match-only-of-moves = { $shown } von { $moves } Möglichkeiten
+match-all-moves = Alle Möglichkeiten
+match-visits = { $n }-mal ausprobiert
 match-win-chance-too-early = Gewinnchance: noch nicht abzusehen. Erwarteter Platz: { $low } bis { $high } von { $seats }.
 match-place = Platz { $place }
 match-against-perfect-play = Gegen perfektes Spiel: { $value }
@@ -97,12 +97,12 @@ match-playouts = { $playouts ->
    *[other] { $playouts } simulierte Partien
 }
 match-nodes = { $nodes ->
-    [one] { $nodes } Knoten
-   *[other] { $nodes } Knoten
+    [one] { $nodes } Stellung
+   *[other] { $nodes } Stellungen
 }
 match-plies-deep = { $depth ->
-    [one] { $depth } Halbzug tief
-   *[other] { $depth } Halbzüge tief
+    [one] { $depth } Schritt voraus
+   *[other] { $depth } Schritte voraus
 }
 match-stopped-after = nach { $seconds } angehalten
 match-hint-move = Tipp: { $move }.
@@ -119,10 +119,10 @@ match-log-detail = Ausführlichkeit des Verlaufs
 match-auto = auto
 match-log = Verlauf
 match-actions-will-appear-here = Hier erscheint, was geschieht.
-match-type-a-move = Zug eintippen
-match-moves = Züge
-match-find-a-move = Zug suchen
-match-only-these-moves = Nur diese Züge
+match-type-a-move = Aktion eintippen
+match-moves = Möglichkeiten
+match-find-a-move = Möglichkeit suchen
+match-only-these-moves = Nur diese Möglichkeiten
 match-youre-viewing-move-of = Du siehst Schritt { $move } von { $last }.
 match-back-to-the-game = Zurück zur Partie
 match-play-from-here = Von hier spielen
@@ -183,9 +183,13 @@ match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } Entscheidung, { $loss } verloren
    *[other] { $decisions } Entscheidungen, im Schnitt je { $loss } verloren
 }
+match-decisions-nothing-lost = { $decisions ->
+    [one] { $decisions } Entscheidung, nichts verloren
+   *[other] { $decisions } Entscheidungen, nichts verloren
+}
 match-with-a-hint = { $hints ->
-    [one] { $hints } Entscheidung mit Tipp
-   *[other] { $hints } Entscheidungen mit Tipp
+    [one] { $hints } Entscheidung mit Tipp oder Hilfe vom Coach
+   *[other] { $hints } Entscheidungen mit Tipp oder Hilfe vom Coach
 }
 match-round-move = Runde { $round }: „{ $move }“
 match-round-chance = Runde { $round }: { $kind ->
@@ -200,16 +204,16 @@ match-the-lead-changed = { $times ->
    *[other] Die Führung wechselte { $times }-mal.
 }
 match-costliest-decision = Die teuerste Entscheidung traf { $name } in Runde { $round }: Sie kostete { $loss }.
-match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $name } in Runde { $round }: „{ $came }“ brachte unter gleich Starken { $change }.
-match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Runde { $round }: „{ $came }“ kostete unter gleich Starken { $change }.
-match-luck-gained = „{ $came }“ brachte { $name } { $change }, gerechnet wie unter gleich Starken.
-match-luck-lost = „{ $came }“ kostete { $name } { $change }, gerechnet wie unter gleich Starken.
+match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $name } in Runde { $round }: „{ $came }“ brachte { $change }, wenn alle gleich gut spielen.
+match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Runde { $round }: „{ $came }“ kostete { $change }, wenn alle gleich gut spielen.
+match-luck-gained = „{ $came }“ brachte { $name } { $change }, wenn alle gleich gut spielen.
+match-luck-lost = „{ $came }“ kostete { $name } { $change }, wenn alle gleich gut spielen.
 match-play-anyway = Trotzdem spielen
 match-rethink = Neu überlegen
 match-show-hint = Tipp zeigen
 match-dont-warn-me-again = Nicht mehr warnen
-match-best-move = bester Zug
-match-good-move = guter Zug
+match-best-move = beste Wahl
+match-good-move = gute Wahl
 # What a move was, in a word.
 match-inaccuracy = Ungenauigkeit
 match-mistake = Fehler
@@ -230,6 +234,6 @@ match-blunders = { $count ->
 match-an-inaccuracy = eine Ungenauigkeit
 match-a-mistake = ein Fehler
 match-a-blunder = ein grober Fehler
-match-a-good-move = ein guter Zug
+match-a-good-move = eine gute Wahl
 match-looks-like = „{ $move }“ ist wohl { $verdict }.
 match-it-costs-about = Das kostet etwa { $loss }.

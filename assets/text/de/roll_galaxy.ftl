@@ -91,7 +91,7 @@ roll_galaxy-tour-confirm-title = Bestätige die Zuteilung
 roll_galaxy-tour-confirm-text = Falls du noch Joker hast, leg sie in Spalten. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du jeden Schritt rückgängig machen.
 
 roll_galaxy-tour-reveal-title = Aufdecken
-roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Im Spiel zu zweit wählt auch ein zusätzlicher Würfel eine Phase: der kleine weiße dort. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
+roll_galaxy-tour-reveal-text = Phasen, die in dieser Runde nicht stattfinden, sind blass. Die anderen werden von links nach rechts gespielt; die goldene Spalte ist an der Reihe. Die Zeichen am Kopf einer Spalte sagen, wer sie gewählt hat. Im Spiel zu zweit wählt auch ein zusätzlicher Würfel eine Phase: Hat sie sonst niemand gewählt, liegt dort ein kleiner weißer Würfel. Würfel in blassen Spalten sind zurück in ihre Becher gekommen.
 
 roll_galaxy-tour-explore-title = Erkunden: sammeln oder aufklären
 roll_galaxy-tour-explore-text = Jeder Arbeiter hier sammelt entweder, das bringt $2, oder er klärt auf, das bringt ein neues Plättchen. Mit Credits wirbst du Würfel an, und billige Plättchen kannst du bald bauen.
@@ -326,11 +326,11 @@ roll_galaxy-log-draw = { SEAT($seat) } zieht { $tile }.
 roll_galaxy-log-opening = Alle decken ihre ersten Plättchen auf.
 roll_galaxy-log-roll = { SEAT($seat) } würfelt { $faces } ({ $die }).
 roll_galaxy-rolled = { SEAT($seat) } würfelt { $faces }.
-roll_galaxy-log-reveal_2 = { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }; der zusätzliche Würfel zeigt { $extra }.
-roll_galaxy-log-reveal_3 = { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 } und { SEAT($seat_2) } { $phase_2 }.
-roll_galaxy-log-reveal_4 = { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 } und { SEAT($seat_3) } { $phase_3 }.
-roll_galaxy-log-reveal_5 = { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 } und { SEAT($seat_4) } { $phase_4 }.
-roll_galaxy-log-uncover = { SEAT($seat) } hat jetzt { $face } obenauf.
+roll_galaxy-log-reveal_2 = Gewählte Phasen: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }; der zusätzliche Würfel zeigt { $extra }.
+roll_galaxy-log-reveal_3 = Gewählte Phasen: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }.
+roll_galaxy-log-reveal_4 = Gewählte Phasen: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 }.
+roll_galaxy-log-reveal_5 = Gewählte Phasen: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 }, { SEAT($seat_4) } { $phase_4 }.
+roll_galaxy-log-uncover = Bei { SEAT($seat) } liegt jetzt { $face } oben auf dem Stapel.
 roll_galaxy-log-no_handicap = { SEAT($seat) } spielt nach den Regeln: mindestens $1 nach jeder Runde.
 roll_galaxy-log-handicap = { SEAT($seat) } hat nach jeder Runde mindestens ${ $credits }.
 roll_galaxy-log-start = { SEAT($seat) } beginnt mit { $development } zum Entwickeln und { $world } zum Besiedeln.
@@ -344,8 +344,8 @@ roll_galaxy-log-confirm = { SEAT($seat) } hat alle Würfel zugeteilt.
 roll_galaxy-log-stock = { SEAT($seat) } sammelt mit einem { $worker }.
 roll_galaxy-log-scout = { SEAT($seat) } klärt mit einem { $worker } auf.
 roll_galaxy-log-abandon = { SEAT($seat) } wirft { $face } ab.
-roll_galaxy-log-place_develop = { SEAT($seat) } nimmt { $face } in den Entwicklungsstapel.
-roll_galaxy-log-place_settle = { SEAT($seat) } nimmt { $face } in den Weltenstapel.
+roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Entwicklungsstapel.
+roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Weltenstapel.
 roll_galaxy-log-place_develop_top = { SEAT($seat) } legt { $face } oben auf den Entwicklungsstapel.
 roll_galaxy-log-place_settle_top = { SEAT($seat) } legt { $face } oben auf den Weltenstapel.
 roll_galaxy-log-tidy = { SEAT($seat) } ordnet die Stapel neu.
@@ -356,8 +356,8 @@ roll_galaxy-log-use = { SEAT($seat) } vollendet das Plättchen. Arbeiter: { $dic
 roll_galaxy-log-save = { SEAT($seat) } legt { $dice } gleich zurück in den Becher.
 roll_galaxy-log-remove = { SEAT($seat) } verliert einen { $worker } ({ $place }).
 roll_galaxy-log-produce = { SEAT($seat) } produziert auf { $world } mit einem { $worker }.
-roll_galaxy-log-trade = { SEAT($seat) } handelt mit dem { $good } von { $world } (mit { $worker }).
-roll_galaxy-log-consume = { SEAT($seat) } verbraucht den { $good } von { $world } (mit { $worker }).
+roll_galaxy-log-trade = { SEAT($seat) } handelt mit der Ware von { $world } ({ $good }). Verlader: { $worker }.
+roll_galaxy-log-consume = { SEAT($seat) } verbraucht die Ware von { $world } ({ $good }). Verlader: { $worker }.
 roll_galaxy-log-bank = { SEAT($seat) } zahlt $1 für einen SP-Chip.
 roll_galaxy-log-bank_not = { SEAT($seat) } kauft keinen SP-Chip.
 roll_galaxy-log-recruit = { SEAT($seat) } wirbt für $1 einen { $worker } an.
@@ -520,9 +520,9 @@ roll_galaxy-reason-shippers = { $n ->
 }
 roll_galaxy-reason-completes = Genug Arbeiter, um { $tile } zu vollenden.
 roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
-roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
-roll_galaxy-reason-points_too = Eine andere Wahl gewinnt öfter, aber wenn die Punkte mitzählen, ist diese genauso gut.
-roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance pro Gegner, dass er { $phase } wählt.
+roll_galaxy-reason-usual = Aus vielen früheren Partien gelernt: Das ist hier die übliche Wahl.
+roll_galaxy-reason-points_too = Eine andere Wahl gewinnt vielleicht öfter, aber diese gleicht das mit Punkten aus.
+roll_galaxy-reason-others = Jeder Gegner wählt { $phase } mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
    *[some] { $goal }
@@ -539,8 +539,8 @@ roll_galaxy-reason-goal_explore = { $tiles ->
 }
 roll_galaxy-reason-goal_develop = Die Entwicklungen auf deinem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-goal_settle = Die Welten auf deinem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
-roll_galaxy-reason-reach = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $dictated } diktiert, { $virtual } ohne Würfel.
-roll_galaxy-reason-reach_without_dictate = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $virtual } ohne Würfel.
+roll_galaxy-reason-reach = Arbeiter in diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $dictated } diktiert, { $virtual } ohne Würfel.
+roll_galaxy-reason-reach_without_dictate = Arbeiter in diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $virtual } ohne Würfel.
 roll_galaxy-reason-natural = { $phase } gewürfelt: { $dice }.
 roll_galaxy-reason-tie_vp = So gut wie eine andere Phase, bringt aber sofort mehr Punkte.
 roll_galaxy-reason-tie_without_dictate = So gut wie eine andere Phase, hängt aber weniger vom Diktieren ab.
@@ -602,7 +602,7 @@ roll_galaxy-bot-adaptive-objective = Eine ausgeglichene Partie.
 roll_galaxy-bot-adaptive-remark-hello = Kleine Reiche, eine große Galaxie. Wollen wir?
 roll_galaxy-bot-adaptive-remark-ahead = Meine Arbeiter hatten eine gute Runde.
 roll_galaxy-bot-adaptive-remark-behind = Deine Welten wachsen schnell.
-roll_galaxy-bot-adaptive-remark-won = Um wenige Punkte. Noch eine?
+roll_galaxy-bot-adaptive-remark-won = Nur um ein paar Punkte. Noch eine?
 roll_galaxy-bot-adaptive-remark-lost = Deine Galaxie war die bessere.
 
 roll_galaxy-bot-random-name = Zufall
@@ -1115,6 +1115,7 @@ roll_galaxy-covered = verdeckt
 roll_galaxy-empty = leer
 roll_galaxy-stacks-choose-abandon = Deine Stapel: Was wirfst du ab?
 roll_galaxy-drawn-choose-a-side = Zu legen: Wähle eine Seite
+roll_galaxy-explore-each = $2 oder Plättchen
 roll_galaxy-does-not-occur = findet nicht statt
 roll_galaxy-wild = Joker
 roll_galaxy-dictate-give-up-one = Diktieren: einen abgeben, einen versetzen
@@ -1274,7 +1275,7 @@ roll_galaxy-term-scout-name = aufklären
 roll_galaxy-term-scout-text = Ein Erkunder, der aufklärt, zieht ein neues Plättchen für einen deiner beiden Stapel. Vorher darfst du Plättchen abwerfen und ziehst dann entsprechend mehr.
 
 roll_galaxy-term-trade-name = Handeln
-roll_galaxy-term-trade-text = Verlädt eine Ware für Credits: $3 bei Luxusgütern, $4 bei seltenen Elementen, $5 bei Genen und $6 bei Alien-Technologie (es zählt die Farbe der Welt).
+roll_galaxy-term-trade-text = Verlädt eine Ware für Credits: $3 bei Luxusgütern, $4 bei seltenen Elementen, $5 bei Genen und $6 bei Alien-Technologie (es zählt die Farbe der Welt). Mehr als $10 kannst du nicht haben.
 
 roll_galaxy-term-consume-name = Verbrauchen
 roll_galaxy-term-consume-text = Verlädt eine Ware für Punkte: 1, dazu 1, wenn die Ware die Farbe der Welt hat, und 1, wenn der Verlader sie hat.

@@ -1,6 +1,6 @@
 ### A new match.
 
-setup-dice-rolled-next-set = Als Nächstes wird gewürfelt oder gezogen. Gib das Ergebnis ein, dann siehst du die Züge vom besten bis zum schlechtesten.
+setup-dice-rolled-next-set = Als Nächstes wird gewürfelt oder gezogen. Gib das Ergebnis ein, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
 setup-advisers-view = Meinung des Beraters
 setup-game-over-position = In dieser Stellung ist die Partie zu Ende.
 setup-game = Spiel
@@ -37,8 +37,8 @@ setup-run-out-time-lose = Wenn deine Zeit abläuft, verlierst du.
 setup-seed = Startzahl
 setup-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselben Würfe und Karten.
 setup-recommended = Empfohlen für dich
-setup-another-person = Noch ein Mensch
-setup-plays-screen = Spielt mit dir an diesem Bildschirm.
+setup-another-person = Ein Mitspieler
+setup-plays-screen = Sitzt mit dir am selben Bildschirm.
 setup-position-as-text = Stellung als Text
 setup-copy = Kopieren
 setup-copy-position-text = Stellung als Text kopieren

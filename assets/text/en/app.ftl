@@ -8,18 +8,18 @@ app-getting-ready = Getting ready…
 app-ready-in-s = Ready in { $seconds } s
 app-game-speed = Game speed: { $speed }
 app-toolbar = Toolbar
-app-always-about-your-strength = always close to your level
-app-level-of = level { $level } of { $top }
-app-easy = easy
-app-a-little-easier = a little easier
-app-about-your-strength = close to your level
-app-stronger = stronger
-app-much-stronger = much stronger
+app-always-about-your-strength = Always close to your level
+app-level-of = Level { $level } of { $top }
+app-easy = Easy
+app-a-little-easier = A little easier
+app-about-your-strength = Close to your level
+app-stronger = Stronger
+app-much-stronger = Much stronger
 app-rating-after-game = Game { $game }: { $rating } ±{ $margin }
 app-games-counted = Rated games
 app-rating = Rating
 app-after-first-game-after = From { $first } after the first game to { $last } after the last.
-app-key-rating = ● rating
+app-key-rating = ● Rating
 app-key-range = ■ 95% range
 app-strength-hasnt-measured-yet = Not rated yet.
 app-strength = Rating { $rating }
@@ -50,12 +50,12 @@ app-playouts = { $playouts ->
    *[other] { $playouts } playouts
 }
 app-nodes = { $nodes ->
-    [one] { $nodes } node
-   *[other] { $nodes } nodes
+    [one] { $nodes } position
+   *[other] { $nodes } positions
 }
 app-plies = { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
+    [one] { $depth } step ahead
+   *[other] { $depth } steps ahead
 }
 # Between two limits: “2 s or 400 playouts”.
 app-or = { OR($limits) }

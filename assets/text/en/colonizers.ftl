@@ -10,7 +10,7 @@ colonizers-ask-draw_last = { SEAT($seat) }, take Omnium. If you draw modules, th
 colonizers-ask-keep = { SEAT($seat) }, keep one of the two modules.
 colonizers-ask-keep_full = { SEAT($seat) }, your hand is full. Choose the module that leaves the game; the other goes under the deck.
 colonizers-ask-power = { SEAT($seat) }, name a colonist: your power works on whoever has it.
-colonizers-ask-no_power = { SEAT($seat) }, continue to the build step: the { $colonist } names nobody.
+colonizers-ask-no_power = { SEAT($seat) }, continue to the build step: the { $colonist } has no power to use.
 colonizers-ask-build = { SEAT($seat) }, build a module or nothing. You have { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
@@ -20,7 +20,7 @@ colonizers-option-full_colony_bonus-all4 = 4 for each
 
 # The first turn and the words of the game, as the coach explains them.
 colonizers-tour-pick-title = Pick a colonist in secret
-colonizers-tour-pick-text = Each colonist does something different for you this round. Point at one to read what it does, then click it. The others don't see your choice.
+colonizers-tour-pick-text = Each colonist does something different for you this round. Omnium is the money; modules are the cards you build with it. Point at a colonist to read what it does, then click it. The others don't see your choice.
 
 colonizers-tour-draw-title = Omnium or modules
 colonizers-tour-draw-text = Omnium is money: you need it to build modules. Take 2 Omnium, or draw two modules and keep one of them.
@@ -127,12 +127,12 @@ colonizers-log-swaps = { SEAT($other) } is the { $colonist }: { SEAT($seat) } gi
    *[other] { $given } cards
 } and gets { $got }.
 colonizers-log-builds = { SEAT($seat) } builds the { $card } for { $cost } Omnium, module { $n } of 8.
-colonizers-log-builds_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony first: final round.
-colonizers-log-builds_also_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony too.
+colonizers-log-builds_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and is the first to fill a colony: this is the final round.
+colonizers-log-builds_also_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony, too.
 colonizers-log-builds_nothing = { SEAT($seat) } builds nothing.
 
 # Actions in short, in the log, in hints, and on buttons.
-colonizers-short-removed = { $colonist } out
+colonizers-short-removed = { $colonist } out of play
 colonizers-short-picks = pick { $colonist }
 colonizers-short-reveals = as { $colonist }
 colonizers-short-takes = take Omnium
@@ -280,11 +280,11 @@ colonizers-deduction-hand = { $n ->
 }
 
 colonizers-deduction-where-one = { SEAT($first) } is the { $colonist }.
-colonizers-deduction-where-one_or_out = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) has the { $colonist }, or it is out of play ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-two = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) or { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) has the { $colonist }.
-colonizers-deduction-where-two_or_out = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }) or { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }) has the { $colonist }, or it is out of play ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-three = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }), or { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }) has the { $colonist }.
-colonizers-deduction-where-three_or_out = { SEAT($first) } ({ PERCENT($first_chance, decimals: 0) }), { SEAT($second) } ({ PERCENT($second_chance, decimals: 0) }), or { SEAT($third) } ({ PERCENT($third_chance, decimals: 0) }) has the { $colonist }, or it is out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-one_or_out = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, out of play { PERCENT($out, decimals: 0) }.
+colonizers-deduction-where-two = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }.
+colonizers-deduction-where-two_or_out = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }, out of play { PERCENT($out, decimals: 0) }.
+colonizers-deduction-where-three = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }, { SEAT($third) } { PERCENT($third_chance, decimals: 0) }.
+colonizers-deduction-where-three_or_out = { $colonist }: { SEAT($first) } { PERCENT($first_chance, decimals: 0) }, { SEAT($second) } { PERCENT($second_chance, decimals: 0) }, { SEAT($third) } { PERCENT($third_chance, decimals: 0) }, out of play { PERCENT($out, decimals: 0) }.
 
 ## reasons: at most 14 words
 
@@ -299,10 +299,12 @@ colonizers-reason-may_steal = { $omnium ->
 }
 colonizers-reason-may_swap = Could exchange your { $own ->
     [0] empty hand
-   *[some] hand of { $own }
-}; { SEAT($seat) } has { $cards ->
-    [0] no cards
-   *[some] a hand of { $cards }
+    [one] 1 card
+   *[other] { $own } cards
+} for { SEAT($seat) }'s { $cards ->
+    [0] empty hand
+    [one] 1 card
+   *[other] { $cards } cards
 }.
 colonizers-reason-pays_for = Lets you pay for a module that costs { $cost }.
 colonizers-reason-full_hand = You already hold { $cards } of 5 cards.
@@ -312,7 +314,7 @@ colonizers-reason-nothing_affordable = { $omnium ->
     [0] You have no Omnium right now.
    *[some] You hold nothing you can afford with { $omnium } Omnium.
 }
-colonizers-reason-is_lost = Leaves the game unused: your hand is full.
+colonizers-reason-is_lost = Lost for good: your hand is full.
 colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
 colonizers-reason-at_once = You can already afford it.
 colonizers-reason-missing = You are { $omnium } Omnium short of building it.
@@ -326,17 +328,19 @@ colonizers-reason-steals_surely = { SEAT($seat) } has it: { $omnium ->
    *[some] { $omnium } Omnium
 } to steal.
 colonizers-reason-swaps = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $cards ->
-    [0] an empty hand
-   *[some] a hand of { $cards }
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
 } for your { $own ->
-    [0] empty one
+    [0] empty hand
    *[some] { $own }
 }.
 colonizers-reason-swaps_surely = { SEAT($seat) } has it: { $cards ->
-    [0] an empty hand
-   *[some] a hand of { $cards }
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
 } for your { $own ->
-    [0] empty one
+    [0] empty hand
    *[some] { $own }
 }.
 colonizers-reason-saves = { $omnium ->
@@ -465,7 +469,7 @@ colonizers-no-cards-in-hand = No cards in hand
 colonizers-draw-brings = Take { $omnium }
 colonizers-now = { $text }: now { $brings }
 colonizers-no-colonist-yet = no colonist yet
-colonizers-lot = lot { $lot }
+colonizers-lot = Lot { $lot }
 colonizers-first-colony-modules-ends = Final round when a colony reaches { $colony } modules
 colonizers-omnium-short = { $missing } Omnium short
 colonizers-affordable = affordable

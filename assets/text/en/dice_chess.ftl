@@ -29,7 +29,7 @@ dice_chess-standing-black_cube = Black, cube at { NUMBER($stake) }
 
 # The first turn and the words of the game, as the coach explains them.
 dice_chess-tour-roll-title = Roll three dice
-dice_chess-tour-roll-text = Each die shows a piece. You may only move pieces that you roll. Press Roll.
+dice_chess-tour-roll-text = Each die shows a piece. You may only move pieces that you roll. Press “Roll 3 dice”.
 
 dice_chess-tour-move-title = Move what you rolled
 dice_chess-tour-move-text = Each die pays for one move by a piece of its kind, in any order. The pieces that can move are marked. Click one, then the square to move it to, or drag it there.
@@ -152,7 +152,7 @@ dice_chess-reason-cube_no_double_take = Best: no double; if doubled, take. Equit
 dice_chess-reason-cube_no_double_pass = Best: no double; if doubled, decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = { $loss ->
     [0] Gives up almost nothing on average.
-   *[some] Gives up { NUMBER($loss, decimals: 2) } of the stake on average.
+   *[some] Gives up { PERCENT($loss, decimals: 0) } of the stake on average.
 }
 dice_chess-reason-take_point = Take with a win chance of { PERCENT($chance) } or more.
 dice_chess-reason-window = Double with a win chance of { PERCENT($opens) } or more; above { PERCENT($closes) }, your opponent declines.

@@ -21,12 +21,12 @@ fargo-standing-trigger = went out
 
 # The first turn and the words of the game, as the coach explains them.
 fargo-tour-roll-title = Your first roll
-fargo-tour-roll-text = Press Roll to throw all ten dice. Every 1 scores 100 points and every 5 scores 50. Three of a kind scores more.
+fargo-tour-roll-text = Press “Roll 10 dice”. Every 1 scores 100 points and every 5 scores 50. Three of a kind scores more.
 
 fargo-tour-run-title = Your run
 fargo-tour-run-text = All scoring dice are set aside for you. Their points are your run. You can bank them, or roll the remaining dice for more.
 
-fargo-tour-risk-title = The risk
+fargo-tour-risk-title = The risk of a bust
 fargo-tour-risk-text = The dial shows how likely the next roll is to score nothing. That's a bust: you lose the run, and your turn is over.
 
 fargo-tour-decide-title = Roll or bank
@@ -87,8 +87,8 @@ fargo-short-stop_behind = bank
 
 ## reasons: at most 14 words
 
-fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; playing for maximum points averages { NUMBER($other, decimals: 1) }.
-fargo-reason-points_roll = Playing for maximum points averages { NUMBER($own, decimals: 1) } this turn; banking scores { NUMBER($other) }.
+fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; rolling averages at most { NUMBER($other, decimals: 1) }.
+fargo-reason-points_roll = Rolling averages up to { NUMBER($own, decimals: 1) } points this turn; banking scores { NUMBER($other) }.
 fargo-reason-points_cost = Averages { NUMBER($loss, decimals: 1) } fewer points than the better choice.
 fargo-reason-against_points = Gives up { NUMBER($loss, decimals: 1) } points this turn for a better win chance.
 fargo-reason-risk = { PERCENT($bust) } chance of losing the { NUMBER($run) }-point run.

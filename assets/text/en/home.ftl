@@ -13,8 +13,11 @@ home-roll-ten-dice = Roll ten dice. A 1 scores 100, a 5 scores 50.
 home-three-kind-score-more = Three of a kind scores more: three 3s are worth 300.
 home-bank-points-roll-dice = Bank your points, or roll the remaining dice. If none of those score, you lose the points.
 home-all-dice-score-points = If all dice score, your points are safe, and you roll all ten again.
-home-points = { $points } points
-home-lost-per-decision = { $lost } lost per decision
+home-lost-per-decision = { $unit ->
+    [money] −{ $points }¢/decision
+   *[win] −{ $points }% win chance/decision
+}
+home-nothing-lost = almost no mistakes
 home-solved = Solved
 home-exercises-are-due = { $due ->
     [one] { $due } exercise is due
@@ -24,12 +27,18 @@ home-new-exercises = { $due ->
     [one] { $due } new exercise from your games
    *[other] { $due } new exercises from your games
 }
+home-exercise-cost = { $unit ->
+    [money] { $game }: { $points }¢ lost
+   *[win] { $game }: { $points }% win chance lost
+}
 home-recent-games = Recent games
 home-games-yet-finished-games = No games yet. Finished games appear here.
 home-library = Library
 home-todays-exercise = Today's exercise
 # On a button.
 home-solve = Solve it
+# On a button: today's is solved.
+home-next-exercise = Next exercise
 home-review-game-choose-try = Your worst mistakes in finished games become exercises.
 home-all-exercises = All exercises
 home-watch-a-game = Watch a game

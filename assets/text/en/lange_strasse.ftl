@@ -17,15 +17,15 @@ lange_strasse-standing-marked = { SIGNED($cents) }¢, strich
 
 # The first turn and the words of the game, as the coach explains them.
 lange_strasse-tour-roll-title = Your first roll
-lange_strasse-tour-roll-text = Press Roll to throw all six dice.
+lange_strasse-tour-roll-text = Press “Roll 6 dice”.
 
 lange_strasse-tour-keep-title = Keep what scores
 lange_strasse-tour-keep-text = Click dice to keep them. A 1 is worth 100 points, a 5 is worth 50, and three of a kind is worth more. You have to keep at least one.
 
 lange_strasse-tour-stop-title = Roll again or stop
-lange_strasse-tour-stop-text = You can roll the other dice for more, or stop and score. You may stop once this set is worth 300 points.
+lange_strasse-tour-stop-text = You can roll the other dice for more, or stop and score. You may stop once your set, the dice you have kept, is worth 300 points.
 
-lange_strasse-tour-risk-title = The risk
+lange_strasse-tour-risk-title = The risk of a strich
 lange_strasse-tour-risk-text = If a roll scores nothing, that's a strich: your turn is over and all its points are lost. The fewer dice you roll, the more often it happens.
 
 lange_strasse-tour-money-title = Only the money counts
@@ -83,15 +83,15 @@ lange_strasse-short-stop_arrives = keep { $dice }, stop
 
 ## reasons: at most 14 words
 
-lange_strasse-reason-money_best = Averages { SIGNED($own, decimals: 1) } cents from here; no other choice averages more.
-lange_strasse-reason-money_best_paid = Averages { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all; no other choice averages more.
+lange_strasse-reason-money_best = Expect { SIGNED($own, decimals: 1) } cents from here; no other choice does better.
+lange_strasse-reason-money_best_paid = Expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all; no other choice does better.
 lange_strasse-reason-money_cost = { $loss ->
-    [0] Costs almost nothing: averages { SIGNED($own, decimals: 1) } cents from here.
-   *[some] Costs { NUMBER($loss, decimals: 1) } cents: averages { SIGNED($own, decimals: 1) } from here.
+    [0] Costs almost nothing: expect { SIGNED($own, decimals: 1) } cents from here.
+   *[some] Costs { NUMBER($loss, decimals: 1) } cents: expect { SIGNED($own, decimals: 1) } from here.
 }
 lange_strasse-reason-money_cost_paid = { $loss ->
-    [0] Costs almost nothing: averages { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all.
-   *[some] Costs { NUMBER($loss, decimals: 1) } cents: averages { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
+    [0] Costs almost nothing: expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all.
+   *[some] Costs { NUMBER($loss, decimals: 1) } cents: expect { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
 }
 lange_strasse-reason-super = Super Strasse: 100 cents from each opponent, yours to keep.
 lange_strasse-reason-strasse = Lange Strasse: 50 cents from each opponent, yours to keep.

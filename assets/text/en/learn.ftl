@@ -31,18 +31,15 @@ learn-days-in-a-row = { $streak ->
 learn-opponent = Opponent
 learn-start-over = Start over
 learn-checking-your-answer = Checking your answer…
-learn-solved-best-move = Solved: “{ $move }” is the best move.
+learn-solved-best-move = Right: “{ $move }” is the best move.
 learn-try-again = Try again
 learn-show-answer = Show answer
 learn-the-best-move-is = The best move is “{ $move }”.
-learn-the-best-move-is-value = { $unit ->
-    [win] The best move is “{ $move }”: win chance { $value }.
-   *[figure] The best move is “{ $move }”: { $value }.
-}
+learn-anything-else-costs = Anything else costs at least { $loss }.
 learn-grade-and-subject = { $grade }. { $subject }
 learn-adviser-opinion = The adviser can't rate “{ $move }”.
-learn-solved-costs-only = Solved: “{ $move }” costs only { $loss }.
-learn-solved-about-good-best = Solved: “{ $move }” is about as good as the best move.
+learn-solved-costs-only = Right: “{ $move }” costs only { $loss }.
+learn-solved-about-good-best = Right: “{ $move }” is about as good as the best move.
 learn-not-yet-costs = Not quite: “{ $move }” costs { $loss }.
 learn-yet-costs-least = Not quite: “{ $move }” costs at least { $loss }.
 learn-ask-for-a-hint = Ask for a hint

@@ -34,8 +34,11 @@ match-result = Result
 match-table = Table
 match-checking-every-decision = Checking every decision…
 match-adding-up-luck = Adding up everyone's luck…
-match-round = { $name }, round { $round }: “{ $move }”
-match-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
+match-round = { $name }, round { $round }:
+match-better = Better:
+match-most-luck = The luckiest moment
+match-least-luck = The unluckiest moment
+match-look = Look
 match-no-mistakes-were-found = No mistakes were found.
 match-nothing-to-judge = There was nothing to judge in this game.
 match-you-win = You win
@@ -55,10 +58,10 @@ match-ct = { $cents }¢
 match-decisions-without-mistake = Decisions without a mistake: { $good } of { $decisions }.
 match-accurate = { $accuracy } accurate
 match-luck-decisions = { $name }: luck { $luck }, decisions { $decisions }
-match-played-well-unlucky = played well, unlucky
-match-played-well-lucky = played well, lucky
-match-mistakes-unlucky = mistakes, unlucky
-match-mistakes-lucky = mistakes, lucky
+match-played-well-unlucky = Played well, unlucky
+match-played-well-lucky = Played well, lucky
+match-mistakes-unlucky = Mistakes, unlucky
+match-mistakes-lucky = Mistakes, lucky
 match-95-ranges-best-plan = 95% ranges for the best plan. See Help > How accurate are these figures?
 match-theme = Theme
 match-candidates = Candidates
@@ -82,8 +85,8 @@ match-moves-are = Considering: { $moves }
 match-only-of-moves = { $shown } of { $moves } moves
 match-all-moves = All moves
 match-visits = { $n ->
-    [one] { $n } visit
-   *[other] { $n } visits
+    [one] tried once
+   *[other] tried { $n } times
 }
 match-win-chance-too-early = Win chance: too early to tell. Expected place: { $low } to { $high } of { $seats }.
 match-place = place { $place }
@@ -102,12 +105,12 @@ match-playouts = { $playouts ->
    *[other] { $playouts } playouts
 }
 match-nodes = { $nodes ->
-    [one] { $nodes } node
-   *[other] { $nodes } nodes
+    [one] { $nodes } position
+   *[other] { $nodes } positions
 }
 match-plies-deep = { $depth ->
-    [one] { $depth } ply deep
-   *[other] { $depth } plies deep
+    [one] { $depth } step ahead
+   *[other] { $depth } steps ahead
 }
 match-stopped-after = stopped after { $seconds }
 match-hint-move = Hint: { $move }.
@@ -188,9 +191,13 @@ match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } decision, { $loss } lost
    *[other] { $decisions } decisions, { $loss } lost per decision
 }
+match-decisions-nothing-lost = { $decisions ->
+    [one] { $decisions } decision, nothing lost
+   *[other] { $decisions } decisions, nothing lost
+}
 match-with-a-hint = { $hints ->
-    [one] { $hints } decision with a hint
-   *[other] { $hints } decisions with a hint
+    [one] { $hints } decision with a hint or the coach's help
+   *[other] { $hints } decisions with a hint or the coach's help
 }
 match-round-move = Round { $round }: “{ $move }”
 match-round-chance = Round { $round }: { $kind ->
@@ -205,10 +212,10 @@ match-the-lead-changed = { $times ->
    *[other] The lead changed { $times } times.
 }
 match-costliest-decision = The costliest decision was { $name }'s in round { $round }: it cost { $loss }.
-match-luckiest-moment = The biggest swing was { $name }'s luck in round { $round }: among equals, “{ $came }” was worth { $change }.
-match-unluckiest-moment = The biggest swing was { $name }'s bad luck in round { $round }: among equals, “{ $came }” cost { $change }.
-match-luck-gained = “{ $came }” gained { $name } { $change }, measured as if everyone played equally well.
-match-luck-lost = “{ $came }” cost { $name } { $change }, measured as if everyone played equally well.
+match-luckiest-moment = The biggest swing was { $name }'s luck in round { $round }: “{ $came }” was worth { $change }, assuming everyone plays equally well.
+match-unluckiest-moment = The biggest swing was { $name }'s bad luck in round { $round }: “{ $came }” cost { $change }, assuming everyone plays equally well.
+match-luck-gained = “{ $came }” gained { $name } { $change }, assuming everyone plays equally well.
+match-luck-lost = “{ $came }” cost { $name } { $change }, assuming everyone plays equally well.
 match-play-anyway = Play anyway
 match-rethink = Rethink
 match-show-hint = Show hint

@@ -91,7 +91,7 @@ roll_galaxy-tour-confirm-title = Confirm
 roll_galaxy-tour-confirm-text = If you have wild dice left, put them in columns. When you confirm, everyone reveals their dice. Until then you can undo every step.
 
 roll_galaxy-tour-reveal-title = The reveal
-roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. In two-player games, an extra die selects a phase, too; it is the small white die there. Dice in faded columns have gone back to their cups.
+roll_galaxy-tour-reveal-text = Phases that don't happen this round are faded. The others are played from left to right, and the gold column is the current one. The marks at the head of a column show who selected it. In two-player games, an extra die selects a phase, too: where no player did, you see a small white die. Dice in faded columns have gone back to their cups.
 
 roll_galaxy-tour-explore-title = Explore: Stock or Scout
 roll_galaxy-tour-explore-text = Each worker here either Stocks, which earns $2, or Scouts, which draws a new tile. You need credits to recruit dice, and cheap tiles to build.
@@ -131,7 +131,7 @@ roll_galaxy-term-scout-name = Scout
 roll_galaxy-term-scout-text = An explorer that Scouts draws a new tile for one of your two stacks. You may abandon tiles first and draw that many more.
 
 roll_galaxy-term-trade-name = Trade
-roll_galaxy-term-trade-text = Ships a good for credits: $3 from a Novelty world, $4 from Rare Elements, $5 from Genes, and $6 from Alien Technology.
+roll_galaxy-term-trade-text = Ships a good for credits: $3 from a Novelty world, $4 from Rare Elements, $5 from Genes, and $6 from Alien Technology. You can hold $10 at most.
 
 roll_galaxy-term-consume-name = Consume
 roll_galaxy-term-consume-text = Ships a good for points: 1, plus 1 for each die, good or shipper, that matches the color of the world.
@@ -351,11 +351,11 @@ roll_galaxy-log-draw = { SEAT($seat) } draws { $tile }.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
 roll_galaxy-log-roll = { SEAT($seat) } rolls { $faces } ({ $die }).
 roll_galaxy-rolled = { SEAT($seat) } rolls { $faces }.
-roll_galaxy-log-reveal_2 = { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } { $phase_1 }; the extra die shows { $extra }.
-roll_galaxy-log-reveal_3 = { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, and { SEAT($seat_2) } { $phase_2 }.
-roll_galaxy-log-reveal_4 = { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, and { SEAT($seat_3) } { $phase_3 }.
-roll_galaxy-log-reveal_5 = { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 }, and { SEAT($seat_4) } { $phase_4 }.
-roll_galaxy-log-uncover = { SEAT($seat) } now has { $face } on top.
+roll_galaxy-log-reveal_2 = Selected phases: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }; the extra die shows { $extra }.
+roll_galaxy-log-reveal_3 = Selected phases: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }.
+roll_galaxy-log-reveal_4 = Selected phases: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 }.
+roll_galaxy-log-reveal_5 = Selected phases: { SEAT($seat_0) } { $phase_0 }, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 }, { SEAT($seat_4) } { $phase_4 }.
+roll_galaxy-log-uncover = { SEAT($seat) } uncovers { $face }, now on top of the stack.
 roll_galaxy-log-no_handicap = { SEAT($seat) } plays with the standard minimum: $1 after every round.
 roll_galaxy-log-handicap = { SEAT($seat) } will have at least ${ $credits } after every round.
 roll_galaxy-log-start = { SEAT($seat) } starts with { $development } to develop and { $world } to settle.
@@ -545,9 +545,9 @@ roll_galaxy-reason-shippers = { $n ->
 }
 roll_galaxy-reason-completes = Enough workers to complete { $tile }.
 roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
-roll_galaxy-reason-usual = Experience from past games suggests the same.
-roll_galaxy-reason-points_too = Another choice wins more often; with points counted, this one is as good.
-roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that a given opponent selects { $phase }.
+roll_galaxy-reason-usual = Learned from many past games: this is the usual choice here.
+roll_galaxy-reason-points_too = Another choice may win more often; this one makes up for it in points.
+roll_galaxy-reason-others = Each opponent is { PERCENT($share, decimals: 0) } likely to select { $phase }.
 roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal ->
     [0] none
    *[some] { $goal }
@@ -564,8 +564,8 @@ roll_galaxy-reason-goal_explore = { $tiles ->
 }
 roll_galaxy-reason-goal_develop = The developments in your stack cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-goal_settle = The worlds in your stack cost { $costs } in all; workers already there: { $waiting }.
-roll_galaxy-reason-reach = In this plan: { $natural } rolled, { $moved } moved, { $dictated } by Dictate, { $virtual } without dice.
-roll_galaxy-reason-reach_without_dictate = In this plan: { $natural } rolled, { $moved } moved, { $virtual } without dice.
+roll_galaxy-reason-reach = Workers in this plan: { $natural } rolled, { $moved } moved, { $dictated } by Dictate, { $virtual } without dice.
+roll_galaxy-reason-reach_without_dictate = Workers in this plan: { $natural } rolled, { $moved } moved, { $virtual } without dice.
 roll_galaxy-reason-natural = Dice that rolled { $phase }: { $dice }.
 roll_galaxy-reason-tie_vp = As good as another phase, but scores more points right away.
 roll_galaxy-reason-tie_without_dictate = As good as another phase, but relies less on Dictate.
@@ -1141,6 +1141,7 @@ roll_galaxy-covered = covered
 roll_galaxy-empty = empty
 roll_galaxy-stacks-choose-abandon = Your stacks: choose what to abandon
 roll_galaxy-drawn-choose-a-side = To place: choose a side
+roll_galaxy-explore-each = $2 or a tile
 roll_galaxy-does-not-occur = doesn't happen
 roll_galaxy-wild = Wild
 roll_galaxy-dictate-give-up-one = Dictate: give up one, move one
@@ -1264,8 +1265,8 @@ roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } of { $goal } place
-   *[other] { $level } of { $goal } places
+    [one] { $level } of { $goal } empty world
+   *[other] { $level } of { $goal } empty worlds
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } of { $goal } good

@@ -20,6 +20,8 @@ FIRST_4: Final = "first4"
 ALL_4: Final = "all4"
 """Reference mode: the original program, which also offers colonists in random order."""
 
+_COLONISTS: Final = ("opportunist", "spy", "visionary", "general", "miner", "ecologist")
+
 TURNS: Final = 2 * SEATS
 """Turns of a round: four picks, then four turns."""
 
@@ -54,12 +56,7 @@ class Colonizers(SnapshotGame[Snapshot]):
             Term("module", 4),
             Term("colony", 4),
             Term("out", 2),
-            Term("opportunist", 3),
-            Term("spy", 3),
-            Term("visionary", 3),
-            Term("general", 3),
-            Term("miner", 3),
-            Term("ecologist", 3),
+            *(Term(name, 3, in_tips=True) for name in _COLONISTS),
         ),
     )
 

@@ -58,7 +58,7 @@ class DiceChess(PlainGame[Snapshot]):
             Stop("roll", (TO_ROLL,)),
             Stop("move", ("ask",)),
             Stop("dice", ("ask",)),
-            Stop("king", ("ask",), round=2),
+            Stop("king", ("ask",), "king", round=2),
         ),
         terms=(
             Term("pass", 3),

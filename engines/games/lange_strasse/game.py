@@ -49,8 +49,8 @@ class LangeStrasse(PlainGame[Snapshot]):
         (
             Stop("roll", (TO_ROLL,)),
             Stop("keep", ("ask",)),
-            Stop("stop", ("ask",)),
-            Stop("risk", ("ask",)),
+            Stop("stop", ("ask",), "set"),
+            Stop("risk", ("ask",), "strich"),
             Stop("money", ("ask", "ask_sets"), "slate", round=2),
         ),
         terms=(

@@ -19,13 +19,14 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.app.keys import commands
 from gui.games.colonizers import wording
+from gui.games.colonizers.layout import TALL
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
 from gui.games.colonizers.picture import Middle, Picture, TableButton
-from gui.games.colonizers.sheet import sheet_of
+from gui.games.colonizers.sheet import sheet_of, sums_of
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.style import scaled
+from gui.style import scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
@@ -54,7 +55,7 @@ class ColonizersBoard(Board):
     """
 
     reason = staticmethod(wording.reason)
-    score_sheet = staticmethod(sheet_of)
+    sums = staticmethod(sums_of)
 
     backdrop = Backdrop.MARS
     has_panels = True
@@ -326,7 +327,8 @@ class ColonizersBoard(Board):
             return Middle.UNSEEN
         if view.drawn or view.phase == "drawing":
             return Middle.DRAWN
-        offers = view.phase in ("deal", "pick") or self._chooses_in_middle
+        tall = self._table.viewport().height() >= theme().pxf(TALL)
+        offers = tall or view.phase in ("deal", "pick") or self._chooses_in_middle
         return Middle.COLONISTS if offers else Middle.COLONY
 
     @property

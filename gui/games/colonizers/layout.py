@@ -1,9 +1,9 @@
 """Where everything is on a table of a given size.
 
 At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle,
-between deck and Omnium, what is chosen from, or else the viewer's colony; at the bottom, on a
-panel, the viewer's hand as cards between its figures and the buttons. While the colony is not in
-the middle, it is on the ground below or, if there is little height, on the panel.
+between deck and Omnium, what is chosen from; on the ground below it, the viewer's colony; at the
+bottom, on a panel, the viewer's hand as cards between its figures and the buttons. If there is
+little height, the colony is on the panel, or in the middle while nothing is chosen from there.
 """
 
 from collections.abc import Mapping
@@ -29,8 +29,8 @@ from engines.runtime.types import Seat
 # At 100% user scale.
 _GAP: Final = 8.0
 _PAD: Final = 7.0
-_TALL: Final = 500.0
-"""From this height on, the viewer's colony has a separate row."""
+TALL: Final = 560.0
+"""From this height on, the viewer's colony has a separate row, and nothing moves in a round."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
 _LARGEST: Final = 1.6
@@ -39,7 +39,7 @@ _HEAD: Final = 22.0
 _CARDED: Final = 48.0
 _OWN_CARDED: Final = 30.0
 """Heights of heads with player cards on them."""
-_BACK: Final = QSizeF(14, 19)
+_PURSE: Final = QSizeF(60, 30)
 _LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 34.0
 _MOST_WHO: Final = 54.0
@@ -49,11 +49,11 @@ _MOST_CARD: Final = 320.0
 _MOST_PILE: Final = 190.0
 
 # Shares of the room.
-_TOP, _MIDDLE = 0.33, 0.35
-_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.25, 0.34, 0.2
-_TALLEST_TOP: Final = 0.055
+_TOP, _MIDDLE = 0.35, 0.35
+_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.255, 0.3, 0.19
+_TALLEST_TOP: Final = 0.066
 """Maximum height of an opponent's panel without its lines, as a share of the table's width."""
-_WHO: Final = 0.34
+_WHO: Final = 0.32
 _ABOUT: Final = 0.2
 _ASK: Final = 0.28
 """Share of the room beside a seat's figures that the buttons take."""
@@ -61,17 +61,15 @@ _OWN_COLONY: Final = 0.25
 _GROUND: Final = 0.53
 """Share of the room below the other seats that the viewer's colony takes in the middle."""
 _PILE: Final = 0.11
-_BACKS: Final = 1.08
-"""The step from one card's back to the next, as a share of its width, at most."""
-_OWNED: Final = 0.36
-"""An opponent's Omnium and hand take no more than this share of its panel's width."""
+_OWNED: Final = 0.4
+"""Share of an opponent's panel that its hand takes."""
+_BACKS: Final = 1.06
+"""The step from one card's back to the next, as a share of its width."""
 _PORTRAIT: Final = 0.72
 """Width of a colonist's card as a share of its height."""
-_MODULE: Final = 1.05
+_MODULE: Final = 0.85
 """Width of a module's card as a share of its height, at most."""
-_WIDEST: Final = 1.35
-"""The same for cards of the viewer's hand."""
-_SLIMMEST: Final = 1.7
+_SLIMMEST: Final = 1.5
 """Cards of the viewer's hand are at most this many times as high as wide."""
 _FEW: Final = 3
 """Cards are never larger than in a hand of this size."""
@@ -143,18 +141,17 @@ def lay_out(
         cards: how many that seat holds.
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
-        settled: the colony of the seat at the bottom is in the middle.
+        settled: if there is little height, the colony of the seat at the bottom is in the middle.
         asks: there are buttons.
         carded: heads have room for player cards.
     """
     area = QRectF(0, margin, width, height)
-    tall = area.height() >= _TALL * scale
-    apart = tall and not settled
+    tall = height + 2 * margin >= TALL * scale
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)
     gap, steps = _GAP * scale, _STEPS * scale
     maker = _Maker(scale, bottom, carded=carded)
-    gaps = (4 if apart else 3) * gap
+    gaps = (4 if tall else 3) * gap
     room = area.height() - steps - gaps
     most = area.width() * _TALLEST_TOP + 2.2 * _HEAD * scale + maker.head
     if tall:
@@ -163,8 +160,8 @@ def lay_out(
     else:
         top = max(min(_TOP * room, most), _LEAST_TOP * scale)
         heights = [top, steps, _MIDDLE * (room - top) / (1 - _TOP)]
-    if settled:
-        heights = [top, steps, _GROUND * (room - top)]
+        if settled:
+            heights[2] = _GROUND * (room - top)
     rows = _stack(area, [*heights, area.height() - gaps - sum(heights)], gap)
     others = [(bottom + 1 + place) % SEATS for place in range(SEATS - 1)]
     for seat, panel in zip(others, _split(rows[0], SEATS - 1, gap), strict=True):
@@ -173,10 +170,10 @@ def lay_out(
     rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
     ask = QRectF(rest)
     ask.setLeft(rest.right() - _ASK * rest.width())
-    if asks:
+    if asks or tall:
         rest.setRight(ask.left() - gap)
-    if apart or settled:
-        maker.put_colony(bottom, inner if settled else rows[3], 1 + (settled and tall))
+    if tall or settled:
+        maker.put_colony(bottom, rows[3] if tall else inner, 1)
         maker.put_hand(rest, cards)
     else:
         ground = QRectF(rest.topLeft(), QSizeF(_OWN_COLONY * area.width(), rest.height()))
@@ -201,22 +198,22 @@ class _Maker:
         self.purses: dict[Seat, QRectF] = {}
 
     def put_opponent(self, seat: Seat, panel: QRectF) -> None:
-        """Place an opponent's head, colony, possible colonists, and beside them Omnium and hand."""
+        """Place an opponent's head and Omnium, its colony, its possible colonists and hand."""
         pad = _PAD * self._scale
         self.places[seat_of(seat)] = panel
         inner = panel.adjusted(pad, pad / 2, -pad, -pad * 0.7)
-        self.heads[seat] = QRectF(inner.topLeft(), QSizeF(inner.width(), self.head))
+        head = QRectF(inner.topLeft(), QSizeF(inner.width(), self.head))
+        purse = (_PURSE * self._scale).boundedTo(head.size())
+        self.purses[seat] = QRectF(head.topRight() - QPointF(purse.width(), 0), purse)
+        self.heads[seat] = head.adjusted(0, 0, -purse.width() - pad, 0)
         who = min(max(_WHO * inner.height(), _LEAST_WHO * self._scale), _MOST_WHO * self._scale)
-        back = _BACK * self._scale
-        most = (_OWNED * inner.width() - back.width()) / (HAND - 1)
-        step = min(back.width() * _BACKS, most)
-        left = inner.right() - back.width() - (HAND - 1) * step
+        row = inner.adjusted(0, inner.height() - who, 0, 0)
+        wide = min(who * _MODULE, _OWNED * inner.width() / (HAND * _BACKS))
+        back = QRectF(row.right() - wide, 0, wide, wide / _MODULE)
+        back.moveTop(row.center().y() - back.height() / 2)
         for at in range(HAND):
-            corner = QPointF(left + at * step, inner.bottom() - back.height())
-            self.places[hand(seat, at)] = QRectF(corner, back)
-        owned = QRectF(left, inner.bottom() - who, inner.right() - left, who)
-        self.purses[seat] = QRectF(owned.topLeft(), QSizeF(owned.width(), who - back.height()))
-        self.who[seat] = QRectF(inner.left(), owned.top(), left - pad - inner.left(), who)
+            self.places[hand(seat, at)] = back.translated(-at * _BACKS * wide, 0)
+        self.who[seat] = row.adjusted(0, 0, -HAND * _BACKS * wide - pad, 0)
         lots = inner.adjusted(0, self.head, 0, -who - pad / 2)
         self.put_colony(seat, lots, 1)
 
@@ -224,7 +221,7 @@ class _Maker:
         """Put the deck on the left, Omnium on the right, the rest in between; return that room."""
         gap = _GAP * self._scale
         pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
-        high = min(row.height(), pile * 1.35)
+        high = min(row.height(), pile / _MODULE)
         for place, left in ((DECK, row.left()), (OMNIUM, row.right() - pile)):
             self.places[place] = QRectF(left, row.center().y() - high / 2, pile, high)
         inner = row.adjusted(pile + gap, 0, -pile - gap, 0)
@@ -264,19 +261,19 @@ class _Maker:
         return row.adjusted(wide + _GAP * self._scale, 0, 0, 0)
 
     def put_hand(self, row: QRectF, cards: int) -> None:
-        """Place the cards of the bottom seat in the middle of a row."""
+        """Place the cards of the bottom seat from the left, so that more of them move none."""
         gap = _GAP * self._scale
         shown = max(cards, _FEW)
         wide = min(
             (row.width() - (shown - 1) * gap) / shown,
-            row.height() * _WIDEST,
+            row.height() * _MODULE,
             _MOST_CARD * self._scale,
         )
         high = min(row.height(), _SLIMMEST * wide)
-        left = row.center().x() - (max(cards, 1) * (wide + gap) - gap) / 2
         last = row.right() - wide
         for at in range(HAND):
-            corner = QPointF(min(left + at * (wide + gap), last), row.center().y() - high / 2)
+            left = min(row.left() + at * (wide + gap), last)
+            corner = QPointF(left, row.center().y() - high / 2)
             self.places[hand(self._bottom, at)] = QRectF(corner, QSizeF(wide, high))
 
     def put_colony(self, seat: Seat, room: QRectF, rows: int) -> None:

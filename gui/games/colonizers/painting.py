@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from engines.games.colonizers.cards import CODES, COLONIST_NAMES, copies_of
+from engines.games.colonizers.cards import CODES, copies_of
 from engines.games.colonizers.data import TYPES
 from engines.runtime.texts import percent, tr
 from gui.games.colonizers import wording
@@ -97,16 +97,25 @@ def paint_who(
 
     If there are none, say whether it has picked a ``hidden`` one.
     """
-    t = theme()
+    t, face = theme(), sure_face(rect)
+    rest = rect.adjusted(face.width() + t.pxf(Space.S), 0, 0, 0)
     if not found:
+        painter.setPen(QPen(tone(Tone.EDGE), t.pxf(1.2), Qt.PenStyle.DashLine))
+        painter.setBrush(tone(Tone.PAD) if hidden else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(face)
         text = tr("colonizers-hidden" if hidden else "colonizers-no-colonist-yet")
-        write(painter, rect, text, Tone.INK2, TypeRole.SECONDARY)
+        painter.setFont(words_font(TypeRole.SECONDARY))
+        painter.setPen(tone(Tone.INK2))
+        painter.drawText(rest, WRAPPED, text)
         return
     if len(found) == 1:
-        _paint_sure(painter, rect, found[0][0], advised)
+        name = found[0][0]
+        paint_face(painter, face, name, Tone.ADVICE if name == advised else Tone.CHOICE)
+        size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
+        write(painter, rest, wording.colonist_name(name), role=TypeRole.SECTION, size=size)
         return
     figures = max(t.pxf(12), 0.26 * rect.height()) if found[0][1] else 0.0
-    side = min(rect.height() - figures, rect.width() / len(COLONIST_NAMES))
+    side = min(rect.height() - figures, rect.width() / len(found))
     step = min(max(1.25 * side, t.pxf(34)), rect.width() / len(found))
     left = rect.left() + (step - side) / 2
     for number, (name, chance) in enumerate(found):
@@ -120,18 +129,9 @@ def paint_who(
 
 
 def sure_face(rect: QRectF) -> QRectF:
-    """Where to draw the face of a colonist that a seat certainly has, with its name beside it."""
+    """Where to draw the only face, or its place, with words beside it."""
     side = min(rect.height(), 0.5 * rect.width())
     return QRectF(rect.left(), rect.center().y() - side / 2, side, side)
-
-
-def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> None:
-    """The colonist that a seat certainly has."""
-    t, face = theme(), sure_face(rect)
-    paint_face(painter, face, name, Tone.ADVICE if name == advised else Tone.CHOICE)
-    rest = rect.adjusted(face.width() + t.pxf(Space.S), 0, 0, 0)
-    size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
-    write(painter, rest, wording.colonist_name(name), role=TypeRole.SECTION, size=size)
 
 
 def paint_own_colonist(

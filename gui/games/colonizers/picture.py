@@ -38,7 +38,7 @@ class Middle(Enum):
     COLONISTS = "colonists"
     DRAWN = "drawn"
     COLONY = "colony"
-    """The colony of the seat at the bottom."""
+    """The colony of the seat at the bottom, if there is little height."""
     UNSEEN = "unseen"
     """How many modules of each type the viewer has not seen."""
     SCORES = "scores"

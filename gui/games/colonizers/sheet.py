@@ -8,8 +8,9 @@ from engines.games.colonizers.data import SEATS
 from engines.games.colonizers.view import ColonizersView, PlayerView
 from engines.runtime.texts import tr
 from gui.games.colonizers import wording
+from gui.games.colonizers.art import paint_building
 from gui.table.board import Scene
-from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
+from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet, added
 
 _WIDEST: Final = 560.0
 _GROWS: Final = 1.5
@@ -20,6 +21,19 @@ def sheet_of(scene: Scene) -> ScoreSheet:
     view: ColonizersView = scene.position.view(None)
     part = Part(tuple(_rows(view, scene.words)), frozenset(range(1, SEATS + 1)))
     return ScoreSheet((part,), _WIDEST, _GROWS)
+
+
+def sums_of(scene: Scene) -> list[Cell]:
+    """The modules that each seat has built, and the value of its colony and the bonus."""
+    view: ColonizersView = scene.position.view(None)
+    return [
+        Cell(
+            figure=added(player.points, player.bonus),
+            says=", ".join(map(wording.module_name, player.colony)),
+            pictures=tuple((paint_building, code) for code in player.colony),
+        )
+        for player in view.players
+    ]
 
 
 def _rows(view: ColonizersView, words: Words) -> Iterator[Row]:

@@ -241,9 +241,9 @@ class ColonizersTable(Tabletop):
                 if places.hand(seat, at) not in picture.away:
                     yield Mark(layout.places[places.hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
-            slot = layout.places[places.hand(seat, 0)]  # the note may be wider than one card
-            beside = max(1.2 * slot.width(), theme().pxf(75) - slot.width() / 2)
-            yield Mark(slot.adjusted(-beside, 0, beside, 0), (painting.paint_no_cards,))
+            slot = layout.places[places.hand(seat, 0)]  # the note is wider than one card
+            wider = max(slot.width(), theme().pxf(150) - slot.width())
+            yield Mark(slot.adjusted(0, 0, wider, 0), (painting.paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
         """The bar of steps, and the modules that the viewer hasn't seen."""

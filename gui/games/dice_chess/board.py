@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtCore import QPoint, QRect, QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
@@ -154,6 +154,14 @@ class DiceChessBoard(Board):
         self._side.lie(self.place, self.width() - theme().px(Space.L), self.height())
         self._row.activate()  # at once, because the player cards depend on it
 
+    def part(self, name: str) -> QRect | None:
+        """Also the ``"king"`` of whoever waits."""
+        if name != "king" or self.scene is None:
+            return super().part(name)
+        view = _view(self.scene.position)
+        king = self.chessboard.spot_rect(view.board.find("kK"[view.mover]))
+        return king.translated(self.chessboard.viewport().mapTo(self, QPoint()))
+
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
@@ -191,7 +199,13 @@ class DiceChessBoard(Board):
         trail = moves_of_turns(scene.trail[:-1])
         table = self._show(Picture(_view(step.before).board, trail[-1] if trail else ()))
         size = QSizeF(self.chessboard.viewport().size())
-        self.settle_when_landed(table.flights(moves[0], size))
+        self.then(partial(self._piece_stands, scene))
+        self.chessboard.table.fly(table.flights(moves[0], size))
+
+    def _piece_stands(self, scene: Scene) -> None:
+        """A piece has arrived: show it there, also while the end of a game stays in view."""
+        self.draw(scene)
+        self.settle_after(0)
 
     def preview(self, line: Line | None) -> None:
         self._plan = ()
@@ -317,15 +331,11 @@ class DiceChessBoard(Board):
         )
         held = self.confirms() and ends
         self._dropped = action if held or dragged else None  # needs no animation
-        if held:
-            self._hold(next(move for move in self._moves if move.action == action))
+        if held:  # the last move of the turn is shown, but not played before it is confirmed
+            self._held = next(move for move in self._moves if move.action == action)
+            self._select(Selection())
         else:
             self.chosen.emit(action)
-
-    def _hold(self, move: Move) -> None:
-        """Show the last move of the turn without playing it before it is confirmed."""
-        self._held = move
-        self._select(Selection())
 
     def _put_back(self) -> None:
         """Take back the move that needs confirmation."""

@@ -13,10 +13,10 @@ from engines.runtime.texts import number, tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.fargo import wording
-from gui.games.fargo.felt import FargoTable, has_console, has_track
+from gui.games.fargo.felt import FargoTable, Layout, has_console, has_track
 from gui.games.fargo.table import Scored, Table, last_seen, table_before, table_of
 from gui.kit import boxes
-from gui.style import Token, theme
+from gui.style import Space, Token, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
@@ -181,11 +181,8 @@ class FargoBoard(Board):
         """Put the dice in their places, and show the scene around them."""
         table = self._table
         kept = [_group(group) for group in table.kept]
-        fresh = not self._past
-        scored = [_group(group, fresh=fresh) for group in table.scored]
-        around = self._around(scene)
-        rack = [*kept, *scored]
-        self._tray.lay(self._views(), table.rest, rack, around=around)
+        scored = [_group(group, fresh=not self._past) for group in table.scored]
+        self._tray.lay(self._views(), table.rest, [*kept, *scored], around=self._around(scene))
 
     def _around(self, scene: Scene) -> FargoTable:
         view: FargoView = scene.position.view(scene.viewer)
@@ -203,12 +200,22 @@ class FargoBoard(Board):
             not self.card_height,
         )
 
+    def part(self, name: str) -> QRect | None:
+        """The scores are the whole track, with its axis."""
+        track = None if self._layout is None else self._layout.track
+        if name != "scores" or track is None:
+            return super().part(name)
+        edge = theme().pxf(Space.S)
+        return track.adjusted(edge, edge, -edge, -edge).toRect()
+
     def _plates(self) -> tuple[QRect, ...]:
         """The places of the player cards."""
-        if self.scene is None:
-            return ()
-        plates = self._around(self.scene).layout(QSizeF(self.size())).plates
+        plates = () if self._layout is None else self._layout.plates
         return tuple(plate.toRect() for plate in plates)
+
+    @property
+    def _layout(self) -> Layout | None:
+        return None if self.scene is None else self._around(self.scene).layout(QSizeF(self.size()))
 
 
 def _group(group: Scored, *, fresh: bool = False) -> DiceGroup:

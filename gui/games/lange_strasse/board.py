@@ -97,7 +97,9 @@ class LangeStrasseBoard(Board):
         self._lay(scene)
         (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
-        self._pay(step, scene, (_READING_FACTOR if special else 1) * pace().bot_action_ms())
+        reading_ms = (_READING_FACTOR if special else 1) * pace().bot_action_ms()
+        self.then(partial(self._pay, step, scene, reading_ms))  # once the dice are on the rack
+        self._tray.carry(())
 
     def preview(self, line: Line | None) -> None:
         self._advised = None

@@ -155,7 +155,7 @@ def shown_after(step: Step, before: Table) -> Table:
 
 
 def _label(group: Group) -> str:
-    """What the frame around a group says: "3 × 4 = 400", "+400", "50"; a set has its name."""
+    """What the frame around a group says: "4 4 4 = 400", "+400", "50"; a set has its name."""
     if group.points is None:
         return ""
     points = number(group.points, signed=group.grows)
@@ -163,4 +163,4 @@ def _label(group: Group) -> str:
         return f"{result_name(group.result)} = {points}"
     if group.grows or len(group.faces) == 1:
         return points
-    return f"{len(group.faces)} × {group.faces[0]} = {points}"
+    return f"{' '.join(map(str, group.faces))} = {points}"

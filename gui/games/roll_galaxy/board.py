@@ -23,7 +23,7 @@ from gui.games.roll_galaxy.commands import COLUMNS, CONSUME, HEADS, SCOUT, STOCK
 from gui.games.roll_galaxy.fitting import own_bar
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
-from gui.games.roll_galaxy.sheet import sheet_of
+from gui.games.roll_galaxy.sheet import sheet_of, sums_of
 from gui.games.roll_galaxy.table import GalaxyTable, changing, cups
 from gui.games.roll_galaxy.things import Bar, Ghost, Shown
 from gui.kit import boxes
@@ -62,7 +62,7 @@ class RollGalaxyBoard(Board):
     """
 
     reason = staticmethod(wording.reason)
-    score_sheet = staticmethod(sheet_of)
+    sums = staticmethod(sums_of)
 
     backdrop = Backdrop.SPACE
     has_panels = True
@@ -135,7 +135,11 @@ class RollGalaxyBoard(Board):
     def _laid_out(self, view: GalaxyView, scene: Scene) -> Shown:
         seat = self._looked_at
         if seat is None:
-            seat = scene.viewer if scene.viewer is not None else view.mover
+            seat = scene.viewer
+        if seat is None and not scene.choices and self._shown is not None:
+            seat = self._shown.seat  # who watches keeps the place at the table
+        if seat is None:
+            seat = view.mover
         deciding = bool(scene.choices) and seat == view.mover
         return Shown(
             view=view,

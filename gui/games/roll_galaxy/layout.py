@@ -35,7 +35,9 @@ _LEAST_HEAD: Final = 58.0
 _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
 _TRAY: Final = 46.0
-_FOOT: Final = 20.0
+_FOOT: Final = 17.0
+_NOTED: Final = 2.5
+"""From this height of a lane on, as a multiple of a note's, it says what its workers do."""
 _DIE: Final = 64.0
 _MINI: Final = 36.0
 _LABEL: Final = 18.0
@@ -106,6 +108,7 @@ class _Plan:
         self._size, self._scale, self._u = size, scale, fitting.unit_of(size, scale)
         self._head = round(max(_HEAD * self._u, _LEAST_HEAD * scale))
         self._bar = max(_BAR * self._u, _LEAST_BAR * scale)
+        self._foot = 2 * _FOOT * max(self._u, scale)
         self._happen = shown.view.occurring
         self._playing = shown.view.phase
         self._labels: list[Mark] = []
@@ -318,6 +321,8 @@ class _Plan:
         for phase, whole in enumerate(lanes):
             top = self._head + (4 + _SEATS) * u * bool(self._selectors(phase))
             body = whole.adjusted(0, top + self._bar * bool(self._shown.bars), 0, 0)
+            if not self._shown.bars and body.height() >= _NOTED * self._foot:
+                body.setBottom(body.bottom() - self._foot)
             bodies.append(body)
             if assigned is not None:  # dice are as large as fits in every lane
                 count = len((*assigned.others(phase).each, *self._virtual(phase)))
@@ -349,11 +354,16 @@ class _Plan:
         if self._shown.bars:
             bar = QRectF(body.left(), body.top() - self._bar, body.width(), self._bar)
             self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
-        if idle:
-            foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
-            foot.setTop(foot.bottom() - 2 * max(_FOOT * u, _FOOT * self._scale))
-            self._labels.append(Mark(foot, (painting.paint_idle, u), 0.0, waits_for=head_is_lit))
-        elif assigned is not None and not self._happen:
+        note = tr("roll_galaxy-does-not-occur") if idle else ""
+        if assigned is not None and not idle and body.bottom() < whole.bottom():
+            workers = *assigned.columns[phase].each, *self._virtual(phase)
+            note = wording.lane_note(self._shown.area, phase, len(workers))
+        if note:
+            foot = whole.adjusted(4 * u, 0, -4 * u, -4 * u)
+            foot.setTop(foot.bottom() - self._foot)
+            words = (painting.paint_note, note, u)
+            self._labels.append(Mark(foot, words, 0.0, waits_for=head_is_lit))
+        if assigned is not None and not self._happen:
             self._moved(phase, body, assigned)
         if assigned is not None:
             yield from self._column_dice(phase, head, body, assigned, edge)
@@ -368,7 +378,7 @@ class _Plan:
             x += side + gap
 
     def _selectors(self, phase: int) -> tuple[int, ...]:
-        """Who selected a phase that occurs; -1: only the Home die did."""
+        """Who selected a phase that occurs; -1: the extra die of two players did."""
         if phase not in self._happen:
             return ()
         seats = tuple(

@@ -220,9 +220,8 @@ def selector_place(head: QRectF, unit: float) -> QRectF:
     return QRectF(middle - side / 2, head.top() + (free - side) / 2, side, side)
 
 
-def paint_idle(painter: QPainter, rect: QRectF, unit: float) -> None:
-    """The note that a phase does not occur in this round."""
-    text = tr("roll_galaxy-does-not-occur")
+def paint_note(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
+    """What happens in a lane, at its foot."""
     painter.setFont(sized_font(TypeRole.LABEL, unit))
     painter.setPen(theme().color(Token.TEXT2))
     flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom

@@ -10,7 +10,7 @@ from engines.games.roll_galaxy.view import GalaxyView, SeatView
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy.tiles import paint_small
 from gui.table.board import Scene
-from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
+from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet, added
 
 _WIDEST: Final = 300.0
 """Maximum width of a column, at 100%."""
@@ -25,6 +25,19 @@ def sheet_of(scene: Scene) -> ScoreSheet:
     columns = frozenset(range(1, len(view.seats) + 1))
     part = Part(tuple(_rows(view, scene.words.names)), columns)
     return ScoreSheet((part,), _WIDEST * len(columns), _GROWS)
+
+
+def sums_of(scene: Scene) -> list[Cell]:
+    """The tiles that each seat has built, and what they cost together, its chips and bonuses."""
+    view: GalaxyView = scene.position.view(scene.viewer)
+    return [
+        Cell(
+            figure=added(score.tiles, score.chips, score.total - score.tiles - score.chips),
+            says=", ".join(face_name(NUMBERS[square.face]) for square in area.squares),
+            pictures=_tiles(area, world=False).pictures + _tiles(area, world=True).pictures,
+        )
+        for area, score in ((area, area.score) for area in view.seats)
+    ]
 
 
 def _rows(view: GalaxyView, names: Sequence[str]) -> Iterator[Row]:

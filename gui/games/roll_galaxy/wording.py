@@ -161,14 +161,36 @@ def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
 def _why(level: Level) -> str:
     if level.level == level.points != min(level.reach, level.goal):
         return tr("roll_galaxy-vp-now", points=level.points)
-    texts = (
-        ("roll_galaxy-has-enough", "roll_galaxy-of-wanted"),
+    if level.phase == data.EXPLORE:
+        text = "roll_galaxy-of-wanted" if level.goal else "roll_galaxy-has-enough"
+        return tr(text, level=level.level, goal=level.goal)
+    return _use(level.phase, level.level, level.goal)
+
+
+def _use(phase: int, workers: int, goal: int) -> str:
+    """What workers do in a phase after Explore, and how much there is to do: ``3 of 4 goods``."""
+    none, some = (
         ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
         ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
         ("roll_galaxy-no-empty-world", "roll_galaxy-of-worlds"),
         ("roll_galaxy-no-goods", "roll_galaxy-of-goods"),
-    )
-    return tr(texts[level.phase][level.goal > 0], level=level.level, goal=level.goal)
+    )[phase - data.DEVELOP]
+    return tr(some if goal else none, level=min(workers, goal), goal=goal)
+
+
+def lane_note(area: SeatView, phase: int, workers: int) -> str:
+    """What the workers of a lane would do."""
+    if phase == data.EXPLORE:
+        return tr("roll_galaxy-explore-each")
+    if (half := phase - data.DEVELOP) in (0, 1):
+        stack = stack_of(area, half)
+        cost = stack.costs[0] if stack.faces else 0
+        return _use(phase, len(stack.workers.each) + workers, cost)
+    if phase == data.SHIP:
+        return _use(phase, workers, sum(len(square.goods) for square in area.squares))
+    empty = (data.NUMBERS[square.face] for square in area.squares if not square.goods)
+    colours = (data.TABLE[face].colour for face in empty)
+    return _use(phase, workers, sum(each not in (data.DEVELOPMENT, data.GREY) for each in colours))
 
 
 def stack_of(area: SeatView, half: int) -> StackView:

@@ -80,12 +80,31 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
         assert lines[lines.index(tr(fact)) + 1] == "1"
     assert tr("library-average-loss-per-decision") in lines
     assert lines[lines.index(tr("library-accuracy")) + 1].endswith("%")
-    for chart in section.findChildren(Chart)[1:]:
-        assert chart._plot.up.name == tr("library-points", cents="").strip()
+    curve, *others = section.findChildren(Chart)
+    for chart in others:
+        up = chart.plot.up
+        assert up.name == tr("library-points", cents="").strip()
+        highs = [high for mark in chart.plot.marks for high in getattr(mark, "highs", ())]
+        assert all(high < up.high for high in highs), "no bar touches the top"
+    for chart in (curve, *others):
+        assert len(chart.plot.up.ticks_between(*chart.up, 50)) <= 5
     assert "Careless" in lines
     assert tr("library-of-won", wins=int(won), games=1) in lines
     rating = float(lines[lines.index(section.accessibleName()) + 1].replace(",", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
+
+
+def test_the_charts_take_the_height_of_a_large_window(
+    shell: Shell, table: Table, qtbot: QtBot
+) -> None:
+    play_to_the_end(shell, table, qtbot)
+    shell.window.resize(1600, 1400)
+    page = open_page(shell, qtbot)
+    (section,) = page.sections
+    assert section.height() > 0.8 * page.height()
+    rating, *others = section.findChildren(Chart)
+    assert rating.width() > 1.5 * others[0].width()
+    assert rating.height() + others[0].height() > 0.7 * page.height()
 
 
 def test_opponents_come_by_strength_and_mistakes_are_read_in_short_notation(
@@ -99,7 +118,8 @@ def test_opponents_come_by_strength_and_mistakes_are_read_in_short_notation(
     monkeypatch.setattr(values, "in_words", lambda _words, each: replace(each, played="twice"))
     (section,) = open_page(shell, qtbot).sections
     lines = [label.text() for label in section.findChildren(Label)]
-    assert lines.index("Careless") < lines.index("Best")
+    headings = tr("library-costliest-kinds-of-mistake"), tr("library-by-opponent")
+    assert sorted((*headings, "Careless", "Best"), key=lines.index)[2:] == ["Careless", "Best"]
     assert quoted("double") in [each.text() for each in section.findChildren(ElidedLabel)]
 
 

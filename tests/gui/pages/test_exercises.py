@@ -10,6 +10,7 @@ from engines.match.archive.library import Exercise, Library
 from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.requests import ShowPage, TryExercise, TryToday
+from gui.home.continuing import TableCard
 from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
@@ -89,27 +90,52 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
     assert page.card is not None
     page.card.buttons[1].click()
     settle(qtbot)
-    value = tr("app-to", low="18", high="95%")
-    best = tr("learn-the-best-move-is-value", move="keep", unit="win", value=value)
-    assert best != tr("learn-the-best-move-is-value", move="keep", unit="figure", value=value)
-    assert page.card.accessibleName() == best
+    assert page.card.accessibleName() == tr("learn-the-best-move-is", move="keep")
     assert "Wins in" in page.card.accessibleDescription()
-    page.card.buttons[0].click()
-    assert page.row.isVisible()
-    assert len(page.row.buttons) == 2
+    assert [button.text() for button in page.card.buttons] == [tr("learn-next")]
 
 
-def test_after_a_solved_exercise_the_next_is_the_natural_step(
+def test_only_a_good_answer_makes_the_next_exercise_the_natural_step(
     page: ExercisesPage, qtbot: QtBot
 ) -> None:
     for action, natural in ((1, "learn-try-again"), (0, "learn-next")):
         answer(page, qtbot, action)
         assert page.card is not None
-        show = next(each for each in page.card.buttons if each.text() == tr("learn-show-answer"))
-        show.click()
-        settle(qtbot)
         assert page.card.buttons[0].text() == tr(natural)
-        page.ask()
+
+
+def test_an_answer_leaves_the_board_as_it_was_asked(page: ExercisesPage, qtbot: QtBot) -> None:
+    assert page.stage is not None
+    board = page.stage.board
+    assert isinstance(board, TextBoard)
+    for action, advised in ((1, None), (0, 0)):
+        asked = page.frame.headline.text, page.frame.headline.happened
+        answer(page, qtbot, action)
+        assert board.scene is not None
+        assert board.scene.position.text() == POSITION
+        assert board._table.advised == advised
+        assert (page.frame.headline.text, page.frame.headline.happened) == asked
+        assert [button.text().lower() for button in page.row.buttons] == ["keep", "double"]
+
+
+def test_no_other_answer_is_taken_while_one_is_checked(page: ExercisesPage, qtbot: QtBot) -> None:
+    assert page.stage is not None
+    page.answer(1)
+    assert page.frame.headline.happened == tr("learn-checking-your-answer")
+    assert page.stage.board.scene is not None
+    assert (page.stage.board.scene.choices, page.row.buttons) == ((), ())
+    settle(qtbot)
+    assert page.stage.board.scene.choices == (0, 1)
+
+
+def test_what_has_been_shown_is_not_solved(page: ExercisesPage, qtbot: QtBot) -> None:
+    answer(page, qtbot, 1)
+    page._show_answer()
+    settle(qtbot)
+    assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
+    own = next(row for row in page.table.rows if row.key == "own")
+    assert [(task.tries, task.is_solved) for task in own.tasks] == [(1, False)]
+    assert page.streak.text() == ""
 
 
 def test_a_small_window_lists_the_sets_in_one_line(
@@ -166,6 +192,42 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
 
 
 @pytest.mark.usefixtures("shipped")
+def test_the_answer_says_what_anything_else_costs(shell: Shell, qtbot: QtBot) -> None:
+    shell.carry_out(TryToday("double"))
+    settle(qtbot)
+    page = shell.pages.get(ExercisesPage)
+    page._choose_set(next(row for row in page.table.rows if row.key == "basics"))
+    settle(qtbot)
+    page._show_answer()
+    settle(qtbot)
+    assert page.card is not None
+    assert page.card.accessibleName() == tr("learn-the-best-move-is", move="keep")
+    loss = tr("app-points-of-win-chance", points="20.0")
+    costs = tr("learn-anything-else-costs", loss=loss)
+    assert page.card.accessibleDescription().startswith(costs)
+
+
+@pytest.mark.usefixtures("shipped")
+def test_next_goes_on_to_a_set_with_something_to_solve(shell: Shell, qtbot: QtBot) -> None:
+    shell.carry_out(TryToday("double"))
+    settle(qtbot)
+    page, shown = shell.pages.get(ExercisesPage), []
+    for _ in range(2):
+        assert page.task is not None
+        assert page.task.puzzle is not None
+        shown.append(page.task.position)
+        page.answer(0 if page.task.puzzle.solution == ("keep",) else 1)
+        settle(qtbot)
+        page.go_on()
+        settle(qtbot)
+    easy, hard = (puzzle.position for puzzle in Puzzles.read("double").puzzles)
+    assert sorted(shown) == sorted((easy, hard))
+    # All is solved: the exercises come again, one after another.
+    assert page.task is not None
+    assert page.task.is_solved
+
+
+@pytest.mark.usefixtures("shipped")
 def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
     shell.carry_out(TryToday("double"))
     settle(qtbot)
@@ -180,6 +242,14 @@ def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
     assert line.detail.endswith(tr("learn-solved"))
     assert line.table is not None
     assert tr("learn-opponent") in [seat.name for seat in line.table.seats]
+    card = next(iter(shell.pages.get(HomePage).exercise.findChildren(TableCard)))
+    assert card.text() == tr("home-next-exercise")
+    solved = page.task
+    card.click()
+    settle(qtbot)
+    assert solved is not None
+    assert page.task is not None
+    assert page.task.position != solved.position
 
 
 def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:

@@ -1,13 +1,15 @@
 """The first start: one button, a lesson while the game is prepared, a way out."""
 
 import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.kernels import Readiness
-from gui.home.first_match import FirstMatchPage
+from gui.home.first_match import FirstMatchPage, _Dice
 from gui.home.page import HomePage
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
@@ -53,6 +55,19 @@ def test_the_wait_is_a_lesson_with_the_time_left(
     kernels.changed.emit("double")
     assert first._wait.text() == tr("app-ready-in-s", seconds=3)
     assert first._progress.progress == 0.25
+
+
+def test_the_dice_of_the_lesson_are_not_cut_off(shell: Shell) -> None:
+    row = _Dice("11155", 5)
+    drawn = QImage(row.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    drawn.fill(0)
+    row.render(drawn, renderFlags=QWidget.RenderFlag.DrawChildren)
+    row.deleteLater()
+    wide, high = range(drawn.width()), range(drawn.height())
+    edge = [(x, y) for x in wide for y in (high[0], high[-1])]
+    edge += [(x, y) for x in (wide[0], wide[-1]) for y in high]
+    assert any(drawn.pixelColor(x, high[-1] // 2).alpha() == 255 for x in wide)
+    assert max(drawn.pixelColor(*place).alpha() for place in edge) < 8
 
 
 def test_whoever_looks_around_instead_is_not_called_back(

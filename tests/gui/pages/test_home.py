@@ -135,6 +135,50 @@ def test_the_picture_of_a_table_is_not_cropped(
     assert wide / high == pytest.approx(1.5, rel=0.05)
 
 
+@pytest.mark.parametrize("size", [(784, 245), (388, 245), (420, 420), (520, 340)])
+def test_the_picture_of_a_table_fills_its_room(
+    shell: Shell, home: HomePage, table: Table, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    (card,) = home.going
+    card.resize(*size)
+    room, shown = card.rooms()[0], card._table
+    assert shown.width() / shown.height() == pytest.approx(room.width() / room.height(), rel=0.03)
+    assert shown.height() > 0.85 * room.height(), "it is not blown up"
+    assert room.width() * room.height() > 0.4 * size[0] * size[1]
+
+
+@pytest.mark.parametrize("size", [(784, 245), (388, 245), (524, 188)])
+def test_a_match_shows_its_scores_in_every_size(
+    shell: Shell, home: HomePage, table: Table, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    (card,) = home.going
+    card.resize(*size)
+    before = card.grab().toImage()
+    card._scores = ["88", "99"]
+    assert card.grab().toImage() != before
+
+
+def test_todays_exercise_takes_the_place_of_matches_to_continue(
+    shell: Shell, home: HomePage, table: Table, qtbot: QtBot
+) -> None:
+    top = home.play_now.parentWidget()
+    assert home.exercise.parentWidget() is top
+    assert home.exercise.isVisible()
+    assert len(home.findChildren(KeyArt)) == 1, "the art of a game is on its tile only"
+    table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    assert home.going[0].parentWidget() is top
+    assert home.exercise.parentWidget() is home.rating.parentWidget()
+    assert home.exercise.isVisible()
+
+
 def test_one_click_plays_the_opponent_that_is_suggested(
     shell: Shell, home: HomePage, qtbot: QtBot
 ) -> None:

@@ -2,29 +2,36 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QObject, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate
+from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.match.advice.quality import Quality
 from engines.match.events import Waiting
 from engines.match.history import START, Scope
 from engines.runtime.texts import tr
 from gui.app.keys import commands
+from gui.app.values import cost_text
+from gui.games.face import face
 from gui.kit.button import ButtonKind
 from gui.kit.label import Label
-from gui.match.ending import Result, next_opponents, spread_down
+from gui.kit.steps import Piece
+from gui.match import ending
+from gui.match.ending import LuckAndSkill, Result, next_opponents
+from gui.match.paper import SheetRow, Text, Wreath
 from gui.match.result import ranked
 from gui.match.study import Findings, Study
 from gui.match.turning_points import leads
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.style import Size, Token, theme
-from gui.table.sheet import ink
+from gui.table.sheet import Cell, ink
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page
 
@@ -59,16 +66,15 @@ def words(shell: Shell) -> list[str]:
     return [label.text() for label in match_page(shell).ending.findChildren(Label)]
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize("y", [10.0, 70.0, 120.0])
-def test_equal_luck_never_looks_different(seats: int, y: float) -> None:
-    room = QRectF(0, 0, 300, 170)
-    faces = [QRectF(100, y, 36, 36) for _ in range(seats)]
-    spread_down(faces, room)
-    assert {face.left() for face in faces} == {100.0}
-    assert all(map(room.contains, faces))
-    tops = sorted(face.top() for face in faces)
-    assert min(after - before for before, after in pairwise(tops)) > 30
+def test_equal_players_overlap_where_they_are(over: Callable[[str], MatchView]) -> None:
+    plot, room, side = LuckAndSkill(over(WON)), QRectF(0, 0, 300, 170), 36
+    plot.points = [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (9.0, 3.0)]
+    equal, other = plot.hands(room, side)
+    assert (set(equal), set(other)) == ({0, 1, 2}, {3})
+    assert {face.center().y() for face in equal.values()} == {room.center().y()}
+    assert sum(face.center().x() for face in equal.values()) / 3 == pytest.approx(150)
+    lefts = sorted(face.left() for face in equal.values())
+    assert all(side / 4 < after - before < side / 2 for before, after in pairwise(lefts))
 
 
 def test_a_win_is_celebrated_and_a_loss_is_not(
@@ -149,11 +155,71 @@ def test_accuracy_and_luck_are_shown_without_any_mistake(
         tuple(Estimate(step + seat) for seat in seats) for step in range(len(review.chances))
     )
     even = replace(review, decisions=flawless, chances=shares)
-    again = Result(page.match_view, _Found(replace(study.findings, review=even)), "", "", None)
+    again = Result(page.match_view, _Found(replace(study.findings, review=even)), "", "", ())
     qtbot.addWidget(again)
     by_place = ranked(page.match_view)
     assert [line.judged for line in again.players] == [judged[seat] for seat in by_place]
     assert not again.luck.isHidden()
+
+
+def test_a_turning_point_is_drawn_and_leads_to_its_place(
+    shell: Shell,
+    over: Callable[[str], MatchView],
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, page = over(WON), match_page(shell)
+    qtbot.waitUntil(lambda: not page.panels.study.running)
+    review = page.panels.study.findings.review
+    assert review is not None
+    decision = next(each for each in review.decisions if each.judgement is not None)
+    judged = decision.judgement and replace(decision.judgement, quality=Quality.BLUNDER)
+    assert judged is not None
+    found = Findings(review=replace(review, decisions=(replace(decision, judgement=judged),)))
+    drawn = list[QRectF]()
+    moves = [word for move in (judged.told, judged.better) for word in view.words.say(move).split()]
+
+    def picture(_painter: QPainter, rect: QRectF) -> None:
+        drawn.append(rect)
+
+    def inline(part: Message | str) -> tuple[Piece, ...] | None:
+        return ((picture,),) if part in moves else None
+
+    monkeypatch.setattr(ending, "face", lambda game: replace(face(game), inline=inline))
+    result = Result(view, _Found(found), "", "", ())
+    qtbot.addWidget(result)
+    (row,) = result.findChildren(SheetRow)
+    assert tr("match-look") in [each.text() for each in row.findChildren(Label)]
+    row.grab()
+    assert len(drawn) >= 2, "the move and the better one"
+    name, loss = view.words.names[decision.seat], cost_text(view.game, judged)
+    again = tr("match-costliest-decision", name=name, round=1, loss=loss)
+    assert not any(again in each.text() for each in result.findChildren(Label))
+    with qtbot.waitSignal(result.chosen) as shown:
+        row.clicked.emit()
+    assert shown.args == [view.match.history.node(decision.node).parent]
+
+
+def test_what_a_score_is_made_of_is_beside_it(
+    over: Callable[[str], MatchView], qtbot: QtBot
+) -> None:
+    view, drawn = over(WON), list[QRectF]()
+
+    def picture(_painter: QPainter, rect: QRectF) -> None:
+        drawn.append(rect)
+
+    sums = [Cell(figure="9 + 3", says="a lab", pictures=((picture,),) * 8)] * 2
+    result = Result(view, _Found(Findings()), "", "", sums)
+    qtbot.addWidget(result)
+    line = result.players[0]
+    for width in (300, 420):
+        drawn.clear()
+        line.resize(width, line.height())
+        line.grab()
+        assert len(drawn) == 8
+        assert all(QRectF(line.rect()).contains(rect) for rect in drawn)
+        assert not any(one.intersects(other) for one, other in combinations(drawn, 2))
+    assert "a lab, 9 + 3" in line.accessibleName()
 
 
 def test_luck_says_that_it_is_being_added_up(
@@ -163,7 +229,7 @@ def test_luck_says_that_it_is_being_added_up(
     page = match_page(shell)
     qtbot.waitUntil(lambda: page.panels.study.findings.ledger is not None)
     found = replace(page.panels.study.findings, ledger=None)
-    waiting = Result(page.match_view, _Found(found, running=True), "", "", None)
+    waiting = Result(page.match_view, _Found(found, running=True), "", "", ())
     qtbot.addWidget(waiting)
     assert tr("match-adding-up-luck") in [each.text() for each in waiting.findChildren(Label)]
 
@@ -178,6 +244,32 @@ class _Found(Study):
     @property
     def running(self) -> bool:
         return self._busy
+
+
+def test_the_first_picture_of_a_result_is_the_final_one(
+    shell: Shell, table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell.window.resize(1280, 800)
+    match_view = table(PERSON, "careless", start=WON)
+    hint, page, seen = shell.side.hint_dock, match_page(shell), list[tuple[object, ...]]()
+
+    def places(sheet: Wreath) -> tuple[object, ...]:
+        card, words = sheet.parentWidget(), page.ending.findChildren(Text)
+        return hint.isHidden(), sheet.geometry(), card and card.rect(), words[0].geometry()
+
+    def paint(sheet: Wreath, _event: QPaintEvent) -> None:
+        seen.append(places(sheet))
+
+    monkeypatch.setattr(Wreath, "paintEvent", paint)
+    page.acting.act(0)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER and bool(seen))
+    settle(qtbot)
+    qtbot.waitUntil(hint.isHidden)
+    (wreath,) = page.ending.findChildren(Wreath)
+    assert seen[0] == places(wreath)
+    around = wreath.parentWidget()
+    assert around is not None
+    assert around.rect().contains(wreath.geometry())
 
 
 def test_the_hint_makes_room_when_the_game_is_over(

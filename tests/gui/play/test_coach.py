@@ -16,7 +16,7 @@ from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.help.rules import RulesPage, rules_file
 from gui.learn import lessons
-from gui.learn.coach import CoachPanel
+from gui.learn.coach import CoachPanel, Said
 from gui.learn.lessons import StopLesson, WindowLesson
 from gui.shell.coaching import RING_NAME
 from gui.shell.shell import Shell
@@ -86,7 +86,7 @@ def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
         tr("learn-step-of", step=4, steps=5),
     ]  # the race is for later rounds
     assert ring(program.shell) is None
-    # The steps have explained runs and busts: now the coach says what the decision is about.
+    # Their titles have named runs and busts: now the coach says what the decision is about.
     assert coach.title.text() in (tr("learn-what-to-think-about"), "")
 
 
@@ -182,6 +182,12 @@ def test_what_a_decision_is_about_counts_as_a_hint_and_is_said_until_known(
     while coach.next_button.isVisible():
         coach.go_on()
     wait_until(lambda: coach.title.text() == tr("learn-what-to-think-about"), "the adviser")
+    assert program.match.hint_stage is Stage.THEME
+    program.shell.show("settings")
+    program.match.hint_stage = 0
+    coach.refresh()
+    assert program.match.hint_stage == 0, "nobody sees the coach"
+    program.shell.go_to_match()
     assert program.match.hint_stage is Stage.THEME
     hint = program.match_view.hints.hint
     assert hint is not None
@@ -285,6 +291,42 @@ def test_the_rules_open_at_the_section_of_the_word(program: Program) -> None:
     program.shell.go_to_match()
     program.click(coach.next_button)
     assert coach.title.text() != name
+
+
+def test_a_step_explains_the_words_of_its_title_and_no_others(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    view, coach = program.match_view, coach_of(program.shell)
+    told = {stop.stop.id: stop for stop in lessons.course(view) if isinstance(stop, StopLesson)}
+    for stop in (told["risk"], told["race"]):
+        coach._end(Said(stop.title, stop.text(view), lesson=stop))
+    explained_now = view.context.settings.get(keys.LESSONS_DONE)
+    assert "fargo.term.bust" in explained_now
+    left = lessons.new_term(view, [told["race"].text(view)])
+    assert left is not None
+    assert left.id == "final"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", games())
+def test_every_word_is_over_once_it_has_been_read(
+    monkeypatch: pytest.MonkeyPatch, language: str, name: str
+) -> None:
+    monkeypatch.setattr(texts, "_current", language)
+    tour = game(name).tour
+    assert tour is not None
+    for term in tour.terms:
+        said = Words().say(message(f"{name}.term.{term.id}.name"))
+        assert lessons._is_in(said, said[:1].upper() + said[1:]), "its title names it"
+
+
+def test_only_tips_explain_what_is_told_on_cards(program: Program) -> None:
+    program.play(record_of(PERSON, *["random"] * 3, game="colonizers"), teaching=keys.COACH)
+    says, view = ["The Miner stays home."], program.match_view
+    assert lessons.new_term(view, says) is None
+    found = lessons.new_term(view, says, in_tip=True)
+    assert found is not None
+    assert found.id == "miner"
 
 
 def test_a_step_is_spoken_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.page import Page
 from gui.app.requests import TryToday
+from gui.app.settings import usual_game
 from gui.help.keys_overview import KeysPage
 from gui.help.rules import RulesPage
 from gui.home.page import HomePage
@@ -172,6 +173,13 @@ def test_hints_by_key_and_enter_plays_the_plan(program: Program) -> None:
     program.until_due()
     assert program.texts[1] == plan
     assert program.match.record.nodes[1].hint == Stage.RANKED
+
+
+def test_the_rules_open_by_key_before_the_first_match(program: Program) -> None:
+    program.key(Key.Key_F1)
+    page = program.page
+    assert isinstance(page, RulesPage)
+    assert page.game == usual_game(program.context.settings)
 
 
 def test_undo_pages_and_help_by_key(program: Program) -> None:

@@ -98,7 +98,7 @@ def test_pictures_stay_in_their_cell_beside_its_figure(qtbot: QtBot, count: int)
     cell = Cell(figure="12", pictures=((picture,),) * count)
     room = QRectF(0, 0, 160, Kind.PICTURES.height)
     painter = QPainter(canvas := QPixmap(200, 50))
-    paint_cell(painter, room, cell, Kind.PICTURES, True, 1.0, False)
+    paint_cell(painter, room, cell, Kind.PICTURES, True, 1.0)
     painter.end()
     assert not canvas.isNull()
     assert len(drawn) == count

@@ -22,12 +22,10 @@ from gui.games.dice_chess.table import ChessTable
 from gui.games.face import face
 from gui.style import Look, Scheme, Token, TypeRole, theme
 from gui.style.chess import BoardStyle, PieceSet
-from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState
 from gui.table.spots import words
 from tests.gui.games.dice_chess.told import Told
-from tests.gui.games.told import random_game
 
 PROMOTING = "k7/4P3/8/8/8/8/8/K7 w - - 0 1 P"
 DOUBLING = "k7/8/8/8/8/8/8/KR6 w - - 0 9 | cube 64 2 white"
@@ -434,38 +432,6 @@ def test_a_plan_is_drawn_as_its_moves(qtbot: QtBot, still: None) -> None:
     ]
     board.preview(None)
     assert _picture(board).plan == ()
-
-
-# -- motion ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("mode", ["no motion", "motion", "finished"])
-def test_every_step_settles_once_and_shows_the_position(qtbot: QtBot, mode: str) -> None:
-    pace().set_speed(16.0)
-    pace().set_reduced(mode == "no motion")
-    told = Told()
-    board = _board(qtbot, told)
-    answers = Answers(board)
-    steps = random_game(told, 5)
-    for count, step in zip(range(1, 25), steps, strict=False):
-        board.animate(step, told.scene())
-        if mode == "finished":
-            board.finish()
-        qtbot.waitUntil(lambda count=count: answers.settled == count)  # type: ignore[misc]
-        assert _picture(board).board == told.position.view().board
-
-
-def test_whole_games_show_what_stands_on_the_board(qtbot: QtBot, still: None) -> None:
-    told = Told()
-    board = _board(qtbot, told)
-    answers = Answers(board)
-    count = 0
-    for count, step in enumerate(random_game(told, 8), start=1):  # noqa: B007 - used below
-        board.animate(step, told.scene())
-        board.finish()
-    assert answers.settled == count
-    assert _picture(board).board == told.position.view().board
-    assert _ending(board) == wording.ending(told.position.view(), told.words)
 
 
 # -- screen readers and looks ----------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import TypeVar
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -20,7 +20,7 @@ from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.felt import FargoTable
-from gui.style import Look, Scheme, theme
+from gui.style import Look, Scheme, Space, theme
 from gui.style.motion import pace
 from gui.table.flying import Flying
 from tests.gui.games.fargo.told import Told, random_game
@@ -74,6 +74,18 @@ def test_dice_that_nobody_saw_rolled_lie_blank_in_the_rack(qtbot: QtBot) -> None
     board.show_scene(Told(text="0 0 | seat 1 | run 400 | dice 2 | turn 1").scene())
     spots = tray_of(board).table.spots
     assert [spots[die].look is not None for die in range(10)] == [True] * 8 + [False] * 2
+
+
+def test_the_scores_are_the_whole_track(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    board.show_scene(_first_roll().scene())
+    found, track = board.part("scores"), _around(board).layout(QSizeF(board.size())).track
+    assert found is not None
+    assert track is not None
+    lanes = QRectF(tray_of(board).spot_rect(("lane", 0)) | tray_of(board).spot_rect(("lane", 1)))
+    assert track.contains(QRectF(found))
+    assert found.right() < board.width() - theme().px(Space.XS), "its ring stays on the board"
+    assert found.bottom() > lanes.bottom(), "with the figures of the axis"
 
 
 # -- motion -----------------------------------------------------------------------------------

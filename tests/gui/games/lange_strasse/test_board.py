@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
+from engines.contract.registry import game as find_game
 from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import KeptDice
 from engines.runtime.texts import tr
@@ -127,6 +128,21 @@ def test_without_motion_a_roll_stays_in_view_for_a_moment(
     settled = Settled(board)
     board.animate(told.dice(1, 3, 4, 4, 6, 6), told.scene(choices=False))
     assert (settled.count, faces_of(board)) == (0, [1, 3, 4, 4, 6, 6])
+    board.finish()
+    assert settled.count == 1
+
+
+def test_kept_dice_are_on_the_rack_before_they_can_be_read(make_board: MakeBoard) -> None:
+    board, told = make_board(), Told()
+    told.dice(1, 3, 4, 4, 6, 6)
+    board.show_scene(told.scene())
+    settled = Settled(board)
+    board.animate(told.do(told.position.legal()[0]), told.scene(choices=False))
+    assert tray_of(board).table.flying
+    assert not board._pause._timer.isActive()
+    finish_all()
+    assert board._pause._timer.isActive()
+    assert settled.count == 0
     board.finish()
     assert settled.count == 1
 
@@ -278,6 +294,16 @@ def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> No
 
 
 # -- figures, hints, words --------------------------------------------------------------------
+
+
+def test_every_step_of_the_coach_has_its_part(make_board: MakeBoard, still: None) -> None:
+    board = make_board(928, 500)
+    board.show_scene(rolled(1, 2, 2, 2, 3, 6).scene())
+    tour = find_game("lange_strasse").tour
+    assert tour is not None
+    parts = {stop.id: board.part(stop.part) for stop in tour.stops}
+    assert None not in parts.values()
+    assert parts["keep"] not in (parts["stop"], parts["risk"])
 
 
 def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None) -> None:

@@ -67,7 +67,7 @@ def test_words_of_dice_are_above_all_dice(make_board: MakeBoard, still: None) ->
     board.show_scene(told.scene())
     shown, size = tray_of(board).shown, QSizeF(815, 635)
     notes = {mark.look[1]: mark for mark in shown.marks(size) if mark.look[0] is paint_note}
-    assert notes.keys() == {"100", "3 × 2 = 200"}
+    assert notes.keys() == {"100", "2 2 2 = 200"}
     highest = max(spot.layer for spot in shown.spots(size))
     assert all(mark.layer > highest for mark in notes.values())
 

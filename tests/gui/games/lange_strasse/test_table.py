@@ -37,7 +37,7 @@ def faces(picked: Selection[int], table: Table) -> list[int]:
 def test_a_roll_lies_with_what_counts_first() -> None:
     table = Table().after_roll((2, 3, 4, 4, 4, 5))
     assert table.rolled == (4, 4, 4, 5, 2, 3)
-    assert labels(table) == ["3 × 4 = 400", "50", ""]
+    assert labels(table) == ["4 4 4 = 400", "50", ""]
     assert [group.places for group in table.groups] == [(0, 1, 2), (3,), (4, 5)]
 
 
@@ -58,14 +58,14 @@ def test_six_dice_that_complete_the_set_are_framed_together(
 
 
 def test_four_and_a_pair_are_no_talheim() -> None:
-    assert labels(Table().after_roll((2, 2, 2, 2, 3, 3))) == ["4 × 2 = 400", ""]
+    assert labels(Table().after_roll((2, 2, 2, 2, 3, 3))) == ["2 2 2 2 = 400", ""]
 
 
 def test_dice_of_the_group_say_what_they_add() -> None:
     told = Told("0 0 0 | seat 1 | round 1 | kept 1 444 | rolls 2 | dice 4 5")
     table = Table().fitted(view(told))
     assert labels(table) == ["+400", "50"]
-    assert [group.label for group in table.rack] == ["100", "3 × 4 = 400"]
+    assert [group.label for group in table.rack] == ["100", "4 4 4 = 400"]
 
 
 def test_dice_stay_where_they_lie_while_a_turn_is_played() -> None:

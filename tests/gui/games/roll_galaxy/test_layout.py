@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES
+from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES, SHIP
 from engines.games.roll_galaxy.names import face_name
 from engines.runtime import texts
 from engines.runtime.texts import tr
@@ -131,6 +131,34 @@ def test_dice_in_all_lanes_are_equally_large(size: tuple[int, int]) -> None:
         assert len({each.rect.width() for each in below}) <= 1
         most = max(most, len(set(lanes)))
     assert most > 2
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_lanes_say_what_their_workers_do_and_dice_leave_room_for_it() -> None:
+    told, said = Told(2), set[str]()
+    for place, _ in enumerate(random_game(told, 3)):
+        if place % 5 or told.position.turn < 0:
+            continue
+        view, seat = told.view, told.position.owner
+        area = view.seats[seat]
+        layout = GalaxyTable(Shown(view, NAMES[:2], seat)).layout(QSizeF(*SIZES[2]))
+        notes = [mark for mark in layout.labels if mark.look[0] is painting.paint_note]
+        dice = [each.rect for each in layout.things if each.key.place is Place.WORKER]
+        assert not any(note.rect.intersects(rect) for note in notes for rect in dice)
+        idle = len(view.occurring) and PHASES - len(view.occurring)
+        assert [note.look[1] for note in notes].count("doesn't happen") == idle
+        assigned = area.assignment
+        if (
+            assigned is None
+            or len(notes) < PHASES
+            or (view.occurring and SHIP not in view.occurring)
+        ):
+            continue
+        goods, workers = sum(len(each.goods) for each in area.squares), assigned.columns[SHIP].each
+        told_of = "no goods" if not goods else f"{min(goods, len(workers))} of {goods} good"
+        assert notes[SHIP].look[1].startswith(told_of)
+        said.add(told_of)
+    assert len(said) > 2
 
 
 @pytest.mark.usefixtures("plain_look")
