@@ -158,6 +158,10 @@ class Axis:
         return number(value, decimals) if self.text is None else self.text(value)
 
 
+_BARE: Final = Axis(ticks=lambda _low, _high: ())
+"""Of a chart with nothing to show yet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Key:
     """What a color stands for, its text beginning with a sign that looks like the mark."""
@@ -182,8 +186,8 @@ class Plot:
     """
 
     marks: tuple[Mark, ...] = ()
-    across: Axis = Axis()
-    up: Axis = Axis()
+    across: Axis = _BARE
+    up: Axis = _BARE
     words: str = ""
     keys: tuple[Key, ...] = ()
     places: Sequence[float] = ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -18,12 +18,21 @@ from gui.table.dice.floor import DiceGroup
 from gui.table.dice.painting import paint_air
 from gui.table.dice.rolling import Throw
 from gui.table.dice.sprites import AIR, YAWS
-from gui.table.dice.tray import DiceTray, throw_of
+from gui.table.dice.tray import Bare, DiceTray, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import Flight
-from tests.gallery.dice import Racked
 from tests.gui.motion import finish_all
+
+
+class Racked(Bare):
+    """Nothing but dice, and a rack in the upper third."""
+
+    def floor(self, size: QSizeF) -> QRectF:
+        return QRectF(0, size.height() / 3, size.width(), size.height())
+
+    def rack(self, size: QSizeF) -> QRectF:
+        return QRectF(0, 0, size.width(), size.height() / 3)
 
 
 def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
