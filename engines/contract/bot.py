@@ -89,6 +89,7 @@ class BotInfo:
         judges: whether its lines have win chances, or values in the game's unit, so that it can
             judge decisions.
         tells_luck: whether ``Bot.luck`` may have an answer.
+        foresees: ids of weak bots whose own play its values ``at_table`` assume in their seats.
         compiled: the parts of the game's compiled code (``engines.runtime.jit``) that it uses
             besides the rules.
         solvers: the parts that solve the game, one for each number of seats from the smallest on.
@@ -107,6 +108,7 @@ class BotInfo:
     weighs: bool = False
     judges: bool = True
     tells_luck: bool = False
+    foresees: frozenset[str] = frozenset()
     compiled: tuple[str, ...] = ()
     solvers: tuple[str, ...] = ()
 
@@ -220,8 +222,6 @@ class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 
     info: BotInfo
-    foresees: frozenset[str] = frozenset()
-    """Ids of bots whose weakness its values ``at_table`` contain, so that ratings add nothing."""
 
     @abstractmethod
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

@@ -23,17 +23,11 @@ class KeyArt(QAbstractButton):
 
     def __init__(self, game: str, name: str, *, named: bool = False) -> None:
         super().__init__()
-        self._named = named
-        self.show_game(game, name)
+        self.game, self._name, self._named = game, name, named
+        self.setAccessibleName(name)
         self.setProperty("ringRadius", Radius.CARD)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def show_game(self, game: str, name: str) -> None:
-        """Show the art of another game."""
-        self.game, self._name = game, name
-        self.setAccessibleName(name)
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, name = QPainter(self), self._name if self._named else ""

@@ -249,8 +249,10 @@ class Canvas:
         cut = cuts * _CUT * (axis.high - axis.low)
         low, high = axis.low + cut, axis.high - cut
         if axis.ticks is None:
-            step = axis.step(high - low, most)
-            low, high = math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+            for _ in range(3):  # ends that are farther apart may need larger steps
+                step = axis.step(high - low, most)
+                low = math.floor(low / step + 1e-9) * step
+                high = math.ceil(high / step - 1e-9) * step
         return low, max(high, low + 1e-9)
 
     def _room_at_the_right(self, metrics: QFontMetricsF) -> float:

@@ -15,7 +15,13 @@ from engines.contract.registry import game as find
 from engines.match.advice import table_adviser
 from engines.match.advice.calibration import Calibration, Knot, Map
 from engines.match.advice.hints import Hints
-from engines.match.advice.table_adviser import TableAdviser, advisers, shifts, strengths
+from engines.match.advice.table_adviser import (
+    TableAdviser,
+    advisers,
+    figures_at,
+    shifts,
+    strengths,
+)
 from tests.match.playing import playing, record_of, run
 from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
 from tests.workers import ThreadWorkers
@@ -42,7 +48,7 @@ def _adviser(bot: Bot, *players: str, own: Estimate | None = None) -> TableAdvis
 
 def test_people_play_like_the_adviser_until_they_are_rated() -> None:
     players = (PERSON, "careless", "unknown")
-    assert strengths("double", "best", players) == (1700.0, 1300.0, 1500.0)
+    assert strengths("double", best().info, players) == (1700.0, 1300.0, 1500.0)
     assert shifts("double", "best", players, None) == ()
     assert shifts("double", "best", players, Estimate(1700.0)) == (Estimate(0.0),) * 3
     better, *others = shifts("double", "best", players, Estimate(2100.0, 100.0))
@@ -142,17 +148,23 @@ def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
 
 
 def test_the_rating_of_a_bot_whose_play_the_adviser_foresees_adds_nothing() -> None:
-    class Foreseeing(Scripted):
-        foresees = frozenset({"careless"})
+    def answer(question: Question, *_: object) -> Analysis:
+        return exact_analysis(question.position, "best")
 
-        def at_table(self, players: tuple[str, ...]) -> Bot:
-            return Foreseeing("best", self._behaviour) if "careless" in players else self
-
-    bot = Foreseeing("best", lambda question, *_: exact_analysis(question.position, "best"))
+    bot = Scripted("best", answer, foresees=frozenset({"careless"}))
     known = _ask(_adviser(bot, PERSON, "careless"), SmallGame()).best.values
     assert known[Unit.WIN][0].mean == pytest.approx(known[Unit.PERFECT][0].mean)
     rated = _ask(_adviser(best(), PERSON, "careless"), SmallGame()).best.values
     assert rated[Unit.WIN][0].mean > known[Unit.WIN][0].mean
+
+
+def test_where_it_foresees_the_deciding_seat_nothing_is_taken_off() -> None:
+    favored = replace(MAP, knots=(replace(MAP.knots[0], favor=1.0),))
+    before, after = (
+        figures_at(favored, 1, (1500.0, 1500.0), exact=False, told=True, foreseen=foreseen)
+        for foreseen in (False, True)
+    )
+    assert (before.knot.favor, after.knot.favor) == (1.0, 0.0)
 
 
 def test_what_is_told_on_the_way_is_calibrated_too() -> None:

@@ -128,7 +128,8 @@ def _rows(played: Played_) -> _Rows | None:
     for setting, games in played:
         count = sum(bool(game.asked) for game in games)
         for game in games:
-            rated = strengths(setting.game, setting.adviser, game.players)
+            adviser = find(setting.game).bot(setting.adviser).info
+            rated = strengths(setting.game, adviser, game.players)
             told = game.told or len(set(game.players)) == 1
             for asked in game.asked:
                 if asked.exact and told:

@@ -25,9 +25,9 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
             claims, before calibration.
     """
     by_win = find(setting.game).info.unit is Unit.WIN
-    rows = []
+    adviser, rows = find(setting.game).bot(setting.adviser).info, []
     for index, played in enumerate(games):
-        ratings = strengths(setting.game, setting.adviser, played.players)
+        ratings = strengths(setting.game, adviser, played.players)
         for asked in played.asked:
             shown = _shown(setting, played, asked, ratings, parameters, by_win=by_win)
             own = shown[asked.seat]
@@ -73,12 +73,14 @@ def _shown(
     claims = tuple(map(Estimate, asked.claims, asked.errors))
     if parameters is None:
         return claims
+    foreseen = find(setting.game).bot(setting.adviser).info.foresees
     table = figures_at(
         parameters.map_of(setting.adviser),
         asked.round,
         ratings,
         exact=asked.exact,
         told=played.told or len(set(played.players)) == 1,
+        foreseen=played.players[asked.seat] in foreseen,
     )
     if not by_win:
         return calibrated.money(claims, table)

@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.contract import ratings
 from engines.contract.analysis import Analysis, Estimate, Unit
-from engines.contract.bot import Around, Bot, Question, ask
+from engines.contract.bot import Around, Bot, BotInfo, Question, ask
 from engines.contract.game import Game
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -42,16 +42,19 @@ def _rated(game: str) -> Mapping[str, float]:
         return {}
 
 
-def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, ...]:
-    """The rating of the player in each seat; people are taken to play like the adviser.
+def strengths(game: str, adviser: BotInfo, players: Sequence[str]) -> tuple[float, ...]:
+    """The rating of the player in each seat, as far as the adviser's values don't contain it.
+
+    People are taken to play like the adviser, and the weakness of bots that it foresees is in its
+    values already.
 
     Args:
         game: its id.
-        adviser: id of the bot.
+        adviser: the bot.
         players: for each seat the id of its bot, or ``PERSON``.
     """
-    rated = _rated(game)
-    return tuple(rated.get(adviser if who == PERSON else who, AVERAGE) for who in players)
+    rated, alike = _rated(game), {PERSON, *adviser.foresees}
+    return tuple(rated.get(adviser.id if who in alike else who, AVERAGE) for who in players)
 
 
 def shifts(
@@ -69,7 +72,13 @@ def shifts(
 
 
 def figures_at(
-    parameters: Map, round_: int, ratings_: tuple[float, ...], *, exact: bool, told: bool
+    parameters: Map,
+    round_: int,
+    ratings_: tuple[float, ...],
+    *,
+    exact: bool,
+    told: bool,
+    foreseen: bool = False,
 ) -> calibrated.Table:
     """The facts about a decision that the map needs.
 
@@ -81,8 +90,11 @@ def figures_at(
         ratings_: ``strengths``.
         exact: the adviser calls its values exact.
         told: its values hold for these players, since it knows them or all play like it.
+        foreseen: it foresees how the deciding seat plays, so its search doesn't favor that seat.
     """
     knot = parameters.at(round_)
+    if foreseen:
+        knot = replace(knot, favor=0.0)
     if exact and told:
         knot = replace(knot, sharpness=1.0, per_400=0.0, favor=0.0)
     elif told and not parameters.measured:
@@ -120,7 +132,7 @@ class TableAdviser(Bot):
         self._own = own
         self._parameters = parameters or shipped(game)
         self._map = self._parameters.map_of(bot.info.id)
-        self._ratings = strengths(game, bot.info.id, players)
+        self._ratings = strengths(game, bot.info, players)
         self._shifts = shifts(game, bot.info.id, players, own)
 
     @cached_property
@@ -161,12 +173,15 @@ class TableAdviser(Bot):
 
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
-        rated = self._ratings
-        if self._told.foresees:
-            own = _rated(self._game).get(self.info.id, AVERAGE)
-            known = (who in self._told.foresees for who in self.players)
-            rated = tuple(own if told else r for told, r in zip(known, rated, strict=True))
-        table = figures_at(self._map, position.moment.round, rated, exact=exact, told=told)
+        seat = position.turn
+        table = figures_at(
+            self._map,
+            position.moment.round,
+            self._ratings,
+            exact=exact,
+            told=told,
+            foreseen=seat >= 0 and self.players[seat] in self.info.foresees,
+        )
         if exact and told and self.players.count(PERSON) < 2:
             # Solved against bots whose play is known: only the person's own moves are open.
             table = replace(table, knot=replace(table.knot, spread=0.0))

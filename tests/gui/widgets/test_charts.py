@@ -252,6 +252,16 @@ def test_the_axis_at_the_left_ends_with_round_values_around_all_that_there_is(
     assert low <= 1013 < 1790 <= high
 
 
+@pytest.mark.parametrize("height", range(90, 260, 10))
+def test_both_ends_of_the_axis_at_the_left_have_labels(qtbot: QtBot, height: int) -> None:
+    chart = shown(qtbot, Plot(up=Axis(700, 1973, whole=True)))
+    chart.resize(448, height)
+    QApplication.processEvents()
+    assert chart._canvas is not None
+    labels = [value for value, _ in chart._canvas._left._tickLevels[0]]
+    assert (labels[0], labels[-1]) == chart.up
+
+
 def test_the_axis_has_room_for_its_labels(qtbot: QtBot) -> None:
     def plot(unit: str) -> Plot:
         lines = (SeatLine(0, "Anna", (0.2, 0.6)),)

@@ -33,6 +33,7 @@ BOTS: Final = listed(
         companion="rollbot_easy",
         compares_plans=True,  # ``weighs`` stays off: a turn may continue after its plan
         tells_luck=True,
+        foresees=frozenset({"settler"}),  # it plays by the policy of playouts
         compiled=("planner",),
     ),
     _bot("random", AS_PUBLISHED, INSTANT, made_by="engines.search.bots:RandomBot"),

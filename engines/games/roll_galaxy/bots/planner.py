@@ -27,18 +27,16 @@ _LIKELY: Final = 0.2
 class Planner(Bot):
     """Plays out whole games: its own seat by its trained policy, all others as Rollbot.
 
-    If it knows the players (``at_table``), the one that plays by the playout policy does so.
+    If it knows the players (``at_table``), those it foresees play by the policy of playouts.
     """
-
-    foresees = frozenset({"settler"})
 
     def __init__(self, info: BotInfo, by_policy: int = 0) -> None:
         self.info = info
         self._by_policy = by_policy
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        """This bot against these players, if any of them plays by the policy of playouts."""
-        bits = sum(1 << seat for seat, who in enumerate(players) if who in self.foresees)
+        """This bot at a table with these players, if it foresees how any of them plays."""
+        bits = sum(1 << seat for seat, who in enumerate(players) if who in self.info.foresees)
         return type(self)(self.info, bits) if bits else self
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
