@@ -36,7 +36,6 @@ _BROAD: Final = 1.8
 _BESIDE: Final = (0.42, 150, 430)
 """The width for words of a broad card: as its share, at least, and at most, at 100%."""
 _PLAYER: Final = (92, 42)
-_SCORE: Final = 26
 """The size of a player, with a name, and its height, without one, at 100%."""
 _LARGE_TITLE: Final = 600
 """The width, at 100%, from which a card has a large title."""
@@ -214,15 +213,12 @@ class ContinueCard(TableCard):
         self.setToolTip(f"{words}. {self._ago}")
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
-        """Show the players below the words, or without names on the picture, where few dice lie."""
+        """Show the players below the words, if there is room."""
         t, players = theme(), self.record.seats
         left, gap, (wide, high) = super()._paint_words(painter, room), t.pxf(Space.XS), _PLAYER
         wide, high = t.px(wide), t.px(high)
-        named = left.height() >= high + 2 * gap and left.width() >= (wide + gap) * len(players)
-        if not named:
-            left, high = self.rooms()[0], t.px(_SCORE)
-            wide = min(wide, int((left.width() - gap) / len(players) - gap))
-            left.setLeft(left.right() - (wide + gap) * len(players))
+        if left.height() < high + 2 * gap or left.width() < (wide + gap) * len(players):
+            return left
         painter.setFont(t.font(TypeRole.SECTION))
         for seat, (who, score) in enumerate(zip(players, self._scores, strict=True)):
             place = QRectF(left.left() + seat * (wide + gap), left.top() + 2 * gap, wide, high)
@@ -233,8 +229,7 @@ class ContinueCard(TableCard):
             place.adjust(high + gap, 0, -gap, 0)
             name = name_in(QFontMetricsF(painter.font()), who.name, place.width())
             painter.setPen(t.color(Token.TEXT))
-            text = f"{name}\n{score}" if named else score
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, f"{name}\n{score}")
         return left
 
 

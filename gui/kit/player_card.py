@@ -227,7 +227,12 @@ class PlayerCard(QWidget):
             inner.setBottom(inner.bottom() - theme().pxf(CLOCK_ROW))
         side = self._portrait
         face = side + theme().pxf(Space.S)
-        least = self._least + self._dice_room if self._compact else self._named()
+        least = self._least + self._dice_room
+        if not self._compact:
+            least = max(
+                self._named(),
+                self._dice_room and self._dice_room + self._below(inner.width() - face)[1],
+            )
         faced = self._view.portrait is not None and inner.width() - face >= least
         if self._view.portrait is not None and faced:
             inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
@@ -270,10 +275,19 @@ class PlayerCard(QWidget):
 
     @property
     def _dice_room(self) -> float:
-        """The least width for the last roll on a compact card, in two rows if it is high enough."""
+        """The least width for the last roll, in two rows on a compact card of enough height."""
         count, die = len(self._view.dice), theme().pxf(_LEAST_DIE + 2)
-        rows = 2 if self.height() >= 2 * die + theme().pxf(2) else 1
+        rows = 2 if self._compact and self.height() >= 2 * die + theme().pxf(2) else 1
         return math.ceil(count / rows) * die + theme().pxf(Space.S) if count else 0.0
+
+    def _below(self, width: float) -> tuple[str, float]:
+        """The figure on the second line of a high card this wide, and the width it takes."""
+        # If they don't fit side by side, the name has the first line to itself.
+        figure = self._figure[0] if width < self._least else ""
+        figure = figure or self._view.second
+        metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
+        figure = words_in(metrics, figure, width)
+        return figure, metrics.horizontalAdvance(figure) + theme().pxf(Space.S) * bool(figure)
 
     @property
     def _said_room(self) -> float:
@@ -327,18 +341,16 @@ class PlayerCard(QWidget):
             return self._paint_dice(painter, dice, room), end
         below = QRectF(inner)
         below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
-        second, low = self._view.second, TypeRole.LABEL
-        if inner.width() < self._least:  # the name has the first line to itself
-            second, end = score or second, inner.right()
+        second, wide = self._below(inner.width())
+        if inner.width() < self._least:
+            end = inner.right()
         else:
             row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
             painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
         painter.setPen(_ink(Token.TEXT2))
-        painter.setFont(t.font(low))
-        metrics = QFontMetricsF(t.font(low))
-        second = words_in(metrics, second, inner.width())
+        painter.setFont(t.font(TypeRole.LABEL))
         painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
-        below.setRight(inner.right() - metrics.horizontalAdvance(second) - (gap if second else 0))
+        below.setRight(inner.right() - wide)
         return end, self._paint_dice(painter, below, below.width())
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHeaderView, QStackedLayout, QWidget
 
@@ -43,7 +44,7 @@ from gui.kit.table import Column, Table
 from gui.learn.exercise_sets import ExerciseSet, Task, sets_of
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
@@ -115,7 +116,7 @@ class ExercisesPage(Page):
         self._fit()
 
     def _fit(self) -> None:
-        """Show the list beside the table, or in one line above it if there is little room."""
+        """Show the list beside the table, or in one line above it until a card takes its place."""
         wide = self.width() >= theme().px(_LIST_FROM)
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(beside if wide else below)
@@ -123,6 +124,7 @@ class ExercisesPage(Page):
         place, row = (3, self._parts) if wide else (1, self._columns)
         if row.indexOf(self._verdict) < 0:
             row.insertWidget(place, self._verdict)
+        self._list.setVisible(wide or self.card is None)
         self._list.setMinimumWidth(theme().px(_LIST_WIDTH) if wide else 0)
         self._list.setMaximumWidth(theme().px(_LIST_WIDTH) if wide else boxes.NO_LIMIT)
         self.table.setVisible(wide)
@@ -243,7 +245,8 @@ class ExercisesPage(Page):
         boxes.clear(self._board_place)
         self.stage = Stage(face(task.game).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
-        self.stage.board.choices_changed.connect(self._show_buttons)
+        for changed in (self.stage.board.choices_changed, self.stage.appeared, self.stage.resized):
+            changed.connect(self._show_buttons)
         self.row = ActionRow()
         self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self.row,))
         self._board_place.addWidget(self.frame)
@@ -284,14 +287,16 @@ class ExercisesPage(Page):
     def _show_buttons(self) -> None:
         """Offer what the board does not draw; none is primary, for that would be an answer."""
         assert self.stage is not None
-        choices = () if self.stage.board.draws_buttons else self.stage.choices
-        buttons = []
-        for each in choices:
-            key = "" if each.command is None else self.stage.board.key_text(each.command)
+        board, buttons = self.stage.board, []
+        for each in () if board.draws_buttons else self.stage.choices:
+            key = "" if each.command is None else board.key_text(each.command)
             buttons += [TrayButton(each.text, partial(self.answer, each.action), key, "answer")]
         if self._tried:
             buttons.append(TrayButton(tr("learn-start-over"), self.ask, name="again"))
         self.row.show_row(buttons)
+        room, drawn = board.foot_room(), board.draws_buttons and not buttons
+        reserve = 0 if drawn or room.isValid() else Size.CONTROL
+        self.frame.set_foot(reserve, room.translated(board.mapTo(self.frame, QPoint())))
 
     def press(self, command: Command) -> None:
         """Answer by key: press the button or the thing on the board that shows it."""
@@ -417,12 +422,13 @@ class ExercisesPage(Page):
                 self._show_result(TrayCard(title, told, (self._next,), CardTone.ADVISED), line)
 
     def _show_card(self, card: TrayCard | None) -> None:
-        """Show a card below the list, where it covers nothing of the table, or no card."""
+        """Show a card where it covers nothing of the table, or no card."""
         boxes.clear(self._said)
         self.card = card
         self._verdict.setVisible(card is not None)
         if card is not None:
             self._said.addWidget(card)
+        self._fit()
 
 
 def _is_kept(task: Task | None) -> bool:

@@ -20,7 +20,6 @@ from gui.table.instruments import button_height, paint_button, paint_quiet, word
 
 _SHARED_BELOW: Final = 520
 _LETTERS: Final = 20  # maximum size of letters on a button
-_KEY_ROOM: Final = 60  # width that key and margins need
 _GROWS: Final = 100  # stretch factor; that of margins is 1
 _NARROWED: Final = 0.75  # share of their width that buttons on a table need, in smaller letters
 _TEXT_WIDTH: Final = 240
@@ -60,7 +59,8 @@ class TableButton(Button):
         t = theme()
         least, most = t.pxf(TypeRole.SECTION.size), min(t.pxf(_LETTERS), 0.38 * self.height())
         wide = QFontMetricsF(words_font(TypeRole.PLATE, most)).horizontalAdvance(self.text())
-        room = self.width() - t.pxf(3) - t.pxf(_KEY_ROOM if self.key else Space.M)
+        key = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(self.key)
+        room = self.width() - t.pxf(Space.L + 2 * Space.S) - key
         return max(least, most * min(1.0, room / max(1.0, wide)))
 
     def paintEvent(self, event: QPaintEvent) -> None:

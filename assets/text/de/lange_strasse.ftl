@@ -208,7 +208,10 @@ lange_strasse-hint-keep-and-roll = { $rolls ->
    *[other] Tipp: { $dice } behalten und mit { $rolls } Würfeln weiterwürfeln
 }
 lange_strasse-hint-keep-and-stop = Tipp: { $dice } behalten und aufhören
-lange_strasse-with-points = { $end } ct aus der Abrechnung für die meisten Punkte ({ $points }), dazu { $before } ct während der Partie.
+lange_strasse-with-points = { $paid ->
+    [0] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }).
+   *[some] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }), dazu { $before } ct aus der Partie.
+}
 lange_strasse-with-money = { $name } hat mehr Punkte, aber es zählt das Geld: { $before } ct während der Partie, { $end } ct in der Abrechnung.
 lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
 lange_strasse-last-round-leads-points = Schlussrunde: { $name } führt mit { $points } Punkten.

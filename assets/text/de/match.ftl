@@ -90,7 +90,7 @@ match-sorted-by = Sortierung: { $unit }
 match-clearly-best = Klar am besten
 match-slightly-better = Etwas besser
 match-about-equal = Etwa gleich
-match-ahead-by = { $sure }, um { NUMBER($points, decimals: 1) } Punkte
+match-ahead-by = { $sure }, um { NUMBER($points, decimals: 1) } Prozentpunkte
 match-exact = exakt
 match-playouts = { $playouts ->
     [one] { $playouts } simulierte Partie

@@ -306,7 +306,10 @@ lange_strasse-hint-keep-and-roll = { $rolls ->
    *[other] Hint: keep { $dice } and roll { $rolls } dice
 }
 lange_strasse-hint-keep-and-stop = Hint: keep { $dice } and stop
-lange_strasse-with-points = Won { $end }¢ in the settlement for the most points ({ $points }), and { $before }¢ during the game.
+lange_strasse-with-points = { $paid ->
+    [0] { $name } won { $end }¢ in the settlement for the most points ({ $points }).
+   *[some] { $name } won { $end }¢ in the settlement for the most points ({ $points }), and { $before }¢ during the game.
+}
 lange_strasse-with-money = { $name } has more points, but money decides: { $before }¢ during the game, { $end }¢ in the settlement.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.
 lange_strasse-last-round-leads-points = Final round: { $name } leads with { $points } points.

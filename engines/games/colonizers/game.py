@@ -46,10 +46,10 @@ class Colonizers(SnapshotGame[Snapshot]):
         (PERSON, "random", "random", "random"),
         (
             Stop("pick", ("pick",)),
-            Stop("draw", ("draw",)),
+            Stop("draw", ("draw",), "middle"),
             Stop("power", ("power",)),
             Stop("build", ("build",)),
-            Stop("end", ("pick",), round=2),
+            Stop("end", ("pick",), "lots", round=2),
         ),
         terms=(
             Term("omnium", 1),

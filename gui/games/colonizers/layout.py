@@ -77,8 +77,6 @@ TILT: Final = 2.0
 """Degrees from one colonist of the fan to the next."""
 _SAG: Final = 0.011
 """Sag of a card in the fan, as a share of its height, per squared place from the middle."""
-_ASIDE: Final = 0.8
-"""Scale of a colonist that is not on offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +123,6 @@ def lay_out(
     bottom: Seat,
     cards: int,
     scale: float,
-    aside: frozenset[int] = frozenset(),
     *,
     settled: bool = False,
     asks: bool = True,
@@ -140,7 +137,6 @@ def lay_out(
         bottom: the seat at the bottom.
         cards: how many that seat holds.
         scale: the user scale.
-        aside: numbers of the colonists that are not on offer.
         settled: if there is little height, the colony of the seat at the bottom is in the middle.
         asks: there are buttons.
         carded: heads have room for player cards.
@@ -166,7 +162,7 @@ def lay_out(
     others = [(bottom + 1 + place) % SEATS for place in range(SEATS - 1)]
     for seat, panel in zip(others, _split(rows[0], SEATS - 1, gap), strict=True):
         maker.put_opponent(seat, panel)
-    inner = maker.put_middle(rows[2], aside)
+    inner = maker.put_middle(rows[2])
     rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
     ask = QRectF(rest)
     ask.setLeft(rest.right() - _ASK * rest.width())
@@ -217,7 +213,7 @@ class _Maker:
         lots = inner.adjusted(0, self.head, 0, -who - pad / 2)
         self.put_colony(seat, lots, 1)
 
-    def put_middle(self, row: QRectF, aside: frozenset[int]) -> QRectF:
+    def put_middle(self, row: QRectF) -> QRectF:
         """Put the deck on the left, Omnium on the right, the rest in between; return that room."""
         gap = _GAP * self._scale
         pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
@@ -234,9 +230,6 @@ class _Maker:
             whole = QRectF(0, 0, wide, high)
             whole.moveCenter(QPointF(inner.center().x() + at * step, row.top() + high / 2))
             whole.translate(0, _SAG * high * at * at)
-            if number in aside:
-                lost = (1 - _ASIDE) / 2
-                whole.adjust(wide * lost, 2 * high * lost, -wide * lost, 0)
             self.places[colonist(number)] = whole
         card = QSizeF(min(row.height() * _MODULE, inner.width() / 2 - gap), row.height())
         left = inner.center().x() - card.width() - gap

@@ -109,15 +109,6 @@ class Picture:
         return tuple((self.bottom + 1 + place) % SEATS for place in range(SEATS))
 
     @property
-    def not_offered(self) -> frozenset[int]:
-        """The colonists that cannot be picked while some can."""
-        if self.view.phase != "pick" or not self.choices:
-            return frozenset()
-        return frozenset(
-            number for number in range(len(COLONIST_NAMES)) if colonist(number) not in self.choices
-        )
-
-    @property
     def advised_name(self) -> str:
         """The colonist that the adviser's plan names; empty if none."""
         return next((COLONIST_NAMES[at.at] for at in self.advised if at.kind is Kind.COLONIST), "")

@@ -84,7 +84,6 @@ class ColonizersTable(Tabletop):
         cards = picture.view.players[picture.bottom].hand_size
         return lay_out(
             *(gap, size.width(), height, picture.bottom, cards, theme().scale),
-            aside=picture.not_offered,
             settled=picture.middle is Middle.COLONY,
             asks=bool(picture.buttons),
             carded=self.carded,
@@ -197,11 +196,10 @@ class ColonizersTable(Tabletop):
         picture, name = self.picture, COLONIST_NAMES[number]
         blocked, held = picture.blocked.get(places.colonist(number)), picture.holders(name)
         sure = len(held) == 1 and picture.colonist(held[0]) == name
-        out, word = (picture.is_out(name) or blocked is not None) and not sure, ""
-        if out:
-            word = tr(blocked or "colonizers-out-of-play")
+        why = "colonizers-out-of-play" if picture.is_out(name) else blocked or ""
+        out = bool(why) and not sure
         power = wording.power_now(picture, name)
-        return (painting.paint_colonist, name, tilt(number), out, power, word)
+        return (painting.paint_colonist, name, tilt(number), out, power, tr(why) if out else "")
 
     # -- marks --------------------------------------------------------------------------------
 

@@ -93,11 +93,19 @@ def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
     """Where the winner's money comes from: the settlement, and what was paid during the game."""
     view: LangeStrasseView = scene.position.view()
     end = view.settled[winner]
-    won, before = number(end, signed=True), number(view.money[winner] - end, signed=True)
+    paid = view.money[winner] - end
+    won, before = number(end, signed=True), number(paid, signed=True)
+    name = scene.words.names[view.leader]
     if view.leader == winner:
         points = number(view.scores[winner])
-        return tr("lange_strasse-with-points", points=points, end=won, before=before)
-    name = scene.words.names[view.leader]
+        return tr(
+            "lange_strasse-with-points",
+            name=name,
+            points=points,
+            end=won,
+            before=before,
+            paid=paid,
+        )
     return tr("lange_strasse-with-money", name=name, end=won, before=before)
 
 

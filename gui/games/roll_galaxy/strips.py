@@ -31,6 +31,8 @@ _RIGHT_SHARE: Final = 0.43
 _MOST_RIGHT: Final = 330.0
 _BESIDE: Final = 260.0
 """How wide a head is that has the tiles beside it, in the widest strips."""
+_LEAST_BESIDE: Final = 150.0
+"""The minimum of that, at 100%: its letters don't shrink as the table does."""
 _HIGH: Final = 122.0
 _SHARED_HIGH: Final = 150.0
 _NARROW_HIGH: Final = 206.0
@@ -118,7 +120,7 @@ def head_of(strip: QRectF, unit: float) -> QRectF:
     if _is_wide(strip, unit):
         wide -= _right(strip, unit) + 3 * unit
         if wide >= 2 * _BESIDE * unit:
-            wide, high = _BESIDE * unit, inner.height()
+            wide, high = min(wide, max(_BESIDE * unit, t.pxf(_LEAST_BESIDE))), inner.height()
     if inner.height() - high < t.pxf(_BELOW) and high < inner.height():
         high = min(high, t.pxf(_LOW_HEAD))
     return QRectF(inner.left(), inner.top(), wide, high)

@@ -184,8 +184,7 @@ def lane_note(area: SeatView, phase: int, workers: int) -> str:
         return tr("roll_galaxy-explore-each")
     if (half := phase - data.DEVELOP) in (0, 1):
         stack = stack_of(area, half)
-        cost = stack.costs[0] if stack.faces else 0
-        return _use(phase, len(stack.workers.each) + workers, cost)
+        return _use(phase, workers, sum(stack.costs) - len(stack.workers.each))
     if phase == data.SHIP:
         return _use(phase, workers, sum(len(square.goods) for square in area.squares))
     empty = (data.NUMBERS[square.face] for square in area.squares if not square.goods)
