@@ -227,14 +227,9 @@ class PlayerCard(QWidget):
             inner.setBottom(inner.bottom() - theme().pxf(CLOCK_ROW))
         side = self._portrait
         face = side + theme().pxf(Space.S)
-        least = self._least + self._dice_room
-        if not self._compact:
-            least = max(
-                self._named(),
-                self._dice_room and self._dice_room + self._below(inner.width() - face)[1],
-            )
-        faced = self._view.portrait is not None and inner.width() - face >= least
-        if self._view.portrait is not None and faced:
+        low = self._dice_room and self._dice_room + self._below(inner.width() - face)[1]
+        least = self._least + self._dice_room if self._compact else max(self._named(), low)
+        if self._view.portrait is not None and inner.width() - face >= least:
             inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
         name_end, detail_end = self._paint_figures(painter, inner)
         if self._clock is not None and not self._tall:
@@ -282,10 +277,9 @@ class PlayerCard(QWidget):
 
     def _below(self, width: float) -> tuple[str, float]:
         """The figure on the second line of a high card this wide, and the width it takes."""
-        # If they don't fit side by side, the name has the first line to itself.
-        figure = self._figure[0] if width < self._least else ""
-        figure = figure or self._view.second
         metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
+        # If both don't fit on the first line, the name has it to itself.
+        figure = (width < self._least and self._figure[0]) or self._view.second
         figure = words_in(metrics, figure, width)
         return figure, metrics.horizontalAdvance(figure) + theme().pxf(Space.S) * bool(figure)
 
@@ -345,12 +339,12 @@ class PlayerCard(QWidget):
         if inner.width() < self._least:
             end = inner.right()
         else:
-            row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
+            row = QRectF(inner.topLeft(), QSizeF(inner.width(), t.pxf(role.line)))
             painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
         painter.setPen(_ink(Token.TEXT2))
         painter.setFont(t.font(TypeRole.LABEL))
         painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
-        below.setRight(inner.right() - wide)
+        below.setRight(below.right() - wide)
         return end, self._paint_dice(painter, below, below.width())
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:

@@ -105,8 +105,7 @@ class ExercisesPage(Page):
         self.streak = Label("", TypeRole.LABEL, Token.WARN)
         self._forget = Button(tr("learn-delete-exercise"), ButtonKind.DANGER)
         self._forget.clicked.connect(lambda: event_loop.spawn(self._delete(), "delete an exercise"))
-        self._list, self._verdict = QWidget(), QWidget()
-        self._said = boxes.column(of=self._verdict)
+        self._list = QWidget()
         self._next = TrayButton(tr("learn-next"), self.go_on, name="next")
         parts = self.games, self.sets, (self.table, 1), self.streak, self._forget
         self._parts = boxes.column(*parts, of=self._list, gap=Space.S)
@@ -122,8 +121,8 @@ class ExercisesPage(Page):
         self._columns.setDirection(beside if wide else below)
         self._parts.setDirection(below if wide else beside)
         place, row = (3, self._parts) if wide else (1, self._columns)
-        if row.indexOf(self._verdict) < 0:
-            row.insertWidget(place, self._verdict)
+        if self.card is not None and row.indexOf(self.card) < 0:
+            row.insertWidget(place, self.card)
         self._list.setVisible(wide or self.card is None)
         self._list.setMinimumWidth(theme().px(_LIST_WIDTH) if wide else 0)
         self._list.setMaximumWidth(theme().px(_LIST_WIDTH) if wide else boxes.NO_LIMIT)
@@ -423,11 +422,9 @@ class ExercisesPage(Page):
 
     def _show_card(self, card: TrayCard | None) -> None:
         """Show a card where it covers nothing of the table, or no card."""
-        boxes.clear(self._said)
+        if self.card is not None:
+            self.card.deleteLater()
         self.card = card
-        self._verdict.setVisible(card is not None)
-        if card is not None:
-            self._said.addWidget(card)
         self._fit()
 
 

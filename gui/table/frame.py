@@ -235,13 +235,10 @@ class TableFrame(Room):
 
         Returns False if the height has not changed.
         """
-        changed, self._room = reserve != self._reserve, room
-        if not changed:
-            self._place_foot()
-            return False
-        self._reserve = reserve
+        changed = reserve != self._reserve
+        self._reserve, self._room = reserve, room
         self._fit()
-        return True
+        return changed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
+from PySide6.QtCore import QPoint, QRect, QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -12,8 +12,8 @@ from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.games.colonizers.cards import module_of
 from engines.games.colonizers.data import COLONY, SEATS, Kind, decision_of
+from engines.games.colonizers.places import DECK, OMNIUM, Place, colony, ways_of
 from engines.games.colonizers.places import Kind as Where
-from engines.games.colonizers.places import Place, colony, ways_of
 from engines.games.colonizers.view import ColonizersView, Doubt
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
@@ -130,13 +130,15 @@ class ColonizersBoard(Board):
         return placed(self._table, [heads[seat] for seat in sorted(heads)])
 
     def part(self, name: str) -> QRect | None:
-        """The lots are those of the seat at the bottom, built on or not."""
-        table, whole = self._table.tabletop, QRectF()
-        if name != "lots" or not isinstance(table, ColonizersTable):
+        """The lots of the seat at the bottom, built on or not; the middle with its piles."""
+        table = self._table.tabletop
+        if name not in ("lots", "middle") or not isinstance(table, ColonizersTable):
             return super().part(name)
-        rooms = table.layout(QSizeF(self._table.viewport().size())).places
-        for at in range(COLONY):
-            whole |= rooms[colony(table.picture.bottom, at)]
+        layout, own = table.layout(QSizeF(self._table.viewport().size())), table.picture.bottom
+        if name == "middle":
+            whole = layout.middle | layout.places[DECK] | layout.places[OMNIUM]
+        else:
+            whole = layout.places[colony(own, 0)] | layout.places[colony(own, COLONY - 1)]
         return placed(self._table, [whole])[0]
 
     # -- scenes -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.texts import number, percent, tr
@@ -368,10 +368,12 @@ def _static(
 
 
 def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:
-    """Paint the points at risk, large."""
-    size = min(theme().pxf(Size.DIE), 0.86 * rect.height())
-    instruments.paint_words(
-        painter, rect, tr("fargo-at-risk-mark"), Ink.ON_TABLE2, TypeRole.VALUE, size=size * 0.42
-    )
-    right = Qt.AlignmentFlag.AlignRight
+    """Paint the points at risk, large, as far as their name leaves room."""
+    size, told = min(theme().pxf(Size.DIE), 0.86 * rect.height()), tr("fargo-at-risk-mark")
+    both = ((TypeRole.VALUE, 0.42 * size, told), (TypeRole.SCORE, size, value))
+    fonts = ((instruments.words_font(role, high), text) for role, high, text in both)
+    wide = sum(QFontMetricsF(font).horizontalAdvance(text) for font, text in fonts)
+    size *= min(1.0, (rect.width() - theme().pxf(Space.S)) / wide)
+    ink, role, right = Ink.ON_TABLE2, TypeRole.VALUE, Qt.AlignmentFlag.AlignRight
+    instruments.paint_words(painter, rect, told, ink, role, size=0.42 * size)
     instruments.paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.SCORE, right, size)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
 from engines.match.analysis.puzzles import Puzzle, Puzzles
@@ -15,6 +16,7 @@ from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
 from gui.shell.shell import Shell
+from gui.style import Size
 from gui.table.board import Board, Scene
 from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, settle
@@ -151,6 +153,58 @@ def test_a_small_window_lists_the_sets_in_one_line(
     page.sets.activated.emit(0)
     settle(qtbot)
     assert page.set_key == page.table.rows[0].key
+
+
+def test_in_a_small_window_a_card_takes_the_place_of_the_choosers(
+    page: ExercisesPage, shell: Shell, qtbot: QtBot
+) -> None:
+    assert page.stage is not None
+    shell.window.resize(960, 640)
+    settle(qtbot)
+    top = page.games.mapTo(page, QPoint()).y()
+    answer(page, qtbot, 1)
+    card = page.card
+    assert card is not None
+    qtbot.waitUntil(lambda: card.mapTo(page, QPoint()).y() == top)
+    assert not page.games.isVisible()
+    shell.window.resize(1280, 800)
+    qtbot.waitUntil(lambda: page.games.isVisible() and card.isVisible())
+    assert card.mapTo(page, QPoint()).y() > page.table.geometry().bottom()
+    shell.window.resize(960, 640)
+    qtbot.waitUntil(lambda: not page.games.isVisible() and card.isVisible())
+    page.ask()
+    assert page.games.isVisible()
+
+
+def test_a_board_that_draws_its_buttons_reaches_the_end_of_the_table(
+    page: ExercisesPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    assert page.stage is not None
+
+    stage, frame = page.stage, page.frame
+    bottom = stage.geometry().bottom()
+    monkeypatch.setattr(TextBoard, "draws_buttons", True)
+    page.ask()
+    qtbot.waitUntil(lambda: stage.geometry().bottom() >= bottom + Size.CONTROL)
+    page._tried = [1]  # one action of several: it can be taken back
+    page._show_buttons()
+    qtbot.waitUntil(lambda: stage.geometry().bottom() < frame.foot.y())
+    assert [button.text() for button in page.row.buttons] == [tr("learn-start-over")]
+    assert frame.foot.height() >= Size.CONTROL
+
+
+def test_the_buttons_are_in_the_room_that_the_board_has_for_them(
+    page: ExercisesPage, qtbot: QtBot
+) -> None:
+    assert page.stage is not None
+    board, room = page.stage.board, QRect(40, 50, 400, 80)
+    board.foot_room = lambda: QRect(room)
+    page.ask()
+    settle(qtbot)
+    assert page.frame.foot.geometry() == room.translated(board.mapTo(page.frame, QPoint()))
+    room.moveTop(90)  # as on a table of another size
+    page.stage.resized.emit()
+    assert page.frame.foot.geometry() == room.translated(board.mapTo(page.frame, QPoint()))
 
 
 def test_next_shows_what_was_not_tried_yet(page: ExercisesPage, shell: Shell, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.registry import game as find_game
 from gui.app.characters import portrait
 from gui.kit.player_card import PlayerCard, PlayerView, _draw_told
-from gui.style import TypeRole, theme
+from gui.style import Size, TypeRole, theme
 
 QUIET = PlayerView(1, "Bruno", "Bot, level 4", "69", bare=True)
 SAID = "So many dice, and none of them shows what I need."
@@ -50,6 +50,28 @@ def test_a_low_card_shows_all_dice_of_the_last_roll(qtbot: QtBot, size: QSize, r
     assert len(places) == len(dice)
     assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
+
+
+@pytest.mark.parametrize(
+    ("width", "count", "faced"),
+    [(152, 3, False), (152, 6, False), (183, 6, False), (183, 3, True), (320, 6, True)],
+)
+def test_the_portrait_of_a_high_card_gives_way_to_dice_and_gain(
+    qtbot: QtBot, width: int, count: int, faced: bool
+) -> None:
+    places: list[QRectF] = []
+
+    def paint(_painter: QPainter, rect: QRectF, _die: int) -> None:
+        places.append(QRectF(rect))
+
+    dice, size = tuple((paint, die) for die in range(count)), QSize(width, Size.PLAYER_CARD)
+    face = portrait(find_game("lange_strasse"), "", "Cleo")
+    view = PlayerView(2, "Cleo", "", "", portrait=face, dice=dice, brought="+1,100")
+    whole = _painted(qtbot, view, size)
+    assert len(places) == count
+    assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
+    assert _painted(qtbot, replace(view, brought="+4,100"), size) != whole
+    assert (_painted(qtbot, replace(view, portrait=None), size) != whole) is faced
 
 
 @pytest.mark.parametrize("size", range(10, 26))

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from engines.contract.analysis import Estimate, Line
+from engines.contract.registry import game as find_game
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.data import COLONY, HAND
 from engines.games.colonizers.places import (
@@ -125,6 +126,40 @@ def test_a_click_picks_a_colonist_on_offer_only(make: Make) -> None:
         assert bool(picked) is (name in offered)
         if picked:
             assert told.position.action_text(picked.pop()) == f"Pick {name}"
+
+
+def test_a_removed_colonist_looks_the_same_before_and_after_the_picks(make: Make) -> None:
+    told = Told(viewer=0)
+    told.do(told.position.draw(1, 0))
+    (removed,) = told.position.view(0).removed
+    board, found = make(told), list[object]()
+    board.resize(1100, 900)
+    while (position := told.position).view(0).phase not in ("keep", "power", "build"):
+        board.show_scene(told.scene())
+        spot = board.table.table.spots[colonist(COLONIST_NAMES.index(removed))]
+        found.append((spot.rect, spot.look))
+        told.do(position.draw(1, 0) if position.is_chance else position.legal()[0])
+    assert len(found) > 1
+    assert found == found[:1] * len(found)
+
+
+def test_every_step_of_the_coach_points_at_its_part(make: Make) -> None:
+    told = Told(DRAW, viewer=1)
+    board = make(told)
+    tour = find_game("colonizers").tour
+    assert tour is not None
+    for size in ((900, 560), (1100, 900)):
+        board.resize(*size)
+        spots, parts = board.table, {stop.id: board.part(stop.part) for stop in tour.stops}
+        draw, end = parts["draw"], parts["end"]
+        assert draw is not None
+        assert end is not None
+        middle = [each for each in picture(board).places() if each.kind is Kind.COLONIST]
+        for place in (DECK, OMNIUM, *middle):
+            assert draw.contains(spots.spot_rect(place).translated(spots.pos()))
+        lots = [layout(board).places[colony(1, at)].toRect() for at in range(COLONY)]
+        assert all(end.contains(lot.translated(spots.pos())) for lot in lots)
+        assert end.height() <= sum(lot.height() for lot in lots) / 2
 
 
 def test_the_unseen_modules_do_not_hide_what_is_to_be_chosen(make: Make) -> None:
