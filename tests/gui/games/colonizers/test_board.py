@@ -1,19 +1,17 @@
 """The board of Colonizers: what it shows, what it offers, and whose knowledge it tells."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QEvent, QSizeF, Qt
+from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from engines.contract.analysis import Estimate, Line
 from engines.contract.registry import game as find_game
 from engines.games.colonizers.cards import COLONIST_NAMES
-from engines.games.colonizers.data import COLONY, HAND
+from engines.games.colonizers.data import COLONY
 from engines.games.colonizers.places import (
     DECK,
     OMNIUM,
@@ -30,7 +28,6 @@ from engines.games.colonizers.view import ColonizersView
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from gui.games.colonizers.board import ColonizersBoard
-from gui.games.colonizers.layout import Layout, lay_out
 from gui.games.colonizers.painting import paint_no_cards
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
@@ -41,11 +38,11 @@ from gui.table.board import Scene
 from gui.table.instruments import words_font
 from gui.table.sheet import CellKey
 from gui.table.spots import words
+from tests.gui.games.colonizers.conftest import Make, layout, picture
 from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, LATE, NAMES, POWER, Told
 from tests.gui.games.told import random_game
 from tests.gui.motion import finish_all
 
-Make = Callable[..., ColonizersBoard]
 LATE_POWER = (
     POWER.replace("seat 2", "seat 4")
     .replace("shown 1 2", "shown 1 2 3 4")
@@ -54,38 +51,6 @@ LATE_POWER = (
     .replace("X", "Opportunist")
 )
 """The Opportunist of seat 4 knows who everyone is."""
-
-
-@pytest.fixture
-def make(qapp: QApplication, still: None) -> Iterator[Make]:
-    """``make(told)``: a board that shows where a game stands."""
-    boards: list[ColonizersBoard] = []
-
-    def shown(told: Told) -> ColonizersBoard:
-        board = ColonizersBoard()
-        boards.append(board)
-        board.resize(900, 560)
-        board.show()
-        board.show_scene(told.scene())
-        return board
-
-    yield shown
-    for board in boards:
-        board.close()
-        board.deleteLater()
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-def picture(board: ColonizersBoard) -> Picture:
-    table = board.table.tabletop
-    assert isinstance(table, ColonizersTable)
-    return table.picture
-
-
-def layout(board: ColonizersBoard) -> Layout:
-    table = board.table.tabletop
-    assert isinstance(table, ColonizersTable)
-    return table.layout(QSizeF(board.table.viewport().size()))
 
 
 def click(board: ColonizersBoard, place: Place) -> None:
@@ -128,21 +93,6 @@ def test_a_click_picks_a_colonist_on_offer_only(make: Make) -> None:
             assert told.position.action_text(picked.pop()) == f"Pick {name}"
 
 
-def test_a_removed_colonist_looks_the_same_before_and_after_the_picks(make: Make) -> None:
-    told = Told(viewer=0)
-    told.do(told.position.draw(1, 0))
-    (removed,) = told.position.view(0).removed
-    board, found = make(told), list[object]()
-    board.resize(1100, 900)
-    while (position := told.position).view(0).phase not in ("keep", "power", "build"):
-        board.show_scene(told.scene())
-        spot = board.table.table.spots[colonist(COLONIST_NAMES.index(removed))]
-        found.append((spot.rect, spot.look))
-        told.do(position.draw(1, 0) if position.is_chance else position.legal()[0])
-    assert len(found) > 1
-    assert found == found[:1] * len(found)
-
-
 def test_every_step_of_the_coach_points_at_its_part(make: Make) -> None:
     told = Told(DRAW, viewer=1)
     board = make(told)
@@ -175,56 +125,6 @@ def test_the_unseen_modules_do_not_hide_what_is_to_be_chosen(make: Make) -> None
     board.show_scene(told.scene())
     assert picture(board).middle is Middle.UNSEEN
     assert unseen.isVisible()
-
-
-@pytest.mark.parametrize("size", [(900, 620), (1100, 900), (2000, 1200)])
-def test_nothing_moves_between_the_steps_of_a_round(make: Make, size: tuple[int, int]) -> None:
-    board, found = make(Told(POWER, viewer=1)), list[Layout]()
-    board.resize(*size)
-    build = POWER.replace("seat 2 power", "seat 2 build")
-    for told in (DRAW, POWER, build, KEEP):
-        board.show_scene(Told(told, viewer=1).scene())
-        found.append(layout(board))
-        shown = picture(board)
-        assert (colonist(0) in shown.places()) is (shown.middle is not Middle.DRAWN)
-    assert [each.places for each in found[1:]] == [found[0].places] * 3
-    first = found[0].places
-    for text in (DRAW, DRAW.replace("hand N1 |", "hand N1 N12 |")):
-        board.show_scene(Told(text, viewer=1).scene())
-        assert layout(board).places[hand(1, 0)] == first[hand(1, 0)], "more cards move none"
-
-
-def test_a_low_table_shows_the_fan_only_where_it_is_chosen_from(make: Make) -> None:
-    """Otherwise the colony takes its place, and the hand more room."""
-    board, areas = make(Told(POWER, viewer=1)), list[float]()
-    board.resize(900, 480)
-    for text, middle in ((POWER, Middle.COLONISTS), (DRAW, Middle.COLONY), (BUILD, Middle.COLONY)):
-        board.show_scene(Told(text, viewer=1).scene())
-        shown = picture(board)
-        assert shown.middle is middle
-        assert (colonist(0) in shown.places()) is (middle is Middle.COLONISTS)
-        there = layout(board)
-        inside = there.middle.contains(there.places[colony(1, 0)].center())
-        assert inside is (middle is Middle.COLONY)
-        card = there.places[hand(1, 0)]
-        areas.append(card.width() * card.height())
-    assert min(areas[1:]) > 1.1 * areas[0]
-
-
-@pytest.mark.parametrize("carded", [True, False])
-@pytest.mark.parametrize("size", [(830, 470), (740, 600), (970, 730), (1870, 1330)])
-def test_on_an_opponents_panel_nothing_covers_anything(size: tuple[int, int], carded: bool) -> None:
-    there = lay_out(2, *size, bottom=0, cards=3, scale=1.0, carded=carded)
-    for seat in (1, 2, 3):
-        cards = [there.places[hand(seat, at)] for at in range(HAND)]
-        lots = [there.places[colony(seat, at)] for at in range(COLONY)]
-        parts = [there.heads[seat], there.purses[seat], there.who[seat], *cards, *lots]
-        panel = there.places[seat_of(seat)]
-        assert all(panel.contains(part) for part in parts)
-        for one, other in combinations((part.adjusted(1, 1, -1, -1) for part in parts), 2):
-            assert not one.intersects(other)
-        assert there.purses[seat].left() > there.heads[seat].right()
-        assert there.purses[seat].bottom() < cards[0].top()
 
 
 def test_omnium_and_deck_are_the_choices_of_the_draw_phase(make: Make) -> None:
