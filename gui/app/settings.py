@@ -254,7 +254,8 @@ FULL_ROUND = Key("coach/full_round", "")
 COACH_RIGHT: Key[dict[str, Any]] = Key("coach/right", {})
 """How many times in a row the person has made each kind of decision correctly."""
 FIRST_RUN_DONE = Key("start/first_run_done", False)
-LAST_GAME = Key("start/last_game", "")
+LAST_GAME = Key("start/last_game", "fargo")
+"""The game of the last match; before the first one, the easiest to learn."""
 KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
 ARENA_SETUP: Key[dict[str, Any]] = Key("arena/setup", {})
 ARENA_INTERRUPTED = Key("arena/interrupted", "")
@@ -266,7 +267,7 @@ def last_match(game: str) -> Key[dict[str, Any]]:
 
 
 def usual_game(settings: "Settings", wanted: str = "") -> str:
-    """The game of this name, or without a name, of the last match; the first one if unknown."""
+    """The game of this name, or without a name, ``LAST_GAME``; the first one if unknown."""
     name = wanted or settings.get(LAST_GAME)
     return name if name in games() else next(iter(games()))
 

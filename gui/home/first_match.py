@@ -7,7 +7,6 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.registry import game as find_game
-from engines.contract.registry import games
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -27,7 +26,6 @@ from gui.table.dice.painting import paint_die
 from gui.table.dice.sprites import ROOM
 from gui.table.dice.view import DieState, DieView, Pips
 
-_FIRST: Final = "fargo"
 _WIDTH: Final = 1600
 _LEAST_PICTURE: Final = 160
 _DIE: Final = 24
@@ -43,7 +41,7 @@ class FirstMatchPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._game = find_game(_FIRST if _FIRST in games() else next(iter(games())))
+        self._game = find_game(keys.usual_game(context.settings))
         self.setAccessibleName(tr("home-welcome-to-parlour"))
         name = game_name(context.words(), self._game.id)
         self._picture = KeyArt(self._game.id, name)
@@ -80,7 +78,7 @@ class FirstMatchPage(Page):
             tr("home-bank-points-roll-dice"),
             tr("home-all-dice-score-points"),
         )
-        steps = [QWidget() for _ in (words if self._game.id == _FIRST else ())]
+        steps = [QWidget() for _ in (words if self._game.id == keys.LAST_GAME.default else ())]
         for step, (dice, scoring), text in zip(steps, _LESSON, words, strict=False):
             boxes.row(_Dice(dice, scoring), Label(text, TypeRole.BODY, wrap=True), of=step)
         return steps
