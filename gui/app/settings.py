@@ -254,8 +254,9 @@ FULL_ROUND = Key("coach/full_round", "")
 COACH_RIGHT: Key[dict[str, Any]] = Key("coach/right", {})
 """How many times in a row the person has made each kind of decision correctly."""
 FIRST_RUN_DONE = Key("start/first_run_done", False)
-LAST_GAME = Key("start/last_game", "fargo")
-"""The game of the last match; before the first one, the easiest to learn."""
+FIRST_GAME: Final = "fargo"
+"""The easiest to learn."""
+LAST_GAME = Key("start/last_game", FIRST_GAME)
 KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
 ARENA_SETUP: Key[dict[str, Any]] = Key("arena/setup", {})
 ARENA_INTERRUPTED = Key("arena/interrupted", "")

@@ -78,7 +78,7 @@ class FirstMatchPage(Page):
             tr("home-bank-points-roll-dice"),
             tr("home-all-dice-score-points"),
         )
-        steps = [QWidget() for _ in (words if self._game.id == keys.LAST_GAME.default else ())]
+        steps = [QWidget() for _ in (words if self._game.id == keys.FIRST_GAME else ())]
         for step, (dice, scoring), text in zip(steps, _LESSON, words, strict=False):
             boxes.row(_Dice(dice, scoring), Label(text, TypeRole.BODY, wrap=True), of=step)
         return steps

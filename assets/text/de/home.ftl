@@ -14,8 +14,8 @@ home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann kein Würfel, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
 home-lost-per-decision = { $unit ->
-    [money] −{ $points } ct/Entscheidung
-   *[win] −{ $points } %-Pkt./Entscheidung
+    [money] im Schnitt { $points } ct verloren
+   *[win] im Schnitt { $points } % verloren
 }
 home-nothing-lost = fast keine Fehler
 home-solved = Gelöst

@@ -14,8 +14,8 @@ home-three-kind-score-more = Three of a kind scores more: three 3s are worth 300
 home-bank-points-roll-dice = Bank your points, or roll the remaining dice. If none of those score, you lose the points.
 home-all-dice-score-points = If all dice score, your points are safe, and you roll all ten again.
 home-lost-per-decision = { $unit ->
-    [money] −{ $points }¢/decision
-   *[win] −{ $points }% win chance/decision
+    [money] { $points }¢ lost per decision
+   *[win] { $points }% lost per decision
 }
 home-nothing-lost = almost no mistakes
 home-solved = Solved

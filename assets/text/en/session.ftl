@@ -42,8 +42,8 @@ session-result-drawn = The game is a draw.
 session-luck-even = Luck was about even.
 session-luck-so_far = { SEAT($seat) } has been luckier so far, by { NUMBER($points, decimals: 1) } percentage points.
 session-luck-points = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points.
-session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck among equals, { SEAT($seat) } would win { PERCENT($share) } of such games.
-session-luck-rough = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck among equals, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of such games.
+session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, and everyone playing equally well, { SEAT($seat) } would win { PERCENT($share) } of such games.
+session-luck-rough = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, and everyone playing equally well, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of such games.
 
 session-dice-ordinary = Ordinary: fair dice look at least this uneven in { PERCENT($share) } of games.
 session-dice-unusual = Unusual: fair dice look this uneven in only { PERCENT($share) } of games.

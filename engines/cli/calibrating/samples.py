@@ -9,6 +9,7 @@ from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Asked, Played
 from engines.cli.calibrating.statistics import Sample
 from engines.contract.analysis import Estimate, Unit
+from engines.contract.bot import BotInfo
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated
 from engines.match.advice.calibration import Calibration
@@ -29,7 +30,7 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
     for index, played in enumerate(games):
         ratings = strengths(setting.game, adviser, played.players)
         for asked in played.asked:
-            shown = _shown(setting, played, asked, ratings, parameters, by_win=by_win)
+            shown = _shown(adviser, played, asked, ratings, parameters, by_win=by_win)
             own = shown[asked.seat]
             rows.append(
                 (
@@ -62,7 +63,7 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
 
 
 def _shown(
-    setting: Setting,
+    adviser: BotInfo,
     played: Played,
     asked: Asked,
     ratings: tuple[float, ...],
@@ -73,14 +74,13 @@ def _shown(
     claims = tuple(map(Estimate, asked.claims, asked.errors))
     if parameters is None:
         return claims
-    foreseen = find(setting.game).bot(setting.adviser).info.foresees
     table = figures_at(
-        parameters.map_of(setting.adviser),
+        parameters.map_of(adviser.id),
         asked.round,
         ratings,
         exact=asked.exact,
         told=played.told or len(set(played.players)) == 1,
-        foreseen=played.players[asked.seat] in foreseen,
+        foreseen=played.players[asked.seat] in adviser.foresees,
     )
     if not by_win:
         return calibrated.money(claims, table)

@@ -102,7 +102,7 @@ def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
             "lange_strasse-with-points",
             name=name,
             points=points,
-            end=won,
+            end=number(end),
             before=before,
             paid=paid,
         )

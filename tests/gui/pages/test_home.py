@@ -18,6 +18,7 @@ from gui.app import settings as keys
 from gui.app.kernels import Readiness
 from gui.app.values import days_in_a_row
 from gui.games.key_art import KeyArt
+from gui.home.continuing import ContinueCard
 from gui.home.page import GameTile, HomePage
 from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
@@ -37,6 +38,16 @@ def home(shell: Shell) -> HomePage:
     page = shell.window.page
     assert isinstance(page, HomePage)
     return page
+
+
+@pytest.fixture
+def card(shell: Shell, home: HomePage, table: Table, qtbot: QtBot) -> ContinueCard:
+    """A match to continue."""
+    table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    (found,) = home.going
+    return found
 
 
 def button(page: HomePage, text: str) -> QPushButton:
@@ -93,12 +104,8 @@ def test_the_match_on_the_table_is_continued(
 
 @pytest.mark.parametrize("size", [(700, 215), (330, 215), (300, 104)])
 def test_nothing_is_written_on_the_picture_of_a_table(
-    shell: Shell, home: HomePage, table: Table, size: tuple[int, int], qtbot: QtBot
+    card: ContinueCard, size: tuple[int, int]
 ) -> None:
-    table("person", "best")
-    shell.go_home()
-    settle(qtbot)
-    (card,) = home.going
     card.resize(*size)
     picture, words = card.rooms()
     assert not picture.intersects(words)
@@ -108,17 +115,8 @@ def test_nothing_is_written_on_the_picture_of_a_table(
 
 @pytest.mark.parametrize("size", [(700, 215), (330, 215), (300, 104), (354, 194)])
 def test_the_picture_of_a_table_is_not_cropped(
-    shell: Shell,
-    home: HomePage,
-    table: Table,
-    size: tuple[int, int],
-    monkeypatch: pytest.MonkeyPatch,
-    qtbot: QtBot,
+    card: ContinueCard, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table("person", "best")
-    shell.go_home()
-    settle(qtbot)
-    (card,) = home.going
     card.resize(*size)
     whole, middle = QPixmap(600, 400), QRect(60, 60, 480, 280)
     whole.fill(Qt.GlobalColor.magenta)
@@ -136,13 +134,7 @@ def test_the_picture_of_a_table_is_not_cropped(
 
 
 @pytest.mark.parametrize("size", [(784, 245), (388, 245), (420, 420), (520, 340)])
-def test_the_picture_of_a_table_fills_its_room(
-    shell: Shell, home: HomePage, table: Table, size: tuple[int, int], qtbot: QtBot
-) -> None:
-    table("person", "best")
-    shell.go_home()
-    settle(qtbot)
-    (card,) = home.going
+def test_the_picture_of_a_table_fills_its_room(card: ContinueCard, size: tuple[int, int]) -> None:
     card.resize(*size)
     room, shown = card.rooms()[0], card._table
     assert shown.width() / shown.height() == pytest.approx(room.width() / room.height(), rel=0.03)
@@ -152,12 +144,8 @@ def test_the_picture_of_a_table_fills_its_room(
 
 @pytest.mark.parametrize("size", [(784, 245), (524, 188)])
 def test_a_match_shows_its_scores_where_there_is_room(
-    shell: Shell, home: HomePage, table: Table, size: tuple[int, int], qtbot: QtBot
+    card: ContinueCard, size: tuple[int, int]
 ) -> None:
-    table("person", "best")
-    shell.go_home()
-    settle(qtbot)
-    (card,) = home.going
     card.resize(*size)
     before = card.grab().toImage()
     card._scores = ["88", "99"]
