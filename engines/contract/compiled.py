@@ -7,17 +7,13 @@ from engines.contract.game import Game
 from engines.runtime import jit
 
 _RULES: Final = "rules"
-"""Prefix of the parts without which a game can't be played."""
+"""The part without which a game can't be played."""
 
 
 def rules_of(game: Game) -> tuple[str, ...]:
     """The parts that must be compiled before a game can be played."""
-    return (*_all_of("runtime"), *filter(is_rules, _all_of(game.unit_name)))
-
-
-def is_rules(part: str) -> bool:
-    """Whether a game can't be played without this part of it."""
-    return part.partition("/")[2].startswith(_RULES)
+    rules = (part for part in _all_of(game.unit_name) if part.endswith(f"/{_RULES}"))
+    return (*_all_of("runtime"), *rules)
 
 
 def parts_of_bot(game: Game, bot: Bot, seats: int) -> tuple[str, ...]:

@@ -20,7 +20,6 @@ from typing import Final
 from PySide6.QtCore import QObject, QProcess, Signal
 
 from engines.contract import compiled
-from engines.contract.compiled import is_rules
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.advice.table_adviser import advisers
@@ -84,8 +83,7 @@ def _folder(part: str) -> str:
 class Queue:
     """The parts that wait and those being compiled; urgent ones go first.
 
-    Parts of one game are compiled one after another, because they share kernels; parts of its rules
-    share few.
+    Parts of one game are compiled one after another, because they share kernels.
     """
 
     def __init__(self) -> None:
@@ -114,8 +112,7 @@ class Queue:
 
     def _blocking(self, part: str) -> list[str]:
         """The parts in progress that this one must wait for."""
-        same = (each for each in self.running if _folder(each) == _folder(part))
-        return [each for each in same if not (is_rules(each) and is_rules(part))]
+        return [each for each in self.running if _folder(each) == _folder(part)]
 
     def begin(self, part: str) -> None:
         self.waiting.remove(part)

@@ -9,11 +9,11 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 60_319, "gui": 50_998}
-MOST_IMPORTS = {"engines": 7.29, "gui": 8.25}
+MOST_LINES = {"engines": 60_359, "gui": 50_998}
+MOST_IMPORTS = {"engines": 7.25, "gui": 8.25}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 28}
-MOST_SMALL_MODULES = {"engines": 22, "gui": 17}
+MOST_SMALL_MODULES = {"engines": 20, "gui": 17}
 
 
 @pytest.mark.parametrize("top", PROGRAM)

@@ -112,23 +112,6 @@ def test_a_part_of_the_same_unit_gives_way(queue: Queue) -> None:
     assert queue.in_the_way() == "a/more"
 
 
-def test_parts_of_the_rules_of_a_game_are_compiled_side_by_side(queue: Queue) -> None:
-    queue.waiting = ["a/more", "b/rules", "c/rules_one", "c/rules_two", "c/more"]
-    assert begin_all(queue) == ["a/more", "b/rules"]
-    queue.hurry(["c/rules_one", "c/rules_two"])
-    for _ in range(2):
-        blocking = queue.in_the_way()
-        assert blocking in ("a/more", "b/rules")
-        queue.end(blocking, None)
-        begin_all(queue)
-    assert [*queue.running] == ["c/rules_one", "c/rules_two"]
-    assert queue.in_the_way() is None
-    queue.end("c/rules_one", 1.0)
-    queue.end("c/rules_two", 1.0)
-    queue.waiting = ["c/more", "c/rules_one"]
-    assert begin_all(queue) == ["c/more"], "nothing else is compiled beside another part"
-
-
 def test_what_is_urgent_itself_is_never_put_off(queue: Queue) -> None:
     begin_all(queue)
     queue.hurry(["a/rules", "b/rules", "a/more", "c/rules"])

@@ -1,10 +1,10 @@
 """What each part of the compiled code costs: CPU seconds and kernels, for the progress bars.
 
 ``python -m tests.perf.compiling`` compiles everything once in an empty folder, each part in a
-process of its own as the window does, and writes ``assets/compiling.json``. Parts of the rules of a
-game are compiled side by side, and what all games share comes first, so each of these is measured
-as if it were alone. Do it again when the kernels of a game have grown. The window finds out by
-itself how fast the user's machine is.
+process of its own as the window does, and writes ``assets/compiling.json``. Rules are compiled side
+by side with what all games share, so each of these is measured as if it were alone. Do it again
+when the kernels of a game have grown. The window finds out by itself how fast the user's machine
+is.
 """
 
 import json
@@ -14,7 +14,6 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from engines.contract.compiled import is_rules
 from engines.runtime import jit, paths, warmup
 
 
@@ -36,7 +35,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
             found[name] = cost(name, folder)
-            if is_rules(name) or name.startswith("runtime/"):
+            if name.endswith("/rules") or name.startswith("runtime/"):
                 with tempfile.TemporaryDirectory() as alone:
                     found[name] = cost(name, alone)
             print(f"{name:24} {found[name][0]:5.1f} s {found[name][1]:4} kernels", flush=True)

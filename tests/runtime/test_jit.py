@@ -20,7 +20,7 @@ from engines.runtime.kernels.contract import kernel
 from engines.games.toy.kernels.callee import step
 
 
-@kernel()
+@kernel
 def twice(n):
     return step(step(n))
 """
@@ -28,7 +28,7 @@ CALLEE = """
 from engines.runtime.kernels.contract import kernel
 
 
-@kernel()
+@kernel
 def step(n):
     return n + 1
 """

@@ -49,19 +49,23 @@ Rules for kernels, from measurements: small ints in one aligned structured dtype
 size is a multiple of 8; ``int64`` for all scalars; never mix ``uint64`` and ``int64``; element
 loops instead of array expressions; no exceptions; literals that are passed on wrapped as
 ``int64(6)``; effects as tables, not as one function per card. No other kernel gets a signature.
+What Python calls is a ``kernel``; everything else is a ``subroutine``.
 Kernels live in the game's ``kernels`` package only, and call only each other and
 ``engines.runtime.kernels``.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, TypeVar, cast
 
 import numba
 import numpy as np
 from numba import types
+from numba.core.dispatcher import Dispatcher
 from numba.extending import intrinsic, overload
 
+from engines.runtime.kernels import linking  # noqa: F401  # before anything is compiled
 from engines.runtime.kernels.layout import Record
 from engines.runtime.types import State, Stream
 
@@ -72,6 +76,7 @@ __all__ = [
     "kernel",
     "record_view",
     "rule",
+    "subroutine",
     "uint64",
 ]
 
@@ -99,24 +104,42 @@ _SIGNATURES: Final = {
 }
 
 
-def kernel(signature: Any = None) -> Callable[[_F], _F]:
-    """Compile a function as a kernel: no GIL, cached, checked division.
+class _Subroutine(Dispatcher):
+    """Called from Python, it becomes a kernel of this process: tests do that."""
 
-    Without ``signature`` it is compiled for the types of its first call.
+    def __call__(self, *arguments: Any) -> Any:
+        return self._kernel(*arguments)
+
+    @cached_property
+    def _kernel(self) -> Any:
+        return numba.njit(lambda *arguments: self(*arguments))  # noqa: PLW0108  # numba needs one
+
+
+def _compiled(function: _F, signature: Any = None, **options: bool) -> Any:
+    """``function`` without the GIL, cached, and with numba's ``options``.
+
+    Nothing calls it from C: the wrappers for that are an eighth of the compiler's work.
     """
+    njit: Any = numba.njit  # its types lack these options
+    return njit(signature, nogil=True, cache=True, no_cfunc_wrapper=True, **options)(function)
 
-    def compile_(function: _F) -> _F:
-        njit: Any = numba.njit  # its types lack ``no_cfunc_wrapper``
-        # Nothing calls kernels from C: the wrappers for it are an eighth of the compiler's work.
-        compiled: _F = njit(signature, nogil=True, cache=True, no_cfunc_wrapper=True)(function)
-        return compiled
 
-    return compile_
+def kernel(function: _F) -> _F:
+    """Compile a function that Python calls, for the types of its first call."""
+    return cast("_F", _compiled(function))
+
+
+def subroutine(function: _F, **options: bool) -> _F:
+    """Compile a function that only kernels call, as a part of each of them (``linking``)."""
+    result = _compiled(function, no_cpython_wrapper=True, **options)
+    if isinstance(result, Dispatcher):  # not if it runs as plain Python
+        result.__class__ = _Subroutine
+    return cast("_F", result)
 
 
 def rule(function: _F) -> _F:
     """Compile one of the nine functions of the contract: its name says which."""
-    return kernel(_SIGNATURES[function.__name__])(function)
+    return cast("_F", _compiled(function, _SIGNATURES[function.__name__]))
 
 
 def compile_for(function: Any, *arguments: Any) -> None:

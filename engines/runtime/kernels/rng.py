@@ -6,7 +6,7 @@ SplitMix64, as the authors advise. ``engines.runtime.streams`` makes streams fro
 
 from typing import Any
 
-from engines.runtime.kernels.contract import int64, kernel, uint64
+from engines.runtime.kernels.contract import int64, kernel, subroutine, uint64
 from engines.runtime.types import Stream
 
 _GOLDEN = uint64(0x9E3779B97F4A7C15)
@@ -18,14 +18,14 @@ _U5, _U7, _U9, _U11, _U17, _U19, _U27, _U30, _U31, _U32, _U45, _U57 = (
 _TO_UNIT = 2.0**-53
 
 
-@kernel()
+@subroutine
 def _splitmix(word: Any) -> Any:
     word = (word ^ (word >> _U30)) * _MIX_1
     word = (word ^ (word >> _U27)) * _MIX_2
     return word ^ (word >> _U31)
 
 
-@kernel()
+@kernel
 def reseed(rng: Stream, seed: int) -> None:
     """Start ``rng`` afresh from an int64 seed."""
     word = uint64(seed)
@@ -34,7 +34,7 @@ def reseed(rng: Stream, seed: int) -> None:
         rng[i] = _splitmix(word)
 
 
-@kernel()
+@subroutine
 def next_word(rng: Stream) -> Any:
     """The next 64 random bits."""
     result = rng[1] * _U5
@@ -49,19 +49,19 @@ def next_word(rng: Stream) -> Any:
     return result
 
 
-@kernel()
+@kernel
 def below(rng: Stream, n: int) -> int:
     """A uniform int64 in 0..n-1, 0 < n < 2**31 (high 32 bits times n; bias below n / 2**32)."""
     return int64(((next_word(rng) >> _U32) * uint64(n)) >> _U32)
 
 
-@kernel()
+@kernel
 def uniform(rng: Stream) -> float:
     """A uniform float64 in [0, 1) with 53 random bits."""
     return float(next_word(rng) >> _U11) * _TO_UNIT
 
 
-@kernel()
+@kernel
 def split(rng: Stream, key: int) -> int:
     """An int64 seed for a separate stream, from the current state and ``key``; draws nothing."""
     return int64(_splitmix((rng[0] ^ _splitmix(uint64(key) + _GOLDEN)) + _GOLDEN))

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule, subroutine
 from engines.runtime.kernels.layout import I2, Array, Record
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
@@ -70,7 +70,7 @@ def legal(a: State, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def nth_free(a: State, n: int) -> int:
     """The n-th card (from 0) that has not been dealt."""
     s = state(a)
@@ -83,7 +83,7 @@ def nth_free(a: State, n: int) -> int:
         card += 1
 
 
-@kernel()
+@subroutine
 def free(a: State) -> int:
     """How many cards have not been dealt."""
     s = state(a)
@@ -110,7 +110,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return count
 
 
-@kernel()
+@subroutine
 def deal(a: State, card: int) -> None:
     """Put a card into the first empty place."""
     s = state(a)
@@ -182,7 +182,7 @@ def policy(a: State, rng: Stream) -> int:
     return CALL
 
 
-@kernel()
+@subroutine
 def strength(a: State, seat: int) -> int:
     """Orders the hands at the showdown."""
     s = state(a)

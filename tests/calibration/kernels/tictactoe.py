@@ -4,7 +4,7 @@ from typing import Annotated, Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule, subroutine
 from engines.runtime.kernels.layout import I1, Array, Record
 from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
@@ -64,7 +64,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return 0
 
 
-@kernel()
+@subroutine
 def completes(a: State, cell: int, mark: int) -> bool:
     """Whether ``mark`` on ``cell`` makes three in a row."""
     board = state(a).board

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.powers import dice_owned, record
-from engines.games.roll_galaxy.kernels.questions import legal, sample, turn
+from engines.games.roll_galaxy.kernels.rules import apply, legal, sample, turn
 from engines.games.roll_galaxy.kernels.state import BOX, COLOURS, PHASES, TILES, GameState
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, State, Stream
@@ -27,7 +26,7 @@ class Audit:
     broken: str
 
 
-@kernel()
+@subroutine
 def _fault_of_seat(s: GameState, seat: int, counted: State) -> int:
     """A broken check of one seat, or 0; counts its tiles."""
     least = int64(0)
@@ -48,7 +47,7 @@ def _fault_of_seat(s: GameState, seat: int, counted: State) -> int:
     return int64(3) if s.credits[seat] < 0 or s.credits[seat] > 10 else int64(0)
 
 
-@kernel()
+@subroutine
 def _fault(s: GameState, counted: State) -> int:
     """The number of the broken check, or 0."""
     for tile in range(TILES):
@@ -70,7 +69,7 @@ def _fault(s: GameState, counted: State) -> int:
     return int64(0)
 
 
-@kernel()
+@subroutine
 def _play(state: State, out: State, counted: State, random: Stream, limit: int) -> int:
     """Play to the end; return 0, or the number of the broken check."""
     s = record(state)

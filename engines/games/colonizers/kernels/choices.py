@@ -3,13 +3,13 @@
 from typing import Final
 
 from engines.games.colonizers.kernels import state as st
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 EVERYBODY: Final = (1 << st.COLONISTS) - 1
 
 
-@kernel()
+@subroutine
 def colonists_of(s: st.GameState, seats: int) -> int:
     """Bits of the colonists of some seats (bits)."""
     found = int64(0)
@@ -19,14 +19,14 @@ def colonists_of(s: st.GameState, seats: int) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def offered_to(s: st.GameState, seat: int) -> int:
     """Bits of the colonists that ``seat`` was offered, or is offered now."""
     removed = int64(1) << int64(s.removed)
     return EVERYBODY & ~removed & ~colonists_of(s, (int64(1) << seat) - 1)
 
 
-@kernel()
+@subroutine
 def candidates(s: st.GameState, viewer: int, seat: int) -> int:
     """Bits of the colonists that another seat may have, as ``viewer`` knows in the turn phases.
 
@@ -45,7 +45,7 @@ def candidates(s: st.GameState, viewer: int, seat: int) -> int:
     return offered & ~colonists_of(s, exposed | int64(1) << viewer) & ~absent
 
 
-@kernel()
+@kernel
 def list_choices(s: st.GameState, out: State, copies: int) -> int:
     """Write the seat's legal choices, in the order of the rules (2.2); return how many.
 

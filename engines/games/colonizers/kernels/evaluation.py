@@ -13,7 +13,7 @@ import numpy as np
 
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.turns import record
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array, Record, Rows
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
@@ -31,7 +31,7 @@ class NetworkRecord(Record):
     strength: Annotated[Array, "f8", (UNITS,)]
 
 
-@kernel()
+@subroutine
 def describe(s: st.GameState, table: Table) -> None:
     """Write the inputs of seat i to row i of ``table``, all scaled to about 0 to 1."""
     for seat in range(st.SEATS):
@@ -81,7 +81,7 @@ def describe(s: st.GameState, table: Table) -> None:
         x[15] = s.round_number / 10.0
 
 
-@kernel()
+@subroutine
 def evaluate(network: Rows[NetworkRecord], s: st.GameState, table: Table, chances: Values) -> None:
     """Write the win chance of every seat; ``table``: room for ``describe``."""
     describe(s, table)
@@ -101,7 +101,7 @@ def evaluate(network: Rows[NetworkRecord], s: st.GameState, table: Table, chance
         chances[seat] /= total
 
 
-@kernel()
+@kernel
 def describe_all(states: Array, tables: Array) -> None:
     """``describe`` many states."""
     for i in range(states.shape[0]):

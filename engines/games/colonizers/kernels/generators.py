@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Deck = np.ndarray[Any, np.dtype[np.int8]]
@@ -47,7 +47,7 @@ class Generators(NamedTuple):
     twisters: State
 
 
-@kernel()
+@subroutine
 def net_below(net: State, n: int) -> int:
     """A number in 0..n-1, as ``Next(n)``."""
     for index in (_FIRST_INDEX, _SECOND_INDEX):
@@ -63,7 +63,7 @@ def net_below(net: State, n: int) -> int:
     return int64(float(result) * _TO_UNIT * float(n))
 
 
-@kernel()
+@kernel
 def net_shuffle(net: State, items: State, count: int) -> None:
     """Shuffle the first ``count`` items, from the last to the second."""
     for last in range(count - 1, 0, -1):
@@ -71,7 +71,7 @@ def net_shuffle(net: State, items: State, count: int) -> None:
         items[last], items[other] = items[other], items[last]
 
 
-@kernel()
+@subroutine
 def net_shuffle_deck(net: State, deck: Deck, count: int) -> None:
     """The same for the first cards of a deck."""
     for last in range(count - 1, 0, -1):
@@ -79,7 +79,7 @@ def net_shuffle_deck(net: State, deck: Deck, count: int) -> None:
         deck[last], deck[other] = deck[other], deck[last]
 
 
-@kernel()
+@subroutine
 def _renew(twister: State) -> None:
     """The next 624 words."""
     for i in range(TWISTER_LENGTH):
@@ -89,7 +89,7 @@ def _renew(twister: State) -> None:
     twister[TWISTER_LENGTH] = 0
 
 
-@kernel()
+@subroutine
 def twister_word(twister: State) -> int:
     """The next 32 bits."""
     if twister[TWISTER_LENGTH] >= TWISTER_LENGTH:
@@ -102,7 +102,7 @@ def twister_word(twister: State) -> int:
     return int64(word ^ (word >> 18))
 
 
-@kernel()
+@subroutine
 def twister_below(twister: State, n: int) -> int:
     """A number in 0..n-1, as ``randint(0, n - 1)`` and ``choice``; draws even if n is 1."""
     bits = int64(1)

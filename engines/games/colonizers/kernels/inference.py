@@ -17,7 +17,7 @@ from engines.games.colonizers.kernels.knowledge import ALL_SEATS, give_colonist,
 from engines.games.colonizers.kernels.rollout_policy import colonist_worth, prospects
 from engines.games.colonizers.kernels.selection import PlanRecord
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS, GameState
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import uniform
 from engines.runtime.types import Stream
@@ -28,7 +28,7 @@ ARRANGEMENTS: Final = 24
 """The most arrangements of colonists that a deciding seat cannot tell apart."""
 
 
-@kernel()
+@subroutine
 def hidden_colonists(s: GameState) -> tuple[int, int, int]:
     """Which colonists (bits) the mover cannot tell apart, and which seats (bits) may have them.
 
@@ -42,7 +42,7 @@ def hidden_colonists(s: GameState) -> tuple[int, int, int]:
     return passed_on(s, mover, public), int64(ALL_SEATS) & ~public, int64(0)
 
 
-@kernel()
+@subroutine
 def arrange_colonists(s: GameState, number: int) -> bool:
     """Put what the mover cannot tell apart into arrangement ``number``; False if there is none."""
     pool, seats, removed_too = hidden_colonists(s)
@@ -57,7 +57,7 @@ def arrange_colonists(s: GameState, number: int) -> bool:
     return number == 0
 
 
-@kernel()
+@subroutine
 def pick_chance(plan: Rows[PlanRecord], s: GameState, seat: int) -> float:
     """The probability that a seat picks the colonist it has from those it was offered."""
     w = plan[0]
@@ -74,7 +74,7 @@ def pick_chance(plan: Rows[PlanRecord], s: GameState, seat: int) -> float:
     return picked / total
 
 
-@kernel()
+@subroutine
 def weigh_arrangements(plan: Rows[PlanRecord], s: GameState, sums: Values) -> int:
     """Write the running sums of the weights of all arrangements; return how many there are.
 
@@ -95,7 +95,7 @@ def weigh_arrangements(plan: Rows[PlanRecord], s: GameState, sums: Values) -> in
     return count
 
 
-@kernel()
+@subroutine
 def infer_colonists(s: GameState, sums: Values, count: int, rng: Stream) -> None:
     """Sample an arrangement of what the mover cannot tell apart, by its probability."""
     drawn = uniform(rng) * sums[count - 1]

@@ -32,7 +32,7 @@ from engines.games.colonizers.kernels.turns import (
     record,
     scores,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
@@ -45,7 +45,7 @@ LONGEST_GAME: Final = 1 << 14
 """An upper bound on the rounds of any game."""
 
 
-@kernel()
+@subroutine
 def roll_out(
     plan: Rows[PlanRecord], s: GameState, last_round: int, out: State, rng: Stream
 ) -> None:
@@ -66,7 +66,7 @@ def roll_out(
         play_with_chance(s, action, rng)
 
 
-@kernel()
+@subroutine
 def judge(
     plan: Rows[PlanRecord],
     s: GameState,
@@ -96,7 +96,7 @@ def judge(
             rewards[seat] = 0.0
 
 
-@kernel()
+@subroutine
 def back_up(
     nodes: Rows[Node], path: State, length: int, rewards: Values, chances: Values, tally: Table
 ) -> None:
@@ -114,7 +114,7 @@ def back_up(
             tally[action, 1 + SEATS + seat] += chances[seat] * chances[seat]
 
 
-@kernel()
+@kernel
 def search_chunk(
     plan: Rows[PlanRecord], state: State, tree: Tree, rng: Stream, flags: State, iterations: int
 ) -> int:
@@ -152,7 +152,7 @@ def search_chunk(
     return done
 
 
-@kernel()
+@kernel
 def look_ahead(
     plan: Rows[PlanRecord],
     state: State,

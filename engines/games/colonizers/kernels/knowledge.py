@@ -16,7 +16,7 @@ import numpy as np
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.choices import EVERYBODY, colonists_of, offered_to
 from engines.games.colonizers.kernels.turns import packed_hand
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -25,7 +25,7 @@ ALL_SEATS: Final = (1 << st.SEATS) - 1
 # -- observing --------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def observed(s: st.GameState, action: int, seat: int) -> int:
     """What ``seat`` learns of an action or outcome (rules, 1.6)."""
     phase = s.phase
@@ -45,7 +45,7 @@ def observed(s: st.GameState, action: int, seat: int) -> int:
 # -- colonists --------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def give_colonist(s: st.GameState, pool: int, seat: int, skip: int) -> int:
     """Give a seat the colonist after the first ``skip`` of ``pool``, or remove it (seat -1).
 
@@ -62,7 +62,7 @@ def give_colonist(s: st.GameState, pool: int, seat: int, skip: int) -> int:
     return pool & ~(int64(1) << colonist)
 
 
-@kernel()
+@subroutine
 def spread_colonists(
     s: st.GameState, pool: int, seats: int, with_removed: int, rng: Stream
 ) -> None:
@@ -77,13 +77,13 @@ def spread_colonists(
         left -= 1
 
 
-@kernel()
+@subroutine
 def passed_on(s: st.GameState, viewer: int, public: int) -> int:
     """Bits of the colonists offered to ``viewer`` that no seat of ``public`` (bits) has."""
     return offered_to(s, viewer) & ~colonists_of(s, public) & ~int64(s.absent)
 
 
-@kernel()
+@subroutine
 def redraw_colonists(s: st.GameState, viewer: int, rng: Stream) -> None:
     """Permute the colonists that ``viewer`` cannot tell apart.
 
@@ -112,14 +112,14 @@ def redraw_colonists(s: st.GameState, viewer: int, rng: Stream) -> None:
 # -- cards ------------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def take_packed(counts: State, packed: int) -> None:
     """Take a packed set out of counts by type."""
     for card in range(st.TYPES):
         counts[card] -= packed >> (3 * card) & 7
 
 
-@kernel()
+@subroutine
 def unseen_cards(s: st.GameState, viewer: int, counts: State) -> None:
     """Write how many cards of each type are at places unknown to ``viewer``."""
     for card in range(st.TYPES):
@@ -140,7 +140,7 @@ def unseen_cards(s: st.GameState, viewer: int, counts: State) -> None:
             counts[s.bottom[i]] -= 1
 
 
-@kernel()
+@subroutine
 def draw_unseen(pool: State, left: int, rng: Stream) -> int:
     """Take a random one of the first ``left`` cards of ``pool``."""
     at = below(rng, left)
@@ -149,7 +149,7 @@ def draw_unseen(pool: State, left: int, rng: Stream) -> int:
     return card
 
 
-@kernel()
+@subroutine
 def packed_union(one: int, other: int) -> int:
     """The smallest packed set that holds both."""
     both = int64(0)
@@ -158,7 +158,7 @@ def packed_union(one: int, other: int) -> int:
     return both
 
 
-@kernel()
+@subroutine
 def packed_size(packed: int) -> int:
     """How many cards a packed set has."""
     size = int64(0)
@@ -168,7 +168,7 @@ def packed_size(packed: int) -> int:
     return size
 
 
-@kernel()
+@subroutine
 def append_cards(hand: State, place: int, packed: int, rng: Stream) -> int:
     """Write a packed set to ``hand`` from ``place`` on, in random order; return where it ends."""
     end = place
@@ -182,7 +182,7 @@ def append_cards(hand: State, place: int, packed: int, rng: Stream) -> int:
     return end
 
 
-@kernel()
+@subroutine
 def order_known(
     s: st.GameState, viewer: int, seat: int, known: int, hand: State, rng: Stream
 ) -> int:
@@ -203,7 +203,7 @@ def order_known(
     return append_cards(hand, place, known - placed, rng)
 
 
-@kernel()
+@subroutine
 def refill_hand(
     s: st.GameState,
     viewer: int,
@@ -234,7 +234,7 @@ def refill_hand(
     return left
 
 
-@kernel()
+@subroutine
 def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> None:
     """Redraw what others know of the hand of ``seat``: as little as possible.
 
@@ -259,7 +259,7 @@ def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> No
                     )
 
 
-@kernel()
+@subroutine
 def redraw_cards(s: st.GameState, viewer: int, rng: Stream) -> None:
     """Permute the cards whose places ``viewer`` doesn't know."""
     counts = np.empty(st.TYPES, np.int64)
@@ -283,7 +283,7 @@ def redraw_cards(s: st.GameState, viewer: int, rng: Stream) -> None:
         s.fresh[card] = counts[card]
 
 
-@kernel()
+@subroutine
 def redraw_places(
     s: st.GameState, viewer: int, counts: State, pool: State, left: int, rng: Stream
 ) -> int:
@@ -304,7 +304,7 @@ def redraw_places(
     return left
 
 
-@kernel()
+@subroutine
 def redraw_gone(
     s: st.GameState, viewer: int, counts: State, pool: State, left: int, rng: Stream
 ) -> None:

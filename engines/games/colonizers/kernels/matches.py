@@ -34,7 +34,7 @@ from engines.games.colonizers.kernels.worlds import (
     new_deck,
     play_in_world,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State, Stream
 
 RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, POLICY = range(8)
@@ -87,7 +87,7 @@ def new_memory(nodes: int) -> Memory:
     )
 
 
-@kernel()
+@kernel
 def play_match(
     kinds: State,
     state: State,
@@ -147,7 +147,7 @@ def play_match(
         play_in_world(s, deck, action, net, out)
 
 
-@kernel()
+@subroutine
 def most_valuable(tally: Table, count: int, seat: int) -> int:
     """The first of the actions with the highest value to a seat."""
     best = int64(0)

@@ -23,7 +23,7 @@ from engines.games.colonizers.kernels.worlds import (
     play_in_world,
     shuffle_colonists,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State, Stream
 
 Decks = np.ndarray[Any, np.dtype[np.int8]]
@@ -69,7 +69,7 @@ def new_worlds(depth: int) -> Worlds:
     )
 
 
-@kernel()
+@subroutine
 def expand(states: State, decks: Decks, slot: int, level: int, net: State, out: State) -> int:
     """Make the children of a world, in the order of the actions; return how many."""
     count = list_choices(record(states[slot]), out, int64(1))
@@ -81,7 +81,7 @@ def expand(states: State, decks: Decks, slot: int, level: int, net: State, out: 
     return count
 
 
-@kernel()
+@subroutine
 def expand_without_decks(
     states: State, deck: Deck, slot: int, level: int, net: State, out: State
 ) -> int:
@@ -99,7 +99,7 @@ def expand_without_decks(
     return count
 
 
-@kernel()
+@subroutine
 def value_leaves(s: GameState, net: State, out: State, values: Table) -> int:
     """Value a world's choices, from row 0 on, without making their worlds; return how many."""
     count = list_choices(s, out, int64(1))
@@ -110,7 +110,7 @@ def value_leaves(s: GameState, net: State, out: State, values: Table) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def make_level(
     states: State,
     decks: Decks,
@@ -129,7 +129,7 @@ def make_level(
     return expand(states, decks, slot, level, net, out)
 
 
-@kernel()
+@subroutine
 def search_world(worlds: Worlds, depth: int, net: State) -> int:
     """Value the children of the root to a given depth; return the number of nodes."""
     states, decks, values = worlds.states, worlds.decks, worlds.values
@@ -171,7 +171,7 @@ def search_world(worlds: Worlds, depth: int, net: State) -> int:
             frames[3 * level + 2] += 1
 
 
-@kernel()
+@subroutine
 def vote_as_original(values: Table, count: int) -> int:
     """The first root action whose values are greatest, seat 1 compared first (rules, D10)."""
     best = int64(0)
@@ -184,7 +184,7 @@ def vote_as_original(values: Table, count: int) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def choose_as_original(
     state: State, deck: Deck, generators: Generators, worlds: Worlds
 ) -> tuple[int, int]:
@@ -205,7 +205,7 @@ def choose_as_original(
     return best, nodes
 
 
-@kernel()
+@kernel
 def search_fairly(state: State, depth: int, net: State, rng: Stream, worlds: Worlds) -> int:
     """Search one world that the mover may be in, and tally its values; return the nodes made."""
     root = worlds.states[-1]

@@ -16,7 +16,7 @@ from engines.games.colonizers.kernels.turns import (
     income,
     loot,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
@@ -27,7 +27,7 @@ OMNIUM_WORTH: Final = 0.3
 FULL_WORTH: Final = 4.0
 
 
-@kernel()
+@subroutine
 def colony_value(s: st.GameState, seat: int) -> int:
     """The value of all modules of a colony."""
     value = int64(0)
@@ -36,14 +36,14 @@ def colony_value(s: st.GameState, seat: int) -> int:
     return value
 
 
-@kernel()
+@subroutine
 def worth(modules: int, value: int, hand: int, omnium: int) -> float:
     """The value of a colony's modules, the cards in hand, and Omnium."""
     full = FULL_WORTH if modules == st.COLONY else 0.0
     return float(value) + HAND_WORTH * hand + OMNIUM_WORTH * omnium + full
 
 
-@kernel()
+@subroutine
 def worth_with(s: st.GameState, seat: int, cards: int, omnium: int) -> float:
     """The value of a seat's position with this many more cards in hand and Omnium."""
     return worth(
@@ -54,14 +54,14 @@ def worth_with(s: st.GameState, seat: int, cards: int, omnium: int) -> float:
     )
 
 
-@kernel()
+@subroutine
 def evaluate(s: st.GameState, values: Values) -> None:
     """Write the value of a position for each seat."""
     for seat in range(st.SEATS):
         values[seat] = worth_with(s, int64(seat), int64(0), int64(0))
 
 
-@kernel()
+@subroutine
 def value_choices(s: st.GameState, actions: State, count: int, values: Table) -> None:
     """Write the value of the position after ``actions[i]`` for each seat to row i of ``values``.
 
@@ -98,7 +98,7 @@ def value_choices(s: st.GameState, actions: State, count: int, values: Table) ->
             values[i, seat] = worth_with(s, seat, int64(1), int64(0))
 
 
-@kernel()
+@subroutine
 def value_power(s: st.GameState, action: int, values: Values) -> None:
     """Change values by a theft or an exchange of hands."""
     seat = int64(s.seat)

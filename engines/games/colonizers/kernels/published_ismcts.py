@@ -16,7 +16,7 @@ from engines.games.colonizers.kernels.worlds import (
     guess_as_original,
     play_in_world,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import F8, I4, Record, Rows
 from engines.runtime.types import State
 
@@ -80,7 +80,7 @@ def new_tree() -> Tree:
     )
 
 
-@kernel()
+@subroutine
 def add_child(nodes: Rows[Node], count: int, parent: int, action: int, mover: int) -> None:
     """Node ``count`` becomes the youngest child of ``parent``."""
     node = nodes[count]
@@ -98,7 +98,7 @@ def add_child(nodes: Rows[Node], count: int, parent: int, action: int, mover: in
     nodes[parent].last = count
 
 
-@kernel()
+@kernel
 def child_with(nodes: Rows[Node], parent: int, action: int) -> int:
     """The child that an action leads to, or 0."""
     child = int64(nodes[parent].first)
@@ -107,7 +107,7 @@ def child_with(nodes: Rows[Node], parent: int, action: int) -> int:
     return child
 
 
-@kernel()
+@subroutine
 def select_child(nodes: Rows[Node], parent: int, legal: State, bias: float) -> int:
     """The legal child with the highest bound; counts all legal ones as available.
 
@@ -133,7 +133,7 @@ def select_child(nodes: Rows[Node], parent: int, legal: State, bias: float) -> i
     return best
 
 
-@kernel()
+@subroutine
 def most_visited(nodes: Rows[Node]) -> int:
     """The action of the root's most visited child; in ties, the oldest."""
     best = int64(nodes[0].first)
@@ -145,7 +145,7 @@ def most_visited(nodes: Rows[Node]) -> int:
     return int64(nodes[best].action)
 
 
-@kernel()
+@subroutine
 def grow(tree: Tree, count: int, net: State, twister: State) -> int:
     """Walk down to a new node ``count`` or the end of the game; return the length of the path."""
     s, nodes, out, legal = record(tree.state), tree.nodes, tree.out, tree.legal
@@ -178,7 +178,7 @@ def grow(tree: Tree, count: int, net: State, twister: State) -> int:
     return length
 
 
-@kernel()
+@subroutine
 def roll_out(tree: Tree, net: State, twister: State) -> None:
     """Play to the end by the rule of thumb; everyone knows all colonists."""
     s, out = record(tree.state), tree.out
@@ -188,7 +188,7 @@ def roll_out(tree: Tree, net: State, twister: State) -> None:
         play_in_world(s, tree.deck, action, net, out[MOVES // 2 :])
 
 
-@kernel()
+@subroutine
 def back_up(tree: Tree, length: int) -> None:
     """Reward every mover on the path by its place; a drawn game rewards nobody."""
     s = record(tree.state)
@@ -200,7 +200,7 @@ def back_up(tree: Tree, length: int) -> None:
             node.reward += REWARD[rank_of(tree.points, int64(node.mover))]
 
 
-@kernel()
+@subroutine
 def choose_as_original_planner(state: State, deck: Deck, generators: Generators, tree: Tree) -> int:
     """The action of the root's most visited child."""
     net, twister = generators.net, generators.twisters[record(state).seat]

@@ -9,7 +9,7 @@ from typing import Final
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.choices import candidates, list_choices
 from engines.games.colonizers.kernels.turns import colour_count
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 DECIDED: Final = 0
@@ -20,7 +20,7 @@ SPECIALISED: Final = 3
 RICH_HAND: Final = 4
 
 
-@kernel()
+@subroutine
 def best_colour(s: st.GameState, seat: int) -> int:
     """The color with the most modules in the seat's colony; in ties red, green, then blue."""
     best = int64(st.RED)
@@ -34,7 +34,7 @@ def best_colour(s: st.GameState, seat: int) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def hurry(s: st.GameState) -> bool:
     """Whether a colony is nearly full."""
     nearly = False
@@ -43,7 +43,7 @@ def hurry(s: st.GameState) -> bool:
     return nearly
 
 
-@kernel()
+@subroutine
 def best_card(cards: State, count: int, omnium: int, colour: int, by_value: int) -> int:
     """The affordable card with the highest value, or value less cost, or ``NONE``.
 
@@ -61,7 +61,7 @@ def best_card(cards: State, count: int, omnium: int, colour: int, by_value: int)
     return best
 
 
-@kernel()
+@subroutine
 def wanted_card(s: st.GameState, cards: State, count: int) -> int:
     """Which of ``cards`` the rule keeps or builds, or ``NONE`` if it leaves that to chance."""
     seat = int64(s.seat)
@@ -76,7 +76,7 @@ def wanted_card(s: st.GameState, cards: State, count: int) -> int:
     return card
 
 
-@kernel()
+@subroutine
 def wanted_colonist(s: st.GameState, offered: int) -> int:
     """The colonist that the rule picks, or ``NONE``; ``offered``: bits."""
     seat = int64(s.seat)
@@ -89,7 +89,7 @@ def wanted_colonist(s: st.GameState, offered: int) -> int:
     return int64(st.NONE)
 
 
-@kernel()
+@subroutine
 def bits_set(bits: int) -> int:
     """How many bits are set."""
     count = int64(0)
@@ -98,7 +98,7 @@ def bits_set(bits: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def known_colonists(s: st.GameState, seat: int, all_known: int) -> int:
     """Bits of the colonists that ``seat`` may have, as the mover knows; or its true one alone."""
     if all_known != 0:
@@ -106,7 +106,7 @@ def known_colonists(s: st.GameState, seat: int, all_known: int) -> int:
     return candidates(s, int64(s.seat), seat)
 
 
-@kernel()
+@subroutine
 def wanted_victim(s: st.GameState, all_known: int, spy: int) -> int:
     """Whom to steal from (``spy`` 0) or exchange with; ``NONE`` if no exchange is worthwhile."""
     seat = s.seat
@@ -124,7 +124,7 @@ def wanted_victim(s: st.GameState, all_known: int, spy: int) -> int:
     return victim if spy == 0 or most > 0 else int64(st.NONE)
 
 
-@kernel()
+@subroutine
 def list_names(s: st.GameState, victim: int, all_known: int, first: int, out: State) -> int:
     """Write the actions that name a colonist ``victim`` may have, in the order of the offer."""
     bits = known_colonists(s, victim, all_known)
@@ -137,7 +137,7 @@ def list_names(s: st.GameState, victim: int, all_known: int, first: int, out: St
     return count
 
 
-@kernel()
+@subroutine
 def wishes(s: st.GameState, out: State, all_known: int) -> int:
     """Write the wishes; play ``out[0]`` if ``DECIDED``, otherwise a random one of this many.
 

@@ -8,7 +8,7 @@ from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.choices import list_choices, offered_to
 from engines.games.colonizers.kernels.published_policy import NEARLY_FULL, bits_set, known_colonists
 from engines.games.colonizers.kernels.turns import colour_count
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import F8, Record, Rows
 from engines.runtime.kernels.rng import uniform
 from engines.runtime.types import State, Stream
@@ -53,7 +53,7 @@ class PolicyWeights(Record):
     build_luck: F8
 
 
-@kernel()
+@subroutine
 def largest_colony(s: st.GameState) -> int:
     """How many modules the largest colony has."""
     most = int64(0)
@@ -62,7 +62,7 @@ def largest_colony(s: st.GameState) -> int:
     return most
 
 
-@kernel()
+@subroutine
 def prospects(s: st.GameState, seat: int) -> tuple[int, int]:
     """Omnium that other seats could lose, and the number of cards in the largest other hand."""
     loot, most = int64(0), int64(0)
@@ -73,7 +73,7 @@ def prospects(s: st.GameState, seat: int) -> tuple[int, int]:
     return loot, most
 
 
-@kernel()
+@subroutine
 def colonist_worth(
     w: PolicyWeights, s: st.GameState, seat: int, colonist: int, loot: int, most: int
 ) -> float:
@@ -92,7 +92,7 @@ def colonist_worth(
     return worth
 
 
-@kernel()
+@subroutine
 def pick_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Pick a colonist of those on offer."""
     seat = int64(s.seat)
@@ -108,7 +108,7 @@ def pick_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     return st.PICK_FIRST + best
 
 
-@kernel()
+@subroutine
 def draw_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Take Omnium, or draw modules."""
     seat = int64(s.seat)
@@ -129,14 +129,14 @@ def draw_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     return int64(st.DRAW_MODULES) if worth > 0.0 else int64(st.TAKE_OMNIUM)
 
 
-@kernel()
+@subroutine
 def colour_worth(s: st.GameState, seat: int, card: int) -> float:
     """How many modules of a card's color the seat's colony has; 0 for a colorless card."""
     colour = int64(card >> 2)
     return 0.0 if colour == st.COLOURLESS else float(colour_count(s, seat, colour))
 
 
-@kernel()
+@subroutine
 def keep_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Keep one of the two drawn cards."""
     seat = int64(s.seat)
@@ -157,7 +157,7 @@ def keep_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     return st.KEEP_FIRST + best
 
 
-@kernel()
+@subroutine
 def name_by_policy(w: PolicyWeights, s: st.GameState, all_known: int, rng: Stream) -> int:
     """Name a colonist to steal from or to exchange hands with, or no one."""
     seat = int64(s.seat)
@@ -185,7 +185,7 @@ def name_by_policy(w: PolicyWeights, s: st.GameState, all_known: int, rng: Strea
     return (st.STEAL_FIRST if steals else st.SWAP_FIRST) + colonist
 
 
-@kernel()
+@subroutine
 def build_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     """Build a module of the hand, or nothing."""
     seat = int64(s.seat)
@@ -208,7 +208,7 @@ def build_by_policy(w: PolicyWeights, s: st.GameState, rng: Stream) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def act_by_policy(
     weights: Rows[PolicyWeights], s: st.GameState, out: State, all_known: int, rng: Stream
 ) -> int:

@@ -24,7 +24,7 @@ from engines.games.colonizers.kernels.published_ismcts import (
 )
 from engines.games.colonizers.kernels.rollout_policy import PolicyWeights, act_by_policy
 from engines.games.colonizers.kernels.turns import play_with_chance, record
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import F8, I8, Array, Rows
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
@@ -90,7 +90,7 @@ def new_tree(nodes: int) -> Tree:
     return tree
 
 
-@kernel()
+@subroutine
 def wanted(out: State, count: int, left_out: State) -> int:
     """Drop actions flagged in ``left_out`` from ``out[:count]``; return how many stay."""
     kept = int64(0)
@@ -101,7 +101,7 @@ def wanted(out: State, count: int, left_out: State) -> int:
     return kept
 
 
-@kernel()
+@subroutine
 def descend(plan: Rows[PlanRecord], tree: Tree, rng: Stream) -> int:
     """Walk down to a new node or the end of the game; return the length of the path."""
     nodes, counts, out, legal = tree.nodes, tree.counts, tree.out, tree.legal
@@ -148,7 +148,7 @@ def descend(plan: Rows[PlanRecord], tree: Tree, rng: Stream) -> int:
     return length
 
 
-@kernel()
+@subroutine
 def plant(tree: Tree) -> None:
     """Remove all nodes but the root, and what was tallied."""
     tree.tally[:] = 0.0

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engines.games.colonizers.kernels import state as st
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, record_view, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -13,13 +13,13 @@ record = record_view(st.GameState)
 # -- hands and deck ---------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def deck_count(s: st.GameState) -> int:
     """How many cards the deck has."""
     return int64(s.fresh_count + s.bottom_count)
 
 
-@kernel()
+@subroutine
 def packed_hand(s: st.GameState, seat: int) -> int:
     """The hand of a seat as a packed set."""
     packed = int64(0)
@@ -28,7 +28,7 @@ def packed_hand(s: st.GameState, seat: int) -> int:
     return packed
 
 
-@kernel()
+@subroutine
 def add_to_hand(s: st.GameState, seat: int, card: int) -> None:
     """Put a card into a hand: at its place, or in reference mode at the end."""
     at = int64(s.hand_count[seat])
@@ -40,7 +40,7 @@ def add_to_hand(s: st.GameState, seat: int, card: int) -> None:
     s.hand_count[seat] += 1
 
 
-@kernel()
+@subroutine
 def remove_from_hand(s: st.GameState, seat: int, card: int) -> None:
     """Take the first card of a type out of a hand."""
     at = int64(0)
@@ -52,7 +52,7 @@ def remove_from_hand(s: st.GameState, seat: int, card: int) -> None:
     s.hand[seat, s.hand_count[seat]] = st.NONE
 
 
-@kernel()
+@subroutine
 def take_from_deck(s: st.GameState, card: int) -> int:
     """Take ``card`` off the deck; return the seat that knew it was there, or ``NONE``."""
     if s.fresh_count > 0:
@@ -69,7 +69,7 @@ def take_from_deck(s: st.GameState, card: int) -> int:
     return by
 
 
-@kernel()
+@subroutine
 def put_to_bottom(s: st.GameState, seat: int, card: int) -> None:
     """Put a card under the deck, known to ``seat``."""
     s.bottom[s.bottom_count] = card
@@ -77,7 +77,7 @@ def put_to_bottom(s: st.GameState, seat: int, card: int) -> None:
     s.bottom_count += 1
 
 
-@kernel()
+@subroutine
 def colour_count(s: st.GameState, seat: int, colour: int) -> int:
     """Modules of a color in a colony."""
     count = int64(0)
@@ -87,14 +87,14 @@ def colour_count(s: st.GameState, seat: int, colour: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def income(s: st.GameState, seat: int) -> int:
     """Omnium from the passive ability of the seat's colonist."""
     colour = st.COLOUR_OF_COLONIST[s.colonist[seat]]
     return colour_count(s, seat, colour) if colour != st.NONE else int64(0)
 
 
-@kernel()
+@subroutine
 def gets_passive_card(s: st.GameState, seat: int) -> bool:
     """Whether the passive ability of the seat's colonist draws a card."""
     return s.colonist[seat] == st.VISIONARY and s.hand_count[seat] < st.HAND and deck_count(s) > 0
@@ -103,7 +103,7 @@ def gets_passive_card(s: st.GameState, seat: int) -> bool:
 # -- a round ----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def set_order(s: st.GameState, number: int) -> None:
     """Set the order in which colonists are offered, by number (lexicographic; 0: ascending)."""
     left = int64(0)  # bits of the colonists already placed
@@ -122,7 +122,7 @@ def set_order(s: st.GameState, number: int) -> None:
             ways //= st.COLONISTS - 1 - place
 
 
-@kernel()
+@subroutine
 def begin_round(s: st.GameState) -> None:
     """Return the colonists and deal them again."""
     s.round_number += 1
@@ -137,7 +137,7 @@ def begin_round(s: st.GameState) -> None:
         s.order[place] = place
 
 
-@kernel()
+@subroutine
 def next_turn(s: st.GameState) -> None:
     """Pass the turn; after seat 4 the game ends if a colony is full, otherwise a round begins."""
     if s.seat < st.SEATS - 1:
@@ -151,7 +151,7 @@ def next_turn(s: st.GameState) -> None:
     begin_round(s)
 
 
-@kernel()
+@subroutine
 def deal(s: st.GameState, outcome: int) -> None:
     """Remove one colonist and offer the other five, in reference mode in a random order."""
     s.removed = outcome % st.COLONISTS
@@ -160,7 +160,7 @@ def deal(s: st.GameState, outcome: int) -> None:
     s.phase = st.PICK
 
 
-@kernel()
+@subroutine
 def pick(s: st.GameState, colonist: int) -> None:
     """A seat takes a colonist."""
     s.colonist[s.seat] = colonist
@@ -174,7 +174,7 @@ def pick(s: st.GameState, colonist: int) -> None:
 # -- a turn -----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def go_on_after_passive(s: st.GameState, wants_modules: int) -> None:
     """Omnium, or two cards, or the end of the game if fewer than two are left."""
     s.wants_modules = 0
@@ -188,7 +188,7 @@ def go_on_after_passive(s: st.GameState, wants_modules: int) -> None:
         s.phase = st.DRAWING
 
 
-@kernel()
+@subroutine
 def choose(s: st.GameState, wants_modules: int) -> None:
     """Play the choice of the Draw phase, after the passive ability."""
     seat = int64(s.seat)
@@ -200,7 +200,7 @@ def choose(s: st.GameState, wants_modules: int) -> None:
     go_on_after_passive(s, wants_modules)
 
 
-@kernel()
+@subroutine
 def take_passive_card(s: st.GameState, card: int) -> None:
     """Draw the Visionary's card; a seat that knew it under the deck knows where it is now."""
     seat = s.seat
@@ -214,7 +214,7 @@ def take_passive_card(s: st.GameState, card: int) -> None:
     go_on_after_passive(s, int64(s.wants_modules))
 
 
-@kernel()
+@subroutine
 def draw_card(s: st.GameState, card: int) -> None:
     """One of the two cards of Draw modules."""
     by = take_from_deck(s, card)
@@ -225,7 +225,7 @@ def draw_card(s: st.GameState, card: int) -> None:
         s.phase = st.KEEP
 
 
-@kernel()
+@subroutine
 def keep(s: st.GameState, card: int) -> None:
     """One drawn card is kept, the other goes under the deck; a sixth card in hand is lost."""
     seat = int64(s.seat)
@@ -242,19 +242,19 @@ def keep(s: st.GameState, card: int) -> None:
     s.phase = st.POWER
 
 
-@kernel()
+@subroutine
 def colonist_named_by(action: int) -> int:
     """Whom the Opportunist or the Spy names with an action."""
     return action - (st.SWAP_FIRST if action >= st.SWAP_FIRST else st.STEAL_FIRST)
 
 
-@kernel()
+@subroutine
 def named_colonist(s: st.GameState) -> int:
     """Whom the Opportunist or the Spy has named."""
     return colonist_named_by(int64(s.named))
 
 
-@kernel()
+@subroutine
 def holder_of(s: st.GameState, colonist: int) -> int:
     """The seat with a colonist, or ``NOBODY``."""
     for seat in range(st.SEATS):
@@ -263,13 +263,13 @@ def holder_of(s: st.GameState, colonist: int) -> int:
     return int64(st.NOBODY)
 
 
-@kernel()
+@subroutine
 def loot(s: st.GameState, victim: int) -> int:
     """Omnium that the Opportunist takes from a seat."""
     return min(int64(st.STEAL_MOST), int64(s.omnium[victim]))
 
 
-@kernel()
+@subroutine
 def answer(s: st.GameState, holder: int) -> None:
     """The holder of the named colonist shows it and pays, or exchanges hands."""
     if holder == st.NOBODY:
@@ -286,7 +286,7 @@ def answer(s: st.GameState, holder: int) -> None:
     s.phase = st.BUILD
 
 
-@kernel()
+@subroutine
 def exchange(s: st.GameState, one: int, other: int) -> None:
     """Exchange the hands of two seats, with what others know of these hands.
 
@@ -304,7 +304,7 @@ def exchange(s: st.GameState, one: int, other: int) -> None:
     give(s, other, one)
 
 
-@kernel()
+@subroutine
 def give(s: st.GameState, giver: int, taker: int) -> None:
     """Note that ``giver`` knows the hand that ``taker`` has now, and that both know that."""
     s.known[giver, taker] = packed_hand(s, taker)
@@ -312,7 +312,7 @@ def give(s: st.GameState, giver: int, taker: int) -> None:
     s.sure[giver, taker] = int64(1) << taker if s.hand_count[taker] > 0 else int64(0)
 
 
-@kernel()
+@subroutine
 def build(s: st.GameState, card: int) -> None:
     """Pay for a module and put it into the colony.
 
@@ -332,7 +332,7 @@ def build(s: st.GameState, card: int) -> None:
             s.sure[q, seat] = 0
 
 
-@kernel()
+@subroutine
 def play(s: st.GameState, action: int) -> None:
     """An action or outcome, by phase."""
     phase = s.phase
@@ -373,7 +373,7 @@ CHANCE_PHASES: Final = (
 """Bits of the phases without a decision."""
 
 
-@kernel()
+@subroutine
 def forced_outcome(s: st.GameState) -> int:
     """The only possible outcome, if there is one: what is revealed, who answers, a known card."""
     if s.phase == st.REVEAL:
@@ -383,7 +383,7 @@ def forced_outcome(s: st.GameState) -> int:
     return int64(s.bottom[0]) if s.fresh_count == 0 else int64(st.NONE)
 
 
-@kernel()
+@subroutine
 def draw_outcome(s: st.GameState, rng: Stream) -> int:
     """One outcome with its true probability."""
     if s.phase == st.DEAL:
@@ -400,7 +400,7 @@ def draw_outcome(s: st.GameState, rng: Stream) -> int:
     return card
 
 
-@kernel()
+@subroutine
 def play_with_chance(s: st.GameState, action: int, rng: Stream) -> None:
     """Play a decision, and random outcomes until someone must decide or the game is over."""
     play(s, action)
@@ -411,7 +411,7 @@ def play_with_chance(s: st.GameState, action: int, rng: Stream) -> None:
 # -- points -----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def scores(s: st.GameState, points: State) -> None:
     """Write the points of each seat: modules, and 4 or 2 for a full colony."""
     bonus = int64(st.FIRST_BONUS)
@@ -425,7 +425,7 @@ def scores(s: st.GameState, points: State) -> None:
                 bonus = int64(st.OTHER_BONUS)
 
 
-@kernel()
+@subroutine
 def rank_of(points: State, seat: int) -> int:
     """The place of a seat, from 0; in ties the lower seat is ahead."""
     rank = int64(0)

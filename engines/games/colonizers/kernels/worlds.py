@@ -18,7 +18,7 @@ from engines.games.colonizers.kernels.generators import (
 )
 from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
 from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -28,7 +28,7 @@ DECK: Final = 128
 """Each draw takes two cards and puts one back, so no more than 104 places are used."""
 
 
-@kernel()
+@subroutine
 def new_deck(deck: Deck) -> None:
     """All cards, by type."""
     place = int64(0)
@@ -40,7 +40,7 @@ def new_deck(deck: Deck) -> None:
     deck[END] = st.CARDS
 
 
-@kernel()
+@subroutine
 def shuffle_colonists(net: State, colonists: State) -> None:
     """Write all colonists in random order."""
     for colonist in range(st.COLONISTS):
@@ -48,7 +48,7 @@ def shuffle_colonists(net: State, colonists: State) -> None:
     net_shuffle(net, colonists, int64(st.COLONISTS))
 
 
-@kernel()
+@subroutine
 def deal_world(s: st.GameState, net: State, colonists: State) -> None:
     """Shuffle the colonists; the first one is removed, the others are offered in their order.
 
@@ -61,7 +61,7 @@ def deal_world(s: st.GameState, net: State, colonists: State) -> None:
     s.phase = st.PICK
 
 
-@kernel()
+@subroutine
 def let_chance_move(s: st.GameState, deck: Deck, net: State, colonists: State) -> None:
     """Deal, reveal, draw and answer until someone must decide or the game is over."""
     while True:
@@ -80,7 +80,7 @@ def let_chance_move(s: st.GameState, deck: Deck, net: State, colonists: State) -
             return
 
 
-@kernel()
+@subroutine
 def play_in_world(s: st.GameState, deck: Deck, action: int, net: State, colonists: State) -> None:
     """Play a decision, and the outcomes of chance after it."""
     if s.phase == st.KEEP:
@@ -93,7 +93,7 @@ def play_in_world(s: st.GameState, deck: Deck, action: int, net: State, colonist
     let_chance_move(s, deck, net, colonists)
 
 
-@kernel()
+@subroutine
 def copy_world(source: State, source_deck: Deck, target: State, target_deck: Deck) -> None:
     """Copy a state and its deck."""
     for i in range(source.shape[0]):
@@ -107,7 +107,7 @@ def copy_world(source: State, source_deck: Deck, target: State, target_deck: Dec
 # -- determinization --------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def forget_bottom(s: st.GameState, deck: Deck) -> None:
     """Make all cards of the deck fresh: no one knows the place of any."""
     s.bottom_count = 0
@@ -121,7 +121,7 @@ def forget_bottom(s: st.GameState, deck: Deck) -> None:
     s.fresh_count = deck[END] - deck[TOP]
 
 
-@kernel()
+@subroutine
 def guess_as_original(s: st.GameState, deck: Deck, generators: Generators) -> None:
     """Determinize for the mover as the original program does, leaks included (rules, 2.5)."""
     mover = int64(s.seat)
@@ -152,7 +152,7 @@ def guess_as_original(s: st.GameState, deck: Deck, generators: Generators) -> No
             s.sure[q, r] = 0
 
 
-@kernel()
+@subroutine
 def guess_colonists(s: st.GameState, mover: int, net: State) -> None:
     """Later seats get colonists that the mover has passed on, in the order of their offer."""
     left = offered_to(s, mover) & ~(int64(1) << int64(s.colonist[mover]))
@@ -169,7 +169,7 @@ def guess_colonists(s: st.GameState, mover: int, net: State) -> None:
         left &= ~(int64(1) << int64(s.order[place]))
 
 
-@kernel()
+@subroutine
 def guess_fairly(s: st.GameState, deck: Deck, rng: Stream) -> None:
     """Determinize for the mover from what it knows; the deck gets a possible order."""
     mover = int64(s.seat)
@@ -178,7 +178,7 @@ def guess_fairly(s: st.GameState, deck: Deck, rng: Stream) -> None:
     order_deck(s, deck, rng)
 
 
-@kernel()
+@subroutine
 def order_deck(s: st.GameState, deck: Deck, rng: Stream) -> None:
     """Fresh cards in random order above the bottom."""
     end = int64(0)

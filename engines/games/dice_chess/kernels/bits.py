@@ -7,7 +7,7 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from engines.games.dice_chess.kernels.tables import FALLING, FILE, RANK_REACH, RISING
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 _ALL = (1 << 64) - 1
 
@@ -82,14 +82,14 @@ def _line_reach(square: int, occupied: int, line: int) -> Any:
     return reach
 
 
-@kernel()
+@subroutine
 def bishop_reach(square: int, occupied: int) -> int:
     """Squares that a bishop attacks, the first piece on each ray included."""
     rising = line_reach(square, occupied, RISING[square])
     return int64(rising | line_reach(square, occupied, FALLING[square]))
 
 
-@kernel()
+@subroutine
 def rook_reach(square: int, occupied: int) -> int:
     """Squares that a rook attacks, the first piece on each ray included."""
     rank = square & 56

@@ -23,7 +23,7 @@ from engines.games.dice_chess.kernels.tables import (
     ZOBRIST_PIECE,
     ZOBRIST_TARGET,
 )
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, kernel, record_view, subroutine
 from engines.runtime.types import State
 
 record = record_view(st.GameState)
@@ -46,13 +46,13 @@ EN_PASSANT: Final = 6
 """After the kinds of pieces: a pawn captured en passant, so not on the target square."""
 
 
-@kernel()
+@subroutine
 def value_of(piece: int) -> int:
     """The value of a piece; 0 for none."""
     return int64(VALUES[piece])
 
 
-@kernel()
+@kernel
 def load(a: State, b: State) -> None:
     """Make the row of a state."""
     s = record(a)
@@ -64,7 +64,7 @@ def load(a: State, b: State) -> None:
     complete(b)
 
 
-@kernel()
+@subroutine
 def complete(b: State) -> None:
     """Compute occupied squares, key, and material from the pieces."""
     b[KEY] = 0
@@ -81,7 +81,7 @@ def complete(b: State) -> None:
                 pieces &= pieces - 1
 
 
-@kernel()
+@subroutine
 def store(b: State, a: State) -> None:
     """Write a row back to the state."""
     s = record(a)
@@ -99,7 +99,7 @@ def copy(source: State, b: State) -> None:
         b[i] = source[i]
 
 
-@kernel()
+@subroutine
 def targets_key(targets: int) -> int:
     """The part of a key that names en passant targets."""
     key = int64(0)
@@ -109,14 +109,14 @@ def targets_key(targets: int) -> int:
     return key
 
 
-@kernel()
+@kernel
 def key_of(pieces: int, castling: int, targets: int, side: int) -> int:
     """The key of a position from the key of its pieces, rights, targets and the side to move."""
     key = pieces ^ ZOBRIST_CASTLING[castling] ^ targets_key(targets)
     return int64(key ^ ZOBRIST_BLACK) if side == st.BLACK else int64(key)
 
 
-@kernel()
+@kernel
 def targets_after_turn(targets: int, side: int) -> int:
     """The targets that stay when the turn of ``side`` ends: not those of the other side."""
     return int64(targets & ~RANK[5 if side == st.WHITE else 2])
@@ -125,7 +125,7 @@ def targets_after_turn(targets: int, side: int) -> int:
 # -- where pieces can go ---------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def en_passant_squares(b: State, side: int, square: int) -> int:
     """Targets that a pawn on ``square`` can take, each empty and with the enemy pawn behind it."""
     near = PAWN_CAPTURES[side, square] & b[TARGETS] & RANK[5 if side == st.WHITE else 2]
@@ -139,7 +139,7 @@ def en_passant_squares(b: State, side: int, square: int) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def pawn_reach(b: State, side: int, square: int) -> int:
     """Squares to which a pawn can move."""
     empty = ~(b[OCCUPIED] | b[OCCUPIED + 1])
@@ -171,7 +171,7 @@ def reach_of(b: State, side: int, piece: int, square: int) -> int:
     return int64(reach & free)
 
 
-@kernel()
+@subroutine
 def castling_reach(b: State, side: int) -> int:
     """Squares to which the king can castle: right, pieces at home, nothing between."""
     home = 0 if side == st.WHITE else 56
@@ -206,13 +206,13 @@ def attackers_among(b: State, side: int, square: int, occupied: int) -> int:
     return int64(found)
 
 
-@kernel()
+@subroutine
 def attackers(b: State, side: int, square: int) -> int:
     """Squares of the pieces of ``side`` that attack ``square`` (rules, 3.1)."""
     return attackers_among(b, side, square, b[OCCUPIED] | b[OCCUPIED + 1])
 
 
-@kernel()
+@subroutine
 def is_attacked(b: State, side: int, squares: int) -> bool:
     """Whether a piece of ``side`` attacks one of ``squares``."""
     while squares != 0:
@@ -237,7 +237,7 @@ def piece_on(b: State, side: int, square: int) -> int:
     return piece
 
 
-@kernel()
+@subroutine
 def rook_right(side: int, square: int) -> int:
     """The castling right that belongs to a rook's corner, or 0."""
     home = 0 if side == st.WHITE else 56
@@ -248,7 +248,7 @@ def rook_right(side: int, square: int) -> int:
     return int64(0)
 
 
-@kernel()
+@subroutine
 def king_rights(side: int) -> int:
     """Both castling rights of a side."""
     return int64(
@@ -256,7 +256,7 @@ def king_rights(side: int) -> int:
     )
 
 
-@kernel()
+@subroutine
 def is_castling(piece: int, origin: int, target: int) -> bool:
     """Whether a move of ``piece`` is castling: a king over two files."""
     return bool(piece == st.KING and (target - origin == 2 or origin - target == 2))
@@ -348,7 +348,7 @@ def place(
         b[HALF] += 1
 
 
-@kernel()
+@subroutine
 def make(b: State, side: int, move: int) -> int:
     """Play a micro-move on the row; returns the captured piece, or ``NO_PIECE``."""
     origin, target = move & 63, (move >> 6) & 63
@@ -359,13 +359,13 @@ def make(b: State, side: int, move: int) -> int:
     return taken
 
 
-@kernel()
+@subroutine
 def promotes(side: int, piece: int, target: int) -> bool:
     """Whether a pawn promotes on ``target``."""
     return bool(piece == st.PAWN and RANK[7 if side == st.WHITE else 0] & BIT[target])
 
 
-@kernel()
+@subroutine
 def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
     """Append the ordinary moves of all pieces of one kind to ``count`` moves; return the new count.
 
@@ -391,7 +391,7 @@ def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def castling_moves(b: State, side: int, out: State, count: int) -> int:
     """Append the castling moves that the board allows to ``count`` moves; return the new count."""
     reach = castling_reach(b, side)

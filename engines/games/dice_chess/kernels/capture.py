@@ -30,11 +30,11 @@ from engines.games.dice_chess.kernels.tables import (
     ROLLS_WITH_2,
     ROLLS_WITH_3,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 
-@kernel()
+@subroutine
 def attacking_kinds(b: State, side: int, squares: int) -> int:
     """The kinds of pieces of ``side`` (bits) that attack one of ``squares``."""
     pieces = int64(0)
@@ -55,7 +55,7 @@ SLIDERS: Final = GATES + 64
 PAIRS: Final = SLIDERS + 64
 
 
-@kernel()
+@subroutine
 def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
     """Own pieces that are alone between an own sliding piece and ``goal``.
 
@@ -86,7 +86,7 @@ def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """For each kind of piece that moves first, the kinds (bits) that then attack a goal.
 
@@ -134,7 +134,7 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
     find_pawn_pairs(b, side, goals, scratch, pairs)
 
 
-@kernel()
+@subroutine
 def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """Add pairs with en passant, which empties two squares, and promotions: each is played."""
     pieces = b[st.PIECES * side + st.PAWN]
@@ -159,7 +159,7 @@ def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: Stat
                 pairs[st.PAWN] |= attacking_kinds(scratch, side, goals)
 
 
-@kernel()
+@subroutine
 def _promotion_squares(b: State, side: int, origin: int) -> int:
     """Squares where a pawn that moves now promotes."""
     rank = RANK[7 if side == st.WHITE else 0]
@@ -168,7 +168,7 @@ def _promotion_squares(b: State, side: int, origin: int) -> int:
     return int64(board.reach_of(b, side, int64(st.PAWN), origin) & rank)
 
 
-@kernel()
+@subroutine
 def _rolls_after(b: State, side: int, first: int, goals: int, scratch: State, pairs: State) -> int:
     """The rolls that reach a goal when ``first`` has made the move to board ``b``."""
     rolls = int64(0)
@@ -184,7 +184,7 @@ def _rolls_after(b: State, side: int, first: int, goals: int, scratch: State, pa
     return rolls
 
 
-@kernel()
+@subroutine
 def _rolls_with_castling(b: State, side: int, goals: int, scratch: State, moves: State) -> int:
     """The rolls that reach a goal after castling: three dice."""
     rolls = int64(0)
@@ -198,7 +198,7 @@ def _rolls_with_castling(b: State, side: int, goals: int, scratch: State, moves:
     return rolls
 
 
-@kernel()
+@subroutine
 def rolls_that_capture(b: State, side: int, goals: int) -> int:
     """The rolls (bits in the order of ``ROLL_FACES``) with which ``side`` can reach a goal.
 
@@ -228,13 +228,13 @@ def rolls_that_capture(b: State, side: int, goals: int) -> int:
     return rolls | _rolls_with_castling(b, side, goals, after, moves)
 
 
-@kernel()
+@kernel
 def king_capture_rolls(b: State, defender: int) -> int:
     """The rolls with which the opponent of ``defender`` captures its king."""
     return rolls_that_capture(b, 1 - defender, b[st.PIECES * defender + st.KING])
 
 
-@kernel()
+@kernel
 def count_rolls(rolls: int) -> int:
     """How many of 216 rolls a set of the 56 stands for."""
     return int64(

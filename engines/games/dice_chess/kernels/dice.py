@@ -8,7 +8,7 @@ from engines.games.dice_chess.kernels import board
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import lowest
 from engines.games.dice_chess.kernels.tables import POOL_SIZE
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 ONE_KING: Final = 1 << (2 * st.KING)
@@ -19,19 +19,19 @@ QUIET: Final = CAPTURE - 1
 """Mask of the number of dice."""
 
 
-@kernel()
+@subroutine
 def has_die(pool: int, piece: int) -> bool:
     """Whether a die for ``piece`` is in the pool."""
     return bool((pool >> (2 * piece)) & 3)
 
 
-@kernel()
+@subroutine
 def can_castle(pool: int) -> bool:
     """Whether both dice that castling costs are in the pool."""
     return has_die(pool, int64(st.KING)) and has_die(pool, int64(st.ROOK))
 
 
-@kernel()
+@subroutine
 def cost_of(b: State, side: int, move: int) -> int:
     """The dice that a micro-move costs, as a pool to be subtracted."""
     origin, target = move & 63, (move >> 6) & 63
@@ -41,7 +41,7 @@ def cost_of(b: State, side: int, move: int) -> int:
     return int64(1 << (2 * piece))
 
 
-@kernel()
+@subroutine
 def payable_moves(b: State, side: int, pool: int, out: State) -> int:
     """Write every micro-move that the pool pays for; return how many."""
     count = int64(0)
@@ -53,7 +53,7 @@ def payable_moves(b: State, side: int, pool: int, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def is_playable(b: State, side: int, pool: int) -> bool:
     """Whether any micro-move can be paid."""
     for piece in range(st.PIECES):
@@ -66,7 +66,7 @@ def is_playable(b: State, side: int, pool: int) -> bool:
     return can_castle(pool) and board.castling_reach(b, side) != 0
 
 
-@kernel()
+@subroutine
 def worth_of(
     rows: State, depth: int, moves: State, side: int, pool: int, move: int, enough: int
 ) -> int:
@@ -96,7 +96,7 @@ def worth_of(
     return int64(most | flag)
 
 
-@kernel()
+@subroutine
 def quota_of(rows: State, moves: State, side: int, pool: int) -> int:
     """The dice that a turn from row 0 has to use if it does not capture the king."""
     size = int64(POOL_SIZE[pool])
@@ -110,7 +110,7 @@ def quota_of(rows: State, moves: State, side: int, pool: int) -> int:
     return most
 
 
-@kernel()
+@subroutine
 def legal_moves(rows: State, moves: State, side: int, pool: int, quota: int, out: State) -> int:
     """Write the micro-moves that begin or continue a legal turn from row 0; return how many.
 
@@ -135,13 +135,13 @@ def legal_moves(rows: State, moves: State, side: int, pool: int, quota: int, out
     return legal
 
 
-@kernel()
+@kernel
 def new_rows() -> State:
     """Space for the boards of one turn."""
     return np.empty((st.DICE + 1, board.ROW), np.int64)
 
 
-@kernel()
+@subroutine
 def new_moves() -> State:
     """Space for the moves of one turn."""
     return np.empty((st.DICE + 1, st.MAX_ACTIONS), np.int64)

@@ -13,7 +13,7 @@ from engines.games.dice_chess.kernels.tables import (
     PAWN_CAPTURES,
 )
 from engines.games.dice_chess.kernels.turns import SIDE, board_of, graph_of
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 KING_PENALTY: Final = 2000
@@ -24,26 +24,26 @@ NEAR_QUEEN: Final = 40
 RING: Final = 25
 
 
-@kernel()
+@subroutine
 def material(b: State, side: int) -> int:
     """Values of the pieces of ``side`` less those of the other, kings included."""
     return int64(b[MATERIAL] if side == st.WHITE else -b[MATERIAL])
 
 
-@kernel()
+@kernel
 def king_safety(b: State, side: int) -> int:
     """The penalty for a king that is attacked."""
     exposed = is_attacked(b, 1 - side, b[st.PIECES * side + st.KING])
     return int64(-KING_PENALTY if exposed else 0)
 
 
-@kernel()
+@kernel
 def standard(b: State, side: int) -> int:
     """Material and king safety."""
     return material(b, side) + king_safety(b, side)
 
 
-@kernel()
+@subroutine
 def attack_terms(b: State, side: int) -> int:
     """Storm, proximity, and ring; 0 if the other side has no king."""
     enemy = b[st.PIECES * (1 - side) + st.KING]
@@ -90,7 +90,7 @@ def attack_terms(b: State, side: int) -> int:
     return int64(total + RING * hits)
 
 
-@kernel()
+@kernel
 def aggressive(b: State, side: int) -> int:
     """Standard and the attack terms of ``side``."""
     return standard(b, side) + attack_terms(b, side)
@@ -109,7 +109,7 @@ ATTACK: Final = 3
 FIGURES: Final = 4
 
 
-@kernel()
+@kernel
 def explain_leaves(graph: State, leaves: State, before: State, row: State, out: State) -> None:
     """Write the ``FIGURES`` of each leaf in ``leaves``; ``before`` is the board of the turn."""
     g = graph_of(graph)

@@ -41,7 +41,7 @@ from engines.games.dice_chess.kernels.tables import (
     SQUARES,
     Table,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 CERTAIN: Final = 1_000_000
@@ -131,7 +131,7 @@ ODDS: Final[Table] = np.array(
 """The win chance for each sum of weights from ``-_LAST`` on."""
 
 
-@kernel()
+@subroutine
 def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int:
     """The squares from which a piece attacks ``goal``, given the rays of sliding pieces."""
     if piece == st.PAWN:
@@ -145,7 +145,7 @@ def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int
     return straight if piece == st.ROOK else slanted | straight
 
 
-@kernel()
+@subroutine
 def look_around(
     b: State, side: int, goals: int, theirs: int, row: State, pairs: State, out: State, count: int
 ) -> int:
@@ -205,7 +205,7 @@ def look_around(
     return _rolls_with(direct, pairs)
 
 
-@kernel()
+@subroutine
 def _rolls_with(direct: int, pairs: State) -> int:
     """How many rolls have a die of a kind in ``direct``, or two dice of one of the pairs."""
     rolls = int64(0)
@@ -219,7 +219,7 @@ def _rolls_with(direct: int, pairs: State) -> int:
     return count_rolls(rolls)
 
 
-@kernel()
+@subroutine
 def _find_pieces(b: State, side: int, out: State) -> int:
     """Write the features of the squares of pieces; return how many."""
     turned = int64(0) if side == st.WHITE else int64(56)
@@ -247,7 +247,7 @@ def _find_pieces(b: State, side: int, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def find_features(b: State, side: int, row: State, pairs: State, out: State) -> int:
     """Write the features of a board with ``side`` to roll; return how many.
 
@@ -263,7 +263,7 @@ def find_features(b: State, side: int, row: State, pairs: State, out: State) -> 
     return count + 1
 
 
-@kernel()
+@subroutine
 def chance_of(z: int) -> int:
     """The win chance, in millionths, for a sum of weights."""
     return int64(ODDS[max(-_LAST, min(_LAST, z)) + _LAST])
@@ -281,7 +281,7 @@ def _count_lanes(word: int, weights: State, first: int) -> int:
     return int64(z)
 
 
-@kernel()
+@subroutine
 def _count_hidden(weights: State, features: State, count: int) -> int:
     """The contribution of the hidden units to the sum of weights."""
     a, b, c, d = int64(0), int64(0), int64(0), int64(0)
@@ -298,7 +298,7 @@ def _count_hidden(weights: State, features: State, count: int) -> int:
     return int64(z >> _FINE)
 
 
-@kernel()
+@subroutine
 def evaluate(b: State, side: int, weights: State, row: State, pairs: State, out: State) -> int:
     """The win chance of ``side``, which is about to roll, in millionths."""
     count = find_features(b, side, row, pairs, out)
@@ -308,7 +308,7 @@ def evaluate(b: State, side: int, weights: State, row: State, pairs: State, out:
     return chance_of(z)
 
 
-@kernel()
+@subroutine
 def rough_score(b: State, side: int, weights: State, out: State) -> int:
     """A first look at a fifth of the cost: where pieces stand, and kings that one die captures.
 
@@ -322,7 +322,7 @@ def rough_score(b: State, side: int, weights: State, out: State) -> int:
     return int64(z + weights[DANGER + GRADES * GRADE_OF_KINDS[chance] + GRADE_OF_KINDS[danger]])
 
 
-@kernel()
+@subroutine
 def fill_piece_values(side: int, own: int, other: int, weights: State, piece_values: State) -> None:
     """Write what each piece on each square adds to the sum of weights, given both kings.
 
@@ -343,7 +343,7 @@ def fill_piece_values(side: int, own: int, other: int, weights: State, piece_val
                 )
 
 
-@kernel()
+@kernel
 def chance_to_win(b: State, side: int, weights: State) -> int:
     """As ``evaluate``, with memory of its own."""
     row, pairs = np.empty(ROW, np.int64), np.empty(PAIRS, np.int64)

@@ -67,7 +67,7 @@ from engines.games.dice_chess.kernels.turns import (
     graph_of,
     path_to,
 )
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, kernel, record_view, subroutine
 from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.kernels.rng import reseed
 from engines.runtime.types import State
@@ -169,12 +169,12 @@ _BY_WEIGHT: Final = np.argsort(-ROLL_WEIGHTS, kind="stable").astype(np.int64)
 """The order in which rolls are searched: the likely ones settle most."""
 
 
-@kernel()
+@subroutine
 def _evaluate(b: State, side: int, s: Space, weights: State) -> int:
     return evaluate(b, side, weights, s.boards[_ROW], s.lists[0], s.lists[1])
 
 
-@kernel()
+@subroutine
 def _evaluate_leaf(graph: State, leaf: int, side: int, s: Space, evaluations: Evaluations) -> int:
     """The win chance of ``side``, which is about to roll, at a leaf."""
     known = evaluations.known
@@ -194,7 +194,7 @@ def _evaluate_leaf(graph: State, leaf: int, side: int, s: Space, evaluations: Ev
 # -- replies ---------------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _is_playable(b: State, side: int, move: int, pool: int) -> int:
     """The dice that a micro-move costs if it is legal and doesn't capture the king; otherwise 0."""
     origin, target, promotion = move & 63, (move >> 6) & 63, move >> PROMOTION_SHIFT
@@ -222,7 +222,7 @@ def _is_playable(b: State, side: int, move: int, pool: int) -> int:
     return int64(1) << (2 * piece)
 
 
-@kernel()
+@subroutine
 def _play_reply(b: State, side: int, pool: int, reply: State, row: State) -> bool:
     """Play a remembered turn to its end on ``row``; False if it is not legal on board ``b``."""
     if reply[DICE] == 0:
@@ -238,7 +238,7 @@ def _play_reply(b: State, side: int, pool: int, reply: State, row: State) -> boo
     return bool(pool == 0)
 
 
-@kernel()
+@subroutine
 def _remember(s: Space, ply: int, roll: int, graph: State, leaf: int) -> None:
     """Keep the best turn of a roll as a reply, if it uses all dice."""
     g = graph_of(graph)
@@ -263,12 +263,12 @@ def _remember(s: Space, ply: int, roll: int, graph: State, leaf: int) -> None:
 # -- nodes -----------------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _table_key(s: Space, b: State, side: int) -> int:
     return int64(key_of(b[KEY], b[CASTLING], b[TARGETS], side) ^ s.settings[STAMP])
 
 
-@kernel()
+@subroutine
 def _look_up(s: Space, key: int, depth: int, alpha: int, beta: int) -> int:
     """A value or bound that settles a node, or -1."""
     at = key & _TABLE_MASK
@@ -283,14 +283,14 @@ def _look_up(s: Space, key: int, depth: int, alpha: int, beta: int) -> int:
     return int64(value) if bound == _AT_MOST and value <= alpha else int64(-1)
 
 
-@kernel()
+@subroutine
 def _enter(s: Space, key: int, depth: int, value: int, bound: int) -> None:
     at = key & _TABLE_MASK
     s.table_keys[at] = key
     s.table[at] = value | bound << _BOUND_SHIFT | depth << _DEPTH_SHIFT
 
 
-@kernel()
+@subroutine
 def _next_best(scores: State, leaves: int) -> int:
     """Return the turn with the highest score, and cross it out."""
     chosen = int64(0)
@@ -301,7 +301,7 @@ def _next_best(scores: State, leaves: int) -> int:
     return chosen
 
 
-@kernel()
+@subroutine
 def _best_at_leaves(
     graph: State,
     side: int,
@@ -330,7 +330,7 @@ def _best_at_leaves(
     return best
 
 
-@kernel()
+@subroutine
 def _rank(graph: State, side: int, ply: int, s: Space, evaluations: Evaluations) -> int:
     """Score all turns by the evaluation after them; return how many of them to search."""
     leaves = graph_of(graph).info[LEAVES]
@@ -341,13 +341,13 @@ def _rank(graph: State, side: int, ply: int, s: Space, evaluations: Evaluations)
     return int64(leaves if width == 0 or width > leaves else width)
 
 
-@kernel()
+@subroutine
 def _after_pass(b: State, side: int, row: State) -> None:
     copy(b, row)
     row[TARGETS] = targets_after_turn(row[TARGETS], side)
 
 
-@kernel()
+@subroutine
 def _evaluate_pass(s: Space, b: State, side: int, row: State, weights: State) -> int:
     """The value of a roll without a legal turn when nothing but an evaluation follows."""
     s.counts[POSITIONS] += 1
@@ -355,7 +355,7 @@ def _evaluate_pass(s: Space, b: State, side: int, row: State, weights: State) ->
     return int64(CERTAIN - _evaluate(row, int64(1 - side), s, weights))
 
 
-@kernel()
+@subroutine
 def _best_of_replies(
     s: Space, ply: int, b: State, side: int, roll: int, row: State, weights: State
 ) -> int:
@@ -368,13 +368,13 @@ def _best_of_replies(
     return best
 
 
-@kernel()
+@subroutine
 def _is_over(s: Space, stop: State) -> bool:
     """Whether to give up the task."""
     return bool(stop[0] != 0 or s.counts[POSITIONS] >= s.settings[LIMIT])
 
 
-@kernel()
+@subroutine
 def value_of(
     s: Space,
     evaluations: Evaluations,
@@ -476,7 +476,7 @@ def value_of(
     return value
 
 
-@kernel()
+@kernel
 def rank_turns(graph: State, space: State, evaluations: Evaluations, out: State) -> None:
     """Write the evaluation's win chance after each turn of a graph."""
     graph, space = borrowed(graph), borrowed(space)
@@ -487,7 +487,7 @@ def rank_turns(graph: State, space: State, evaluations: Evaluations, out: State)
         out[leaf] = CERTAIN - _evaluate_leaf(graph, int64(leaf), other, s, evaluations)
 
 
-@kernel()
+@kernel
 def search_turn(
     root: State,
     leaf: int,

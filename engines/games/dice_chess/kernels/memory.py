@@ -10,19 +10,19 @@ where a call costs about as much as its work.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
-import numba
 from numba.core import cgutils
 from numba.extending import intrinsic, overload
+
+from engines.runtime.kernels.contract import subroutine
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def inlined(function: _F) -> _F:
-    """As ``contract.kernel()``, and built into every caller."""
-    compiled: Any = numba.njit(nogil=True, cache=True, forceinline=True)(function)
-    return cast("_F", compiled)
+    """As ``contract.subroutine``, and built into every caller."""
+    return subroutine(function, forceinline=True)
 
 
 def borrowed(array: Any) -> Any:

@@ -29,7 +29,7 @@ from engines.games.dice_chess.kernels.tables import (
     SQUARES,
 )
 from engines.games.dice_chess.kernels.turns import Graph
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, record_view, subroutine
 from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.types import State
 
@@ -50,7 +50,7 @@ class RoughScores(Record):
 _scores_of = record_view(RoughScores)
 
 
-@kernel()
+@subroutine
 def _find_piece_values(m: RoughScores, mover: int, king: int, enemy: int, weights: State) -> None:
     """Work out the table for a place of the mover's king, unless it is already filled."""
     key = 1 + 2 * enemy + mover
@@ -59,7 +59,7 @@ def _find_piece_values(m: RoughScores, mover: int, king: int, enemy: int, weight
         m.filled[king] = key
 
 
-@kernel()
+@subroutine
 def _sum_of_pieces(b: State, values: State) -> int:
     total = int64(0)
     for kind in range(2 * st.PIECES):
@@ -70,7 +70,7 @@ def _sum_of_pieces(b: State, values: State) -> int:
     return total
 
 
-@kernel()
+@subroutine
 def _lost_man(b: State, side: int, piece: int, origin: int, target: int) -> tuple[int, int]:
     """The kind and the square of the piece that a micro-move captures, or ``NO_PIECE``."""
     other = int64(1 - side)
@@ -84,7 +84,7 @@ def _lost_man(b: State, side: int, piece: int, origin: int, target: int) -> tupl
     return int64(st.NO_PIECE), target
 
 
-@kernel()
+@subroutine
 def _change(
     side: int,
     piece: int,
@@ -103,7 +103,7 @@ def _change(
     return int64(change)
 
 
-@kernel()
+@subroutine
 def _kinds_that_take(
     b: State, side: int, king: int, occupied: int, gone: int, placed: int, come: int
 ) -> int:
@@ -131,13 +131,13 @@ def _kinds_that_take(
     return kinds
 
 
-@kernel()
+@subroutine
 def _piece_paid(pool: int) -> int:
     """The kind of piece that a single die moves."""
     return int64(lowest(pool) >> 1)
 
 
-@kernel()
+@subroutine
 def _sum_nodes(g: Graph, m: RoughScores, enemy: int, weights: State) -> None:
     """The sum over the pieces at each node of a graph."""
     nodes, side = g.nodes, g.info[turns.SIDE]
@@ -160,7 +160,7 @@ def _sum_nodes(g: Graph, m: RoughScores, enemy: int, weights: State) -> None:
         )
 
 
-@kernel()
+@subroutine
 def score_leaves(
     graph: State, weights: State, memory: State, row: State, features: State, scores: State
 ) -> None:

@@ -10,7 +10,7 @@ from engines.games.dice_chess.kernels import turns
 from engines.games.dice_chess.kernels.evaluate import KING_PENALTY, aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import DICE
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -25,7 +25,7 @@ PATH: Final = DICE + 1
 NO_LEAF: Final = -1
 
 
-@kernel()
+@kernel
 def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
     """Each position after a quiet turn, as a player scores it for the mover.
 
@@ -49,7 +49,7 @@ def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
             scores[i] = penalty if level == SAFE else g.leaves[i, turns.GAIN] + penalty
 
 
-@kernel()
+@subroutine
 def shortest_take(graph: State) -> int:
     """How many micro-moves the shortest turn that captures the king has; 0 if there is none."""
     g = turns.graph_of(graph)
@@ -60,7 +60,7 @@ def shortest_take(graph: State) -> int:
     return shortest
 
 
-@kernel()
+@subroutine
 def _draw_take(graph: State, longest: int, rng: Stream, path: State) -> int:
     """One of the turns of at most ``longest`` micro-moves that capture the king."""
     g = turns.graph_of(graph)
@@ -74,7 +74,7 @@ def _draw_take(graph: State, longest: int, rng: Stream, path: State) -> int:
     return turns.path_to(graph, g.takes[chosen, turns.PARENT], g.takes[chosen, turns.MOVE], path)
 
 
-@kernel()
+@subroutine
 def _draw_leaf(graph: State, scores: State, best: int, rng: Stream, path: State) -> int:
     """One of the quiet turns with a score of at least ``best``."""
     g = turns.graph_of(graph)
@@ -92,7 +92,7 @@ def _draw_leaf(graph: State, scores: State, best: int, rng: Stream, path: State)
     return turns.path_to(graph, g.leaves[chosen, turns.PARENT], g.leaves[chosen, turns.MOVE], path)
 
 
-@kernel()
+@subroutine
 def _paths(items: State, count: int) -> int:
     total = int64(0)
     for i in range(count):
@@ -100,7 +100,7 @@ def _paths(items: State, count: int) -> int:
     return total
 
 
-@kernel()
+@kernel
 def choose(graph: State, level: int, row: State, scores: State, rng: Stream, path: State) -> int:
     """Write the turn that a player chooses; return how many micro-moves, 0 for a pass.
 

@@ -16,7 +16,7 @@ from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH
 from engines.games.dice_chess.kernels.state import DICE, FACES, KING, NO_PIECE
 from engines.games.dice_chess.kernels.tables import ROLLS
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -36,7 +36,7 @@ COUNT: Final = 3
 SUMS: Final = 4
 
 
-@kernel()
+@subroutine
 def roll_dice(rng: Stream) -> int:
     """Three dice as a pool."""
     pool = int64(0)
@@ -45,7 +45,7 @@ def roll_dice(rng: Stream) -> int:
     return pool
 
 
-@kernel()
+@subroutine
 def play_turn(b: State, side: int, path: State, count: int) -> bool:
     """Play a whole turn on a board, including its end; return whether it captured the king."""
     taken = int64(NO_PIECE)
@@ -57,7 +57,7 @@ def play_turn(b: State, side: int, path: State, count: int) -> bool:
     return False
 
 
-@kernel()
+@subroutine
 def draw_quiet(graph: State, rng: Stream, path: State) -> int:
     """Write a random quiet turn; return its number of micro-moves, 0 if there is none."""
     g = turns.graph_of(graph)
@@ -75,7 +75,7 @@ def draw_quiet(graph: State, rng: Stream, path: State) -> int:
     return turns.path_to(graph, g.leaves[leaf, turns.PARENT], g.leaves[leaf, turns.MOVE], path)
 
 
-@kernel()
+@subroutine
 def _survive_ply(b: State, side: int, graph: State, rng: Stream, path: State) -> bool:
     """Play a random quiet turn; False if no roll allowed one."""
     for _ in range(ATTEMPTS):
@@ -87,7 +87,7 @@ def _survive_ply(b: State, side: int, graph: State, rng: Stream, path: State) ->
     return False
 
 
-@kernel()
+@subroutine
 def play_out(
     start: State, side: int, plies: int, graph: State, b: State, rng: Stream, masses: Floats
 ) -> None:
@@ -106,7 +106,7 @@ def play_out(
         side = int64(1 - side)
 
 
-@kernel()
+@kernel
 def play_outs(
     start: State,
     side: int,

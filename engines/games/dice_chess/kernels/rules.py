@@ -27,7 +27,7 @@ from engines.games.dice_chess.kernels.tables import (
     ROLL_WEIGHTS,
     ROLLS,
 )
-from engines.runtime.kernels.contract import Kernel, int64, kernel, rule
+from engines.runtime.kernels.contract import Kernel, int64, rule, subroutine
 from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
@@ -44,7 +44,7 @@ def turn(a: State) -> int:
     return int64(1 - s.mover) if s.phase == st.DOUBLED else int64(s.mover)
 
 
-@kernel()
+@subroutine
 def _legal_micro_moves(a: State, out: State) -> int:
     s = board.record(a)
     rows = new_rows()
@@ -52,7 +52,7 @@ def _legal_micro_moves(a: State, out: State) -> int:
     return legal_moves(rows, new_moves(), int64(s.mover), int64(s.pool), int64(s.quota), out)
 
 
-@kernel()
+@subroutine
 def may_offer_draw(s: st.GameState) -> bool:
     """Whether the mover may offer a draw with this turn."""
     return bool(s.agreements and not s.offers and not (s.barred >> s.mover) & 1)
@@ -100,7 +100,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return int64(ROLL_COUNT)
 
 
-@kernel()
+@subroutine
 def _finish(s: st.GameState, ending: int, winner: int) -> None:
     s.phase = st.FINISHED
     s.ending = ending
@@ -109,7 +109,7 @@ def _finish(s: st.GameState, ending: int, winner: int) -> None:
     s.offers = 0
 
 
-@kernel()
+@subroutine
 def may_double(s: st.GameState) -> bool:
     """Whether the mover may double before its roll."""
     return bool(
@@ -117,12 +117,12 @@ def may_double(s: st.GameState) -> bool:
     )
 
 
-@kernel()
+@subroutine
 def _before_roll(s: st.GameState) -> None:
     s.phase = st.MAY_DOUBLE if may_double(s) else st.ROLL_DUE
 
 
-@kernel()
+@subroutine
 def _end_turn(s: st.GameState) -> None:
     """Hand over (rules, 1.7), or end the game by the 50-move rule."""
     s.targets = board.targets_after_turn(int64(s.targets), int64(s.mover))
@@ -140,7 +140,7 @@ def _end_turn(s: st.GameState) -> None:
         _before_roll(s)
 
 
-@kernel()
+@subroutine
 def _move(a: State, move: int) -> None:
     s = board.record(a)
     side, pool = int64(s.mover), int64(s.pool)
@@ -162,7 +162,7 @@ def _move(a: State, move: int) -> None:
         _end_turn(s)
 
 
-@kernel()
+@subroutine
 def _say(s: st.GameState, action: int) -> None:
     """Play a decision that is not a micro-move."""
     mover = int64(s.mover)
@@ -188,7 +188,7 @@ def _say(s: st.GameState, action: int) -> None:
         _before_roll(s)
 
 
-@kernel()
+@subroutine
 def _leave(s: st.GameState, action: int) -> None:
     """A side resigns or has no time left: the other one wins what is at stake (rules, 1.8)."""
     side = (action - st.LEAVE) & 1

@@ -18,7 +18,7 @@ from engines.games.dice_chess.kernels.bits import lowest
 from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK, can_castle, has_die
 from engines.games.dice_chess.kernels.memory import borrowed, inlined
 from engines.games.dice_chess.kernels.tables import BIT, POOL_SIZE, ZOBRIST_PIECE, ZOBRIST_POOL
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, kernel, record_view, subroutine
 from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
@@ -110,20 +110,20 @@ def _meet(items: State, known: int, parent: int, move: int, paths: int, rng: Str
     items[known, MOVE] = move if replaces else items[known, MOVE]
 
 
-@kernel()
+@subroutine
 def _next_stamp(info: State) -> int:
     info[STAMPS] += 1
     return int64(info[STAMPS])
 
 
-@kernel()
+@subroutine
 def _spread(slots: State, items: State, count: int, mask: int, stamp: int) -> None:
     """Enter all items into a table under a new stamp."""
     for i in range(count):
         slots[find(slots, mask, stamp, items, items[i, KEY_OF])] = stamp << _STAMP_SHIFT | i
 
 
-@kernel()
+@subroutine
 def _grow_leaves(g: Graph) -> None:
     info = g.info
     info[LEAF_MASK] = 4 * info[LEAF_MASK] + 3
@@ -131,7 +131,7 @@ def _grow_leaves(g: Graph) -> None:
     _spread(g.leaf_slots, g.leaves, info[LEAVES], info[LEAF_MASK], info[LEAF_STAMP])
 
 
-@kernel()
+@subroutine
 def _grow_nodes(g: Graph) -> None:
     info = g.info
     info[NODE_MASK] = 4 * info[NODE_MASK] + 3
@@ -139,7 +139,7 @@ def _grow_nodes(g: Graph) -> None:
     _spread(g.node_slots, g.nodes, info[NODES], info[NODE_MASK], info[NODE_STAMP])
 
 
-@kernel()
+@subroutine
 def _begin_leaves(info: State, used: int) -> None:
     """Forget the quiet turns so far: others use more dice."""
     info[MOST] = used
@@ -177,7 +177,7 @@ def _leaf(g: Graph, parent: int, move: int, key: int, gain: int, used: int, rng:
         _grow_leaves(g)
 
 
-@kernel()
+@subroutine
 def _take(g: Graph, parent: int, move: int) -> None:
     """Note a micro-move that captures the king."""
     count = g.info[TAKES]
@@ -191,7 +191,7 @@ def _take(g: Graph, parent: int, move: int) -> None:
     g.info[TAKES] = count + 1
 
 
-@kernel()
+@subroutine
 def gain_of(b: State, side: int) -> int:
     """The material of ``side`` less that of the other."""
     return int64(b[board.MATERIAL] if side == st.WHITE else -b[board.MATERIAL])
@@ -240,7 +240,7 @@ def _step(
         _grow_nodes(g)
 
 
-@kernel()
+@subroutine
 def _castle(g: Graph, i: int, target: int, rest: int, rng: Stream) -> None:
     """Follow castling from node ``i``."""
     rng = borrowed(rng)
@@ -270,7 +270,7 @@ def _last_quiet_moves(g: Graph, i: int, piece: int, origin: int, reach: int, rng
         _leaf(g, i, origin | target << 6, key ^ pieces[target], gain, used, rng)
 
 
-@kernel()
+@subroutine
 def _expand(g: Graph, i: int, rng: Stream) -> None:
     """Follow every micro-move from node ``i``; without any it is a leaf."""
     rng = borrowed(rng)
@@ -316,7 +316,7 @@ def _expand(g: Graph, i: int, rng: Stream) -> None:
         _leaf(g, i, int64(NO_MOVE), key, gain_of(b, side), int64(used), rng)
 
 
-@kernel()
+@kernel
 def build(graph: State, b: State, side: int, pool: int, rng: Stream) -> None:
     """All legal turns from a board with the dice ``pool``.
 
@@ -347,7 +347,7 @@ def build(graph: State, b: State, side: int, pool: int, rng: Stream) -> None:
         i += 1
 
 
-@kernel()
+@kernel
 def keep_quota(graph: State, quota: int) -> None:
     """Drop the quiet turns of a graph if the turn under way can only end with a king capture.
 
@@ -358,7 +358,7 @@ def keep_quota(graph: State, quota: int) -> None:
         g.info[LEAVES] = 0
 
 
-@kernel()
+@kernel
 def board_of(graph: State, leaf: int, b: State) -> None:
     """The board after the turn that ends in a leaf."""
     g = graph_of(graph)
@@ -369,7 +369,7 @@ def board_of(graph: State, leaf: int, b: State) -> None:
     b[board.TARGETS] = board.targets_after_turn(b[board.TARGETS], g.info[SIDE])
 
 
-@kernel()
+@subroutine
 def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
     """Whether the king of the mover is attacked after the turn that ends in a leaf.
 
@@ -399,7 +399,7 @@ def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
     return False
 
 
-@kernel()
+@kernel
 def path_to(graph: State, parent: int, move: int, out: State) -> int:
     """Write the micro-moves that lead through a node to ``move``; return how many."""
     g = graph_of(graph)

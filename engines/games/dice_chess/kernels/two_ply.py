@@ -14,7 +14,7 @@ from engines.games.dice_chess.kernels.evaluate import aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS
 from engines.games.dice_chess.kernels.turns import KEY_OF, LEAVES, board_of, build, graph_of
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, kernel, record_view, subroutine
 from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.types import State, Stream
 
@@ -49,7 +49,7 @@ def new_space() -> State:
     return np.zeros(Space.words(), np.int64)
 
 
-@kernel()
+@subroutine
 def _evaluate_leaf(graph: State, leaf: int, side: int, s: Space) -> int:
     """The evaluation of a leaf from ``side``, looked up in the table or entered there."""
     key = graph_of(graph).leaves[leaf, KEY_OF]
@@ -66,7 +66,7 @@ def _evaluate_leaf(graph: State, leaf: int, side: int, s: Space) -> int:
     return value
 
 
-@kernel()
+@subroutine
 def _value_of_roll(b: State, side: int, pool: int, graph: State, s: Space, rng: Stream) -> int:
     """The value of a board to ``side`` when the other side plays its best turn with a roll.
 
@@ -85,7 +85,7 @@ def _value_of_roll(b: State, side: int, pool: int, graph: State, s: Space, rng: 
     return least
 
 
-@kernel()
+@kernel
 def sum_of_rolls(
     b: State,
     side: int,

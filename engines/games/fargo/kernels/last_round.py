@@ -19,7 +19,7 @@ from engines.games.fargo.kernels.turn import (
     expect_ends,
     follow_run,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 BELOW: Final = 0
 LEVEL: Final = 1
@@ -49,7 +49,7 @@ class Turn(NamedTuple):
     behind: Floats
 
 
-@kernel()
+@subroutine
 def _end(ends: Floats, q: int, t: int, lead: int) -> float:
     """Value of ending the turn ``lead`` above the best score ``t``."""
     if lead < 0:
@@ -59,7 +59,7 @@ def _end(ends: Floats, q: int, t: int, lead: int) -> float:
     return float(ends[ABOVE, q, min(t + lead, ends.shape[2] - 1)])
 
 
-@kernel()
+@subroutine
 def _start(turn: Turn, q: int, t: int, lead: int) -> float:
     """Value of starting a run ``lead`` above the best score ``t``."""
     if lead < 0:
@@ -71,7 +71,7 @@ def _start(turn: Turn, q: int, t: int, lead: int) -> float:
     return float(turn.starts[AHEAD, q, t + lead])
 
 
-@kernel()
+@kernel
 def set_ends(run: Floats, lane: int, t: int, lead: int, turn: Turn) -> None:
     """Ends of all quantities in a run started ``lead`` above the best score ``t``."""
     ends = turn.ends
@@ -84,7 +84,7 @@ def set_ends(run: Floats, lane: int, t: int, lead: int, turn: Turn) -> None:
         run[first + BUST_END, lane] = _end(ends, q, t, lead)
 
 
-@kernel()
+@subroutine
 def _solve_lanes(turn: Turn, first: int, step: int, used: int, lead: int, run: Floats) -> None:
     """Fill the tables for runs started ``lead`` above ``first``, ``first + step``, ..."""
     for i in range(used):
@@ -105,7 +105,7 @@ def _solve_lanes(turn: Turn, first: int, step: int, used: int, lead: int, run: F
                 turn.behind[q, -lead, t] = worth
 
 
-@kernel()
+@kernel
 def solve_in_front(turn: Turn, narrow: Floats) -> None:
     """Fill ``starts``. ``narrow`` has ``MIN_HOT`` lanes: that many neighbors are independent."""
     size = turn.ends.shape[2]
@@ -117,7 +117,7 @@ def solve_in_front(turn: Turn, narrow: Floats) -> None:
         _solve_lanes(turn, int64(first), int64(1), used, int64(0), narrow)
 
 
-@kernel()
+@kernel
 def solve_behind(
     turn: Turn, band: int, bests: int, first_deficit: int, last_deficit: int, run: Floats
 ) -> None:
@@ -133,7 +133,7 @@ def solve_behind(
             _solve_lanes(turn, int64(first), int64(1), used, -deficit, run)
 
 
-@kernel()
+@kernel
 def decide(turn: Turn, deficit: int, state: int, run: Floats) -> Floats:
     """Values of stopping and of rolling against the first best score (see ``choose``).
 

@@ -22,7 +22,7 @@ from engines.games.fargo.kernels.turn import (
     follow_run,
 )
 from engines.games.fargo.kernels.two_player import OPEN, set_ends
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import reseed, split, uniform
 from engines.runtime.types import Stream
@@ -74,7 +74,7 @@ class Decision(NamedTuple):
     present: Array
 
 
-@kernel()
+@kernel
 def follow_cells(
     cells: Ints, used: int, state: int, rule: Floats, table: Floats, run: Floats, runs: Array
 ) -> None:
@@ -100,7 +100,7 @@ def follow_cells(
             runs[row, MAX_RUN + 1 + node - HOT] = total
 
 
-@kernel()
+@kernel
 def fill_runs(
     first: int, last: int, rule: Floats, table: Floats, run: Floats, cells: Ints, runs: Array
 ) -> None:
@@ -123,7 +123,7 @@ def fill_runs(
         follow_cells(cells, used, int64(START), rule, table, run, runs)
 
 
-@kernel()
+@subroutine
 def _draw(cumulated: Array, row: int, draw: float) -> int:
     """The first column of cumulative probabilities that is above ``draw``, or the last."""
     low = int64(0)
@@ -137,7 +137,7 @@ def _draw(cumulated: Array, row: int, draw: float) -> int:
     return low
 
 
-@kernel()
+@subroutine
 def _turn(score: int, rival: int, runs: Array, rng: Stream) -> int:
     """The score after a turn of a seat with safe score ``score`` and this strongest rival."""
     while True:
@@ -151,7 +151,7 @@ def _turn(score: int, rival: int, runs: Array, rng: Stream) -> int:
         score += end - MAX_RUN - 1 + MIN_HOT
 
 
-@kernel()
+@subroutine
 def _strongest_rival(score: Ints, seat: int) -> int:
     best = int64(0)
     for other in range(score.shape[0]):
@@ -160,7 +160,7 @@ def _strongest_rival(score: Ints, seat: int) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def _play_on(score: Ints, play: Play, rngs: Array) -> int:
     """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
 
@@ -188,7 +188,7 @@ def _play_on(score: Ints, play: Play, rngs: Array) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def _share(score: Ints, best: int, out: Floats, row: int) -> float:
     """Add the shares of the win to a row of ``out``; return that of seat 0."""
     seats = score.shape[0]
@@ -202,7 +202,7 @@ def _share(score: Ints, best: int, out: Floats, row: int) -> float:
     return 1.0 / holders if score[0] == best else 0.0
 
 
-@kernel()
+@kernel
 def play_futures(
     decision: Decision, play: Play, base: Stream, shift: float, first: int, count: int
 ) -> Floats:

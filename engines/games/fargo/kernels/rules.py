@@ -6,7 +6,7 @@ import numpy as np
 
 from engines.games.fargo.kernels import state as st
 from engines.games.fargo.kernels.state import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
-from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule, subroutine
 from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
@@ -60,7 +60,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return count
 
 
-@kernel()
+@kernel
 def score(roll: int) -> tuple[int, int]:
     """Points of a roll, and how many of its dice do not score. No points: a bust."""
     points = int64(0)
@@ -72,7 +72,7 @@ def score(roll: int) -> tuple[int, int]:
     return points, left
 
 
-@kernel()
+@subroutine
 def _end_turn(s: st.GameState) -> None:
     mover = s.mover
     s.scores[mover] += s.banked
@@ -86,7 +86,7 @@ def _end_turn(s: st.GameState) -> None:
     s.mover = mover + 1 if mover + 1 < s.seats else 0
 
 
-@kernel()
+@subroutine
 def _take_roll(s: st.GameState, roll: int) -> None:
     points, left = score(roll)
     if points == 0:

@@ -50,7 +50,7 @@ from engines.games.fargo.kernels.turn import (
     lanes,
     obey,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array
 
 SIZE: Final = 421
@@ -123,13 +123,13 @@ def new_work() -> Work:
     return Work(lanes(WIDTH, 2), np.zeros((NEXT + 1, WIDTH)))
 
 
-@kernel()
+@subroutine
 def following(game: Game, side: int) -> int:
     """The side that moves next."""
     return side + 1 if side + 1 < game.value.shape[0] else int64(0)
 
 
-@kernel()
+@subroutine
 def _along_third(value: Any, i: int, j: int, score: int, known: int, q: int, grid: Grid) -> float:
     """``value[i, j, :, q]`` at a score, from the nodes ``known`` on."""
     if value.shape[2] == SCORES:  # all scores are nodes: spares the look-up
@@ -144,7 +144,7 @@ def _along_third(value: Any, i: int, j: int, score: int, known: int, q: int, gri
     return total
 
 
-@kernel()
+@subroutine
 def _along_mover(value: Any, i: int, j: int, score: int, known: int, q: int, grid: Grid) -> float:
     """``value[:, i, j, q]`` at a score, from the nodes ``known`` on."""
     if value.shape[0] == SCORES:
@@ -159,7 +159,7 @@ def _along_mover(value: Any, i: int, j: int, score: int, known: int, q: int, gri
     return total
 
 
-@kernel()
+@subroutine
 def _chase_value(chase: Floats, q: int, lead: int, lead_2: int) -> float:
     """Chance of the leader (q = 0) or of the next (q = 1) in the last round."""
     if lead >= SIZE or lead_2 >= SIZE:
@@ -169,14 +169,14 @@ def _chase_value(chase: Floats, q: int, lead: int, lead_2: int) -> float:
     return 1.0 - float(chase[0, lead, lead_2]) - float(chase[1, lead, lead_2])
 
 
-@kernel()
+@subroutine
 def _over_value(over: Floats, q: int, lead: int, lead_2: int) -> float:
     if lead >= SIZE or lead_2 >= SIZE:
         return 1.0 if q == 0 else 0.0
     return float(over[q, lead, lead_2])
 
 
-@kernel()
+@subroutine
 def _set_over_ends(
     run: Floats, lane: int, lead: int, lead_2: int, chase: Floats, over: Floats
 ) -> None:
@@ -190,7 +190,7 @@ def _set_over_ends(
         run[first + BUST_END, lane] = _chase_value(chase, q, lead, lead_2)
 
 
-@kernel()
+@kernel
 def solve_over(
     chase: Floats, over: Floats, band: int, lead: int, rule: Floats, run: Floats
 ) -> None:
@@ -213,7 +213,7 @@ def solve_over(
                 over[q, lead, first + i] = run[RESULT, i] + run[REACH + BUST, i] * run[bust, i]
 
 
-@kernel()
+@kernel
 def list_groups(total: int, nodes: int, turned: bool, groups: Ints) -> int:
     """All groups whose nodes have this sum, as (x, y, z), into ``groups`` (``int64[3, n]``).
 
@@ -235,7 +235,7 @@ def list_groups(total: int, nodes: int, turned: bool, groups: Ints) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def set_ends(
     run: Floats,
     lane: int,
@@ -274,7 +274,7 @@ def set_ends(
         run[next_ + HOT_END + score - MIN_HOT, lane] = _over_value(over, int64(1), lead, lead_2)
 
 
-@kernel()
+@subroutine
 def _guess(value: Any, side: int, x: int, y: int, z: int, q: int) -> float:
     """Chance at (x, y, z) if the mixed third difference to its larger neighbors were zero.
 
@@ -295,7 +295,7 @@ def _guess(value: Any, side: int, x: int, y: int, z: int, q: int) -> float:
     return total
 
 
-@kernel()
+@subroutine
 def _read_guesses(
     groups: Ints, first: int, used: int, refine: bool, game: Game, work: Work
 ) -> None:
@@ -314,7 +314,7 @@ def _read_guesses(
             side = following(game, side)
 
 
-@kernel()
+@subroutine
 def _write_group(groups: Ints, first: int, i: int, game: Game, work: Work) -> None:
     x, y, z = groups[0, first + i], groups[1, first + i], groups[2, first + i]
     side = int64(0)
@@ -325,7 +325,7 @@ def _write_group(groups: Ints, first: int, i: int, game: Game, work: Work) -> No
         side = following(game, side)
 
 
-@kernel()
+@subroutine
 def _follow_batch(groups: Ints, first: int, used: int, game: Game, work: Work) -> None:
     """Follow the best runs of all rotations of ``used`` groups, by their guesses for a bust.
 
@@ -368,7 +368,7 @@ def _follow_batch(groups: Ints, first: int, used: int, game: Game, work: Work) -
             chances[MOVER + q, lane] = run[RESULT, lane]
 
 
-@kernel()
+@subroutine
 def _solve_group(
     groups: Ints, first: int, i: int, tolerance: float, game: Game, work: Work
 ) -> bool:
@@ -407,7 +407,7 @@ def _solve_group(
     return final
 
 
-@kernel()
+@kernel
 def solve_groups(
     groups: Ints, count: int, refine: bool, tolerance: float, game: Game, work: Work
 ) -> int:
@@ -430,7 +430,7 @@ def solve_groups(
     return kept
 
 
-@kernel()
+@kernel
 def average_groups(groups: Ints, count: int, rounds: int, game: Game, work: Work) -> None:
     """Solve groups in which no pure strategies are best for everyone at once.
 
@@ -461,7 +461,7 @@ def average_groups(groups: Ints, count: int, rounds: int, game: Game, work: Work
             _write_group(groups, start, i, game, work)
 
 
-@kernel()
+@kernel
 def decide(x: int, y: int, z: int, state: int, ends: Ends, rule: Floats, run: Floats) -> Floats:
     """Chances of the mover and the next after stopping and after rolling (``turn.choose``).
 

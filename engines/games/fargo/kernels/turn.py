@@ -43,7 +43,7 @@ from engines.games.fargo.kernels.tables import (
     STRIDE,
     Floats,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 VALUE: Final = 0
 STOP: Final = VALUE + NODES
@@ -73,13 +73,13 @@ def lanes(count: int, quantities: int = 0) -> Floats:
     return np.zeros((ROWS + quantities * ENDS, count))
 
 
-@kernel()
+@subroutine
 def end_row(which: int) -> int:
     """First row of the ends of quantity ``which``, counted from 0."""
     return ROWS + which * ENDS
 
 
-@kernel()
+@subroutine
 def roll_value(run: Floats, block: int, state: int, into: int) -> None:
     """Row ``into`` = mean of the rows ``block + node`` over the nodes that a roll leads to.
 
@@ -98,7 +98,7 @@ def roll_value(run: Floats, block: int, state: int, into: int) -> None:
             run[into, i] += p0 * run[r0, i] + p1 * run[r1, i] + p2 * run[r2, i] + p3 * run[r3, i]
 
 
-@kernel()
+@subroutine
 def arrive(run: Floats, node: int) -> None:
     """Probability of reaching ``node`` from the states that roll (``ROLLED``)."""
     count = run.shape[1]
@@ -114,7 +114,7 @@ def arrive(run: Floats, node: int) -> None:
             run[into, i] += p0 * run[r0, i] + p1 * run[r1, i] + p2 * run[r2, i] + p3 * run[r3, i]
 
 
-@kernel()
+@kernel
 def best_run(run: Floats) -> None:
     """Fill ``VALUE``, ``ROLL``, ``MARGIN`` with the mover's best play (rules, section 9.1).
 
@@ -135,7 +135,7 @@ def best_run(run: Floats) -> None:
     roll_value(run, int64(VALUE), int64(START), int64(VALUE + START))
 
 
-@kernel()
+@kernel
 def decide_by_ends(run: Floats) -> None:
     """Let ``best_run`` decide by the ends of quantity 0."""
     count = run.shape[1]
@@ -150,7 +150,7 @@ def decide_by_ends(run: Floats) -> None:
         run[VALUE + BUST, i] = run[first + BUST_END, i]
 
 
-@kernel()
+@subroutine
 def obey(run: Floats, lane: int, rule: Floats) -> None:
     """Let ``lane`` decide by ``rule``; if that is ``FREE``, as ``best_run`` has decided."""
     if rule[0] == FREE:
@@ -160,7 +160,7 @@ def obey(run: Floats, lane: int, rule: Floats) -> None:
         run[ROLL + state, lane] = rule[state]
 
 
-@kernel()
+@subroutine
 def decide_by_rule(run: Floats, rule: Floats) -> None:
     """Let all lanes decide by ``rule``; if that is ``FREE``, by the ends of quantity 0."""
     if rule[0] == FREE:
@@ -171,7 +171,7 @@ def decide_by_rule(run: Floats, rule: Floats) -> None:
         obey(run, int64(lane), rule)
 
 
-@kernel()
+@subroutine
 def follow_states(run: Floats, start: int) -> None:
     """``follow_run`` without the hot and bust nodes of ``REACH``."""
     count = run.shape[1]
@@ -193,7 +193,7 @@ def follow_states(run: Floats, start: int) -> None:
             run[stopped, i] += run[REACH + state, i] - rolled
 
 
-@kernel()
+@kernel
 def follow_run(run: Floats, start: int) -> None:
     """Fill ``REACH``, ``STOPPED`` and ``ROLLED`` with where a roll in ``start`` leads.
 
@@ -204,7 +204,7 @@ def follow_run(run: Floats, start: int) -> None:
         arrive(run, node)
 
 
-@kernel()
+@subroutine
 def expect_ends(run: Floats, which: int) -> None:
     """Mean of quantity ``which`` over the ends of the run, a bust left out, into ``RESULT``."""
     count = run.shape[1]
@@ -220,7 +220,7 @@ def expect_ends(run: Floats, which: int) -> None:
             run[RESULT, i] += run[REACH + node, i] * run[end, i]
 
 
-@kernel()
+@subroutine
 def choose(run: Floats, state: int, quantities: int, rule: Floats) -> Floats:
     """Values of stopping, ``[0, q]``, and of rolling, ``[1, q]``, in a state, by the ends.
 

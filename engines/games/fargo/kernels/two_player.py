@@ -33,7 +33,7 @@ from engines.games.fargo.kernels.turn import (
     follow_run,
     obey,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 BEST: Final = 0
 FIXED: Final = 1
@@ -86,7 +86,7 @@ class Work(NamedTuple):
     found: Floats
 
 
-@kernel()
+@kernel
 def last_turn_value(table: Floats, side: int, deficit: int) -> float:
     """Win chance of ``side`` in its last turn, about to start a run ``deficit`` behind."""
     if deficit < 0:
@@ -94,7 +94,7 @@ def last_turn_value(table: Floats, side: int, deficit: int) -> float:
     return float(table[side, LAST + deficit]) if deficit <= DEFICITS else 0.0
 
 
-@kernel()
+@subroutine
 def _stop_value(table: Floats, side: int, a: int, b: int, phase: int) -> float:
     """Win chance of ``side`` when its turn ends at ``a`` against ``b``."""
     if phase == LAST_TURN:
@@ -105,7 +105,7 @@ def _stop_value(table: Floats, side: int, a: int, b: int, phase: int) -> float:
     return 1.0 - float(table[other, VALUE_AT + b * SCORES + a])
 
 
-@kernel()
+@kernel
 def start_value(table: Floats, side: int, a: int, b: int, phase: int) -> float:
     """Win chance of ``side`` when it starts a run with safe score ``a`` against ``b``."""
     if phase == LAST_TURN:
@@ -115,7 +115,7 @@ def start_value(table: Floats, side: int, a: int, b: int, phase: int) -> float:
     return float(table[side, VALUE_AT + a * SCORES + b])
 
 
-@kernel()
+@subroutine
 def set_ends(run: Floats, lane: int, table: Floats, side: int, a: int, b: int, phase: int) -> None:
     """Ends of quantity 0: win chances of ``side`` in a run started at ``a`` against ``b``."""
     first = end_row(int64(0))
@@ -126,7 +126,7 @@ def set_ends(run: Floats, lane: int, table: Floats, side: int, a: int, b: int, p
     run[first + BUST_END, lane] = _stop_value(table, side, a, b, phase)
 
 
-@kernel()
+@subroutine
 def _play(game: Game, side: int, phase: int, used: int, work: Work) -> None:
     """Follow the first ``used`` runs of ``side``."""
     run, cells, mode = work.run, work.cells, game.modes[phase, side]
@@ -145,7 +145,7 @@ def _play(game: Game, side: int, phase: int, used: int, work: Work) -> None:
     follow_run(run, int64(START))
 
 
-@kernel()
+@kernel
 def solve_ends(game: Game, work: Work) -> None:
     """Fill the last turns, and the turns that end the game.
 
@@ -174,7 +174,7 @@ def solve_ends(game: Game, work: Work) -> None:
                         table[side, OVER + DEFICITS - first - i] = chance
 
 
-@kernel()
+@subroutine
 def _evaluate_diagonal(total: int, game: Game, side: int, work: Work) -> None:
     """Fill ``work.found`` for a side."""
     run, cells, found = work.run, work.cells, work.found
@@ -193,7 +193,7 @@ def _evaluate_diagonal(total: int, game: Game, side: int, work: Work) -> None:
             found[2 * side + 1, first + i] = run[REACH + BUST, i]
 
 
-@kernel()
+@kernel
 def solve_diagonal(total: int, game: Game, work: Work) -> int:
     """Fill the values of all score pairs with sum ``total``; return how many passes it took.
 
@@ -230,7 +230,7 @@ def solve_diagonal(total: int, game: Game, work: Work) -> int:
     return passes
 
 
-@kernel()
+@kernel
 def decide(
     table: Floats, side: int, a: int, b: int, state: int, phase: int, rule: Floats, run: Floats
 ) -> Floats:

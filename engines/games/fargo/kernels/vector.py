@@ -33,7 +33,7 @@ from engines.games.fargo.kernels.turn import (
     follow_states,
     roll_value,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 BANKED: Final = 0
 P_HOT: Final = 1
@@ -54,7 +54,7 @@ _ROLLING: Final = NODES
 CLIMB_ROWS: Final = _ROLLING + STATES + 1
 
 
-@kernel()
+@subroutine
 def set_vector(run: Floats, lane: int, vectors: Ints, row: int) -> None:
     """Let ``lane`` play vector ``row``."""
     for state in range(STATES):
@@ -62,7 +62,7 @@ def set_vector(run: Floats, lane: int, vectors: Ints, row: int) -> None:
         run[ROLL + state, lane] = 1.0 if rolls else 0.0
 
 
-@kernel()
+@subroutine
 def banked_and_hot(run: Floats, lane: int) -> tuple[float, float]:
     """A and H of a lane (rules, section 4.1), in units of 50."""
     banked = 0.0
@@ -75,7 +75,7 @@ def banked_and_hot(run: Floats, lane: int) -> tuple[float, float]:
     return banked, hot
 
 
-@kernel()
+@kernel
 def vector_values(vectors: Ints, run: Floats, out: Floats) -> None:
     """A (points), H and EV (points) of each vector into ``out`` (``float64[n, 3]``)."""
     width = run.shape[1]
@@ -92,7 +92,7 @@ def vector_values(vectors: Ints, run: Floats, out: Floats) -> None:
             out[first + lane, 2] = banked * UNIT / (1.0 - hot)
 
 
-@kernel()
+@kernel
 def run_figures(rolls: Floats, run: Floats, out: Floats) -> None:
     """The figures of one run with any play into ``out`` (``float64[FIGURES]``), in points.
 
@@ -121,7 +121,7 @@ def run_figures(rolls: Floats, run: Floats, out: Floats) -> None:
         out[ROLLS] += run[ROLLED + state, lane]
 
 
-@kernel()
+@subroutine
 def _weigh(run: Floats, weights: Floats) -> None:
     """A and H from every state on, as each lane plays and if it rolls."""
     width = run.shape[1]
@@ -139,7 +139,7 @@ def _weigh(run: Floats, weights: Floats) -> None:
             weights[state, width + lane] = weights[rolling, width + lane] if rolls else 0.0
 
 
-@kernel()
+@subroutine
 def _next_state(run: Floats, lane: int, dice: int, threshold: int, up: bool) -> int:
     """The state with ``dice`` dice that ``lane`` reaches nearest to the threshold, above if ``up``.
 
@@ -157,7 +157,7 @@ def _next_state(run: Floats, lane: int, dice: int, threshold: int, up: bool) -> 
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def _after_step(state: int, threshold: int, up: bool, steps: int) -> int:
     """The threshold after a step that flips ``state``."""
     if steps == STEPS_OF_50:
@@ -170,7 +170,7 @@ def _after_step(state: int, threshold: int, up: bool, steps: int) -> int:
     return int64(STATE_SCORE[state + 1])
 
 
-@kernel()
+@subroutine
 def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, steps: int) -> None:
     """Move vector ``row``, which ``lane`` plays, to its best neighbor if that is better.
 
@@ -206,7 +206,7 @@ def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, step
         vectors[row, STATE_DICE[best_state] - 1] = best_threshold
 
 
-@kernel()
+@kernel
 def best_steps(vectors: Ints, steps: int, run: Floats, weights: Floats) -> None:
     """Move each vector to its best neighbor if that is better, else leave it.
 

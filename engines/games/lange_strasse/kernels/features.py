@@ -9,11 +9,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.games.lange_strasse.kernels.keeps import OPEN, TALHEIM, judge, merge
+from engines.games.lange_strasse.kernels.keeps import OPEN, TALHEIM, judge, kept, merge
 from engines.games.lange_strasse.kernels.q_values import points_value
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF, record
 from engines.games.lange_strasse.kernels.state import DICE, FACES, SEATS, STOP, TARGET
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
@@ -63,19 +63,14 @@ _STRICH: Final = NAMES.index("strich_me")
 _GAP: Final = NAMES.index("gap_p2")
 
 
-@kernel()
+@kernel
 def describe(a: State, action: int, published: Floats, x: Floats) -> None:
     """Fill ``x`` (``float64[INPUTS]``) for a legal action of the state ``a``.
 
     ``published`` is the table of the published player for points, ``float64[82, 80]``.
     """
     s = record(a)
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     kind, points = judge(ones, fives, face, size, action & (STOP - 1))
     accumulated, rolls, score = int64(s.accumulated), int64(s.rolls), int64(s.score[s.mover])
     ends = action >= STOP or kind == TALHEIM
@@ -104,7 +99,7 @@ def describe(a: State, action: int, published: Floats, x: Floats) -> None:
     x[36] = 1.0 if s.round_number <= FAST_ROUND else 0.0
 
 
-@kernel()
+@subroutine
 def _describe_scores(
     scores: State, strich: State, mover: int, score: int, prospective: int, x: Floats
 ) -> None:

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from engines.games.lange_strasse.kernels.money_turn import STEP
 from engines.games.lange_strasse.kernels.state import TARGET
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 Floats = npt.NDArray[np.float64]
 Integers = npt.NDArray[np.int64]
@@ -61,7 +61,7 @@ HIGHEST: Final = len(ALL_FIRST) - 1
 """Steps to the highest grid point."""
 
 
-@kernel()
+@subroutine
 def step_of(score: int) -> int:
     """Index of a score's weights; beyond the highest grid point they are those of that point."""
     return min(score // STEP, int64(HIGHEST))

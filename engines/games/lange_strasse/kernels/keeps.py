@@ -7,7 +7,7 @@ complete: ``ones`` and ``fives`` loose dice and a group of ``size`` dice of ``fa
 from typing import Final
 
 from engines.games.lange_strasse.kernels import state as st
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 ILLEGAL: Final = 0
@@ -21,7 +21,13 @@ TALHEIM: Final = 4
 """Three pairs: the turn ends."""
 
 
-@kernel()
+@subroutine
+def kept(s: st.GameState) -> tuple[int, int, int, int]:
+    """The configuration of the mover: ones, fives, face, and size."""
+    return int64(s.ones), int64(s.fives), int64(s.group_face), int64(s.group_size)
+
+
+@subroutine
 def group_value(face: int, size: int) -> int:
     """Points of ``size`` (0, or 3 to 6) equal dice: each die beyond three doubles."""
     if size == 0:
@@ -30,13 +36,13 @@ def group_value(face: int, size: int) -> int:
     return base << (size - 3)
 
 
-@kernel()
+@kernel
 def set_value(ones: int, fives: int, face: int, size: int) -> int:
     """Points of a configuration."""
     return 100 * ones + 50 * fives + group_value(face, size)
 
 
-@kernel()
+@subroutine
 def _special(ones: int, fives: int, keep: int) -> int:
     """STRASSE or TALHEIM if loose dice and keep, six dice together, form one; else 0."""
     singles = int64(0)
@@ -56,7 +62,7 @@ def _special(ones: int, fives: int, keep: int) -> int:
     return int64(TALHEIM) if pairs == 3 else int64(ILLEGAL)
 
 
-@kernel()
+@subroutine
 def talheim_value(ones: int, fives: int, keep: int) -> int:
     """1000 points for three pairs of consecutive faces, otherwise 500."""
     low = int64(st.FACES)
@@ -71,7 +77,7 @@ def talheim_value(ones: int, fives: int, keep: int) -> int:
     return int64(st.TALHEIM_ROW_POINTS) if high - low == 2 else int64(st.TALHEIM_POINTS)
 
 
-@kernel()
+@subroutine
 def dice_in(code: int) -> int:
     """How many dice a code stands for."""
     total = int64(0)
@@ -80,7 +86,7 @@ def dice_in(code: int) -> int:
     return total
 
 
-@kernel()
+@kernel
 def judge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, int]:
     """The effect of a keep on a configuration: its kind, and the points of the set after it.
 
@@ -113,7 +119,7 @@ def judge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, 
     return (int64(COMPLETE) if kept == st.DICE else int64(OPEN)), points
 
 
-@kernel()
+@kernel
 def merge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, int, int, int]:
     """The configuration after a legal keep that leaves the set open."""
     for f in range(st.FACES):
@@ -130,7 +136,7 @@ def merge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, 
     return ones, fives, face, size
 
 
-@kernel()
+@kernel
 def legal_keeps(ones: int, fives: int, face: int, size: int, dice: int, out: State) -> int:
     """Write the legal keeps of the roll ``dice`` into ``out``; return how many. 0 is a strich.
 
@@ -143,7 +149,7 @@ def legal_keeps(ones: int, fives: int, face: int, size: int, dice: int, out: Sta
     return count
 
 
-@kernel()
+@subroutine
 def _keeps_of_size(
     ones: int, fives: int, face: int, size: int, dice: int, target: int, out: State, count: int
 ) -> int:

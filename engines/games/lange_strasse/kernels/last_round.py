@@ -17,7 +17,7 @@ from engines.games.lange_strasse.kernels.money_turn import (
 )
 from engines.games.lange_strasse.kernels.rules import HALF, settle
 from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
@@ -35,7 +35,7 @@ LARGEST_LEAD: Final = 10_000
 """Farther ahead, seat 1 is safe from seat 2."""
 
 
-@kernel()
+@kernel
 def ends_of_last_mover(scores: State, strich: State, last_round: int, ends: Floats) -> int:
     """Terminal values of seat 2's turn in the last round: the settlement for every turn score.
 
@@ -58,14 +58,14 @@ def ends_of_last_mover(scores: State, strich: State, last_round: int, ends: Floa
     return changed
 
 
-@kernel()
+@subroutine
 def answers(levels: int) -> tuple[Floats, Floats]:
     """``ends`` and ``w`` for ``value_of_last_mover``, with nothing solved yet."""
     ends = np.full((levels + LONGEST_SET + 1, 2), np.nan)
     return ends, np.empty((levels, NODE_COUNT, 2))
 
 
-@kernel()
+@subroutine
 def value_of_last_mover(
     scores: State, strich: State, last_round: int, totale_levels: int, ends: Floats, w: Floats
 ) -> tuple[float, float, float]:
@@ -86,7 +86,7 @@ def value_of_last_mover(
     return following, -mover - following, mover
 
 
-@kernel()
+@subroutine
 def next_to_solve(score: int, scores: State) -> int:
     """The distance, in steps, from ``score`` to the next score of seat 1 to solve.
 
@@ -106,7 +106,7 @@ def next_to_solve(score: int, scores: State) -> int:
     return min(max((passed - margin - score) // STEP, int64(1)), int64(FAR))
 
 
-@kernel()
+@kernel
 def ends_of_second_last_mover(
     scores: State, strich: State, last_round: int, totale_levels: int, ends: Floats
 ) -> None:

@@ -18,7 +18,7 @@ from engines.games.lange_strasse.kernels import turn_graph
 from engines.games.lange_strasse.kernels.keeps import STRASSE, TALHEIM
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY, TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 Floats = npt.NDArray[np.float64]
 STEP: Final = 50
@@ -28,7 +28,15 @@ LANES: Final = 300 // STEP
 """Levels that are solved side by side: the points of the smallest completed set, in steps."""
 
 
-@kernel()
+@subroutine
+def paid_at_once(kind: int) -> int:
+    """What each other seat pays for the end of a set, in cents."""
+    if kind == STRASSE:
+        return int64(STRASSE_MONEY)
+    return int64(SUPER_MONEY) if kind == turn_graph.SUPER else int64(0)
+
+
+@kernel
 def end_of_set(
     ending: int, level: int, levels: int, ends: Floats, w: Floats
 ) -> tuple[float, float]:
@@ -37,17 +45,13 @@ def end_of_set(
     after = level + turn_graph.ENDING_POINTS[ending] // STEP
     if kind == TALHEIM:
         return ends[after, 0], ends[after, 1]
-    paid = 0.0
-    if kind == STRASSE:
-        paid = float(STRASSE_MONEY)
-    elif kind == turn_graph.SUPER:
-        paid = float(SUPER_MONEY)
+    paid = paid_at_once(kind)
     if after < levels:
         return w[after, 0, 0] + 2 * paid, w[after, 0, 1] - paid
     return ends[after, 0] + 2 * paid, ends[after, 1] - paid
 
 
-@kernel()
+@subroutine
 def _enter_ends_of_sets(
     low: int, levels: int, ends: Floats, w: Floats, worth: Floats, other: Floats
 ) -> None:
@@ -59,7 +63,7 @@ def _enter_ends_of_sets(
             other[turn_graph.NODE_COUNT + ending, lane] = following
 
 
-@kernel()
+@subroutine
 def _enter_node(
     node: int,
     low: int,
@@ -81,7 +85,7 @@ def _enter_node(
         other[node, lane] = ends[end, 1] if stops else following[lane]
 
 
-@kernel()
+@kernel
 def solve_money(ends: Floats, totale_levels: int, levels: int, w: Floats) -> None:
     """Fill ``w`` (``float64[levels, 82, 2]``) for the terminal values ``ends``.
 
@@ -94,7 +98,7 @@ def solve_money(ends: Floats, totale_levels: int, levels: int, w: Floats) -> Non
     solve_money_below(levels, ends, totale_levels, levels, w)
 
 
-@kernel()
+@subroutine
 def solve_money_below(top: int, ends: Floats, totale_levels: int, levels: int, w: Floats) -> None:
     """Fill ``w`` as ``solve_money`` does below level ``top``; above, it is filled already.
 

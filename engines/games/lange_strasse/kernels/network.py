@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.games.lange_strasse.kernels.features import DP_VALUE, INPUTS
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 Floats = npt.NDArray[np.float64]
 
@@ -35,7 +35,7 @@ SIZE: Final = RESIDUAL + 2
 _TANH_LIMIT: Final = 4.9
 
 
-@kernel()
+@subroutine
 def _hidden_layer(net: Floats, x: Floats, hidden: Floats) -> None:
     """``hidden`` = tanh of the weighted inputs; inputs that are 0 cost nothing.
 
@@ -56,7 +56,7 @@ def _hidden_layer(net: Floats, x: Floats, hidden: Floats) -> None:
         hidden[j] = above / (135135.0 + q * (62370.0 + q * (3150.0 + q * 28.0)))
 
 
-@kernel()
+@subroutine
 def run_network(net: Floats, x: Floats, hidden: Floats, out: Floats) -> float:
     """Fill ``hidden`` and ``out`` (chances, and money in 100 ct); return the value in 100 ct."""
     _hidden_layer(net, x, hidden)
@@ -80,7 +80,7 @@ def run_network(net: Floats, x: Floats, hidden: Floats, out: Floats) -> float:
     return float(value)
 
 
-@kernel()
+@subroutine
 def teach_network(
     net: Floats, x: Floats, label: Floats, money: float, alpha: float, hidden: Floats, out: Floats
 ) -> float:

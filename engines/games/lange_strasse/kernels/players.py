@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from engines.games.lange_strasse.kernels.features import LINEAR as LINEAR_INPUTS
 from engines.games.lange_strasse.kernels.features import describe
-from engines.games.lange_strasse.kernels.keeps import judge
+from engines.games.lange_strasse.kernels.keeps import judge, kept
 from engines.games.lange_strasse.kernels.last_round import LEVELS as ANSWER_LEVELS
 from engines.games.lange_strasse.kernels.last_round import (
     ends_of_last_mover,
@@ -24,7 +24,7 @@ from engines.games.lange_strasse.kernels.value_table import (
     fill_ends,
     totale_levels,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
@@ -50,7 +50,7 @@ LEVELS: Final = 120
 ENDS: Final = LEVELS + LONGEST_SET + 1
 
 
-@kernel()
+@kernel
 def linear_value(weights: Floats, x: Floats) -> float:
     """The linear player's value of an afterstate, in 100 ct."""
     value = 0.0
@@ -59,23 +59,18 @@ def linear_value(weights: Floats, x: Floats) -> float:
     return value
 
 
-@kernel()
+@kernel
 def network_value(
     a: State, action: int, net: Floats, x: Floats, hidden: Floats, out: Floats
 ) -> float:
     """The network's value of an action with features ``x``, including money paid at once."""
     s = record(a)
-    kind, _ = judge(
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-        action & (STOP - 1),
-    )
+    ones, fives, face, size = kept(s)
+    kind, _ = judge(ones, fives, face, size, action & (STOP - 1))
     return run_network(net, x, hidden, out) + 2 * money_at_once(kind, int64(s.rolls)) / 100
 
 
-@kernel()
+@subroutine
 def prepare_money(a: State, knowledge: Knowledge, space: Workspace) -> None:
     """Solve the turn for its mover, into ``ends`` and ``w`` of the workspace."""
     ends, w = space[0], space[1]
@@ -102,7 +97,7 @@ def prepare_money(a: State, knowledge: Knowledge, space: Workspace) -> None:
     solve_money(ends, totale, int64(LEVELS), w)
 
 
-@kernel()
+@subroutine
 def action_value(
     a: State, action: int, player: int, knowledge: Knowledge, space: Workspace
 ) -> float:
@@ -117,7 +112,7 @@ def action_value(
     return network_value(a, action, knowledge[5], space[2], space[3], space[4])
 
 
-@kernel()
+@kernel
 def choose(a: State, player: int, knowledge: Knowledge, space: Workspace, actions: State) -> int:
     """The best action of a player; among equals, the first in the game's order."""
     best = -np.inf

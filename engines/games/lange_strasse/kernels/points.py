@@ -12,7 +12,7 @@ import numpy.typing as npt
 from engines.games.lange_strasse.kernels import turn_graph
 from engines.games.lange_strasse.kernels.keeps import TALHEIM
 from engines.games.lange_strasse.kernels.state import MINIMUM
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 Floats = npt.NDArray[np.float64]
 STEP: Final = 50
@@ -25,7 +25,7 @@ PUBLISHED_CAP: Final = 4000
 PUBLISHED_LEVELS: Final = PUBLISHED_CAP // STEP
 
 
-@kernel()
+@subroutine
 def _end_of_set(ending: int, level: int, beyond: float, w: Floats) -> float:
     """The value of the end of a set with ``50 level`` points before it."""
     points = STEP * level + turn_graph.ENDING_POINTS[ending]
@@ -34,7 +34,7 @@ def _end_of_set(ending: int, level: int, beyond: float, w: Floats) -> float:
     return float(w[0, points // STEP]) if points < STEP * w.shape[1] else float(beyond * points)
 
 
-@kernel()
+@subroutine
 def _solve(w: Floats, beyond: float, published: int) -> None:
     worth = np.empty(turn_graph.RESULT_COUNT)
     for level in range(w.shape[1] - 1, -1, -1):
@@ -58,13 +58,13 @@ def _solve(w: Floats, beyond: float, published: int) -> None:
             worth[node] = max(total, stop) if turn_graph.NODE_SCORE[node] >= MINIMUM else total
 
 
-@kernel()
+@kernel
 def solve_points(w: Floats) -> None:
     """Fill ``w`` (``float64[82, 400]``: node, T / 50) with the values of rolling on."""
     _solve(w, _BEYOND, int64(0))
 
 
-@kernel()
+@kernel
 def solve_points_published(w: Floats) -> None:
     """The same as in the published program (rules, section 5.3), ``float64[82, 80]``.
 

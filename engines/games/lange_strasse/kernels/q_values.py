@@ -3,20 +3,20 @@
 import numpy as np
 import numpy.typing as npt
 
-from engines.games.lange_strasse.kernels.keeps import OPEN, STRASSE, TALHEIM, judge, merge
+from engines.games.lange_strasse.kernels.keeps import OPEN, STRASSE, TALHEIM, judge, kept, merge
 from engines.games.lange_strasse.kernels.money_turn import STEP
 from engines.games.lange_strasse.kernels.points import PUBLISHED_CAP
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY, record
 from engines.games.lange_strasse.kernels.state import STOP
 from engines.games.lange_strasse.kernels.turn_graph import node_of
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 SUPER_ROLL = 3
 
 
-@kernel()
+@subroutine
 def money_at_once(kind: int, rolls: int) -> int:
     """What each other seat pays for a keep of this kind after ``rolls`` rolls of the set, cents."""
     if kind != STRASSE:
@@ -24,16 +24,11 @@ def money_at_once(kind: int, rolls: int) -> int:
     return int64(SUPER_MONEY) if rolls == SUPER_ROLL else int64(STRASSE_MONEY)
 
 
-@kernel()
+@kernel
 def points_value(a: State, action: int, w: Floats) -> float:
     """The value of an action for the published player for points (rules, section 5.3)."""
     s = record(a)
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     keep = action & (STOP - 1)
     kind, points = judge(ones, fives, face, size, keep)
     total = s.accumulated + points
@@ -46,16 +41,11 @@ def points_value(a: State, action: int, w: Floats) -> float:
     return float(w[0, total // STEP])
 
 
-@kernel()
+@subroutine
 def money_value(a: State, action: int, ends: Floats, w: Floats) -> float:
     """The value of an action for the optimal player, in future cents (see ``money_turn``)."""
     s = record(a)
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     keep = action & (STOP - 1)
     kind, points = judge(ones, fives, face, size, keep)
     level = int64(s.accumulated // STEP)

@@ -11,11 +11,12 @@ from engines.games.lange_strasse.kernels.keeps import (
     STRASSE,
     TALHEIM,
     judge,
+    kept,
     legal_keeps,
     merge,
 )
 from engines.games.lange_strasse.kernels.state import CODES, FIRST, MAX_ROLLS, WAYS
-from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
@@ -37,7 +38,7 @@ FAST_ROUND: Final = 10
 HALF: Final = 5000
 
 
-@kernel()
+@subroutine
 def settle(score: State, strich: State, last_round: int, money: State) -> None:
     """Add the transfers at the end of the game (rules, 1.6) to ``money`` (three entries, cents).
 
@@ -66,7 +67,7 @@ def settle(score: State, strich: State, last_round: int, money: State) -> None:
                 money[other] += 2 * NO_STRICH if other == seat else -NO_STRICH
 
 
-@kernel()
+@subroutine
 def pay_each(money: Array, seat: int, cents: int) -> None:
     """Each other seat pays ``cents`` to ``seat`` (negative: receives)."""
     for other in range(st.SEATS):
@@ -82,13 +83,13 @@ def turn(a: State) -> int:
     return CHANCE if s.phase == st.ROLL_DUE else int64(_SEAT_AT[s.order, s.mover])
 
 
-@kernel()
+@subroutine
 def dice_left(s: st.GameState) -> int:
     """How many dice are not kept in the current set."""
     return int64(st.DICE - s.ones - s.fives - s.group_size)
 
 
-@kernel()
+@subroutine
 def roll_code(s: st.GameState) -> int:
     """The code of the dice to be decided on."""
     code = int64(0)
@@ -101,12 +102,7 @@ def roll_code(s: st.GameState) -> int:
 def legal(a: State, out: State) -> int:
     """Every legal keep with rolling on, and with stopping where that is allowed."""
     s = record(a)
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     keeps = np.empty(64, np.int64)
     found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
     count = int64(0)
@@ -144,7 +140,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return count
 
 
-@kernel()
+@subroutine
 def _clear_set(s: st.GameState) -> None:
     s.ones = 0
     s.fives = 0
@@ -154,12 +150,12 @@ def _clear_set(s: st.GameState) -> None:
     s.phase = st.ROLL_DUE
 
 
-@kernel()
+@subroutine
 def _someone_has_arrived(s: st.GameState) -> bool:
     return bool(s.score[0] >= st.TARGET or s.score[1] >= st.TARGET or s.score[2] >= st.TARGET)
 
 
-@kernel()
+@subroutine
 def _settle_state(s: st.GameState) -> None:
     score = np.zeros(st.SEATS, np.int64)
     strich = np.zeros(st.SEATS, np.int64)
@@ -173,7 +169,7 @@ def _settle_state(s: st.GameState) -> None:
         s.money[seat] = money[seat]
 
 
-@kernel()
+@subroutine
 def _end_turn(s: st.GameState, points: int) -> None:
     if points == 0:
         s.strich[s.mover] = 1
@@ -191,7 +187,7 @@ def _end_turn(s: st.GameState, points: int) -> None:
         s.round_number += 1
 
 
-@kernel()
+@subroutine
 def _is_totale(s: st.GameState) -> bool:
     """Whether a strich now, with s.rolls counting its roll, is a Totale."""
     if s.rolls != 1 or s.totale == st.TOTALE_SET:
@@ -199,16 +195,11 @@ def _is_totale(s: st.GameState) -> bool:
     return bool(s.accumulated == 0 and (s.totale != st.TOTALE_ROUND_1 or s.round_number == 1))
 
 
-@kernel()
+@subroutine
 def _take_roll(s: st.GameState, roll: int) -> None:
     s.rolls += 1
     keeps = np.empty(64, np.int64)
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     if legal_keeps(ones, fives, face, size, roll, keeps) == 0:
         if _is_totale(s):
             pay_each(s.money, int64(s.mover), int64(-TOTALE_MONEY))
@@ -219,14 +210,9 @@ def _take_roll(s: st.GameState, roll: int) -> None:
     s.phase = st.DECIDE
 
 
-@kernel()
+@subroutine
 def _keep(s: st.GameState, keep: int, stop: bool) -> None:
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     kind, points = judge(ones, fives, face, size, keep)
     for f in range(st.FACES):
         s.dice[f] = 0
@@ -257,12 +243,7 @@ def apply(a: State, action: int) -> None:
 def policy(a: State, rng: Stream) -> int:
     """Keep what scores most and stop as soon as that is allowed; ties: keep fewer dice."""
     s = record(a)
-    ones, fives, face, size = (
-        int64(s.ones),
-        int64(s.fives),
-        int64(s.group_face),
-        int64(s.group_size),
-    )
+    ones, fives, face, size = kept(s)
     keeps = np.empty(64, np.int64)
     found = legal_keeps(ones, fives, face, size, roll_code(s), keeps)
     best = keeps[0]

@@ -136,7 +136,7 @@ SUPER_NODE: Final = NUMBER[_ONE_AND_FIVE, True]
 _PLAIN_NODE: Final = NUMBER[_ONE_AND_FIVE, False]
 
 
-@kernel()
+@kernel
 def node_of(ones: int, fives: int, face: int, size: int, rolls: int) -> int:
     """The node of a configuration after ``rolls`` rolls of the set."""
     node = _LOOKUP[((ones * DICE + fives) * (FACES + 1) + face) * (DICE + 1) + size]

@@ -10,11 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.games.lange_strasse.kernels import turn_graph
-from engines.games.lange_strasse.kernels.keeps import STRASSE, TALHEIM
-from engines.games.lange_strasse.kernels.money_turn import STEP, end_of_set
-from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY, TOTALE_MONEY
+from engines.games.lange_strasse.kernels.keeps import TALHEIM
+from engines.games.lange_strasse.kernels.money_turn import STEP, end_of_set, paid_at_once
+from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 Floats = npt.NDArray[np.float64]
 NEVER: Final = 1e-6
@@ -22,20 +22,13 @@ NEVER: Final = 1e-6
 safe."""
 
 
-@kernel()
-def _paid_at_once(kind: int) -> int:
-    if kind == STRASSE:
-        return int64(STRASSE_MONEY)
-    return int64(SUPER_MONEY) if kind == turn_graph.SUPER else int64(0)
-
-
-@kernel()
+@subroutine
 def _stops(node: int, level: int, ends: Floats, w: Floats) -> bool:
     stop = ends[level + turn_graph.NODE_SCORE[node] // STEP, 0]
     return bool(turn_graph.NODE_SCORE[node] >= MINIMUM and stop >= w[level, node, 0])
 
 
-@kernel()
+@subroutine
 def _enter_worth(level: int, ends: Floats, w: Floats, worth: Floats) -> None:
     """The value of every result of a roll to the mover."""
     for node in range(turn_graph.NODE_COUNT):
@@ -48,7 +41,7 @@ def _enter_worth(level: int, ends: Floats, w: Floats, worth: Floats) -> None:
         )
 
 
-@kernel()
+@subroutine
 def end_chances(ends: Floats, totale_levels: int, w: Floats, chances: Floats) -> float:
     """How a turn with the solution ``w`` (``money_turn``) ends.
 
@@ -97,7 +90,7 @@ def end_chances(ends: Floats, totale_levels: int, w: Floats, chances: Floats) ->
                     continue
                 kind = turn_graph.ENDING_KIND[best - turn_graph.NODE_COUNT]
                 after = level + turn_graph.ENDING_POINTS[best - turn_graph.NODE_COUNT] // STEP
-                paid += chance * _paid_at_once(kind)
+                paid += chance * paid_at_once(kind)
                 if kind == TALHEIM or after >= levels:
                     chances[after] += chance
                 else:

@@ -39,7 +39,7 @@ from engines.games.lange_strasse.kernels.value_table import (
     seen_by_seats,
     totale_levels,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 LEVELS: Final = 120
@@ -56,14 +56,14 @@ PLAN: Final = K + 3
 """Numbers per plan."""
 
 
-@kernel()
+@subroutine
 def _scores_of(cell: int, scores: State) -> None:
     scores[0] = BELOW[cell // (K * K)]
     scores[1] = BELOW[cell // K % K]
     scores[2] = BELOW[cell % K]
 
 
-@kernel()
+@subroutine
 def _enter(seat: int, mover: float, following: float, cell: Table) -> float:
     """Write values of the mover and the next into a cell; return by how much it changed."""
     first, second = seen_by_seats(seat, mover, following)
@@ -73,7 +73,7 @@ def _enter(seat: int, mover: float, following: float, cell: Table) -> float:
     return change
 
 
-@kernel()
+@subroutine
 def _note_plan(
     seat: int, score: int, chances: Floats, paid: float, ends: Floats, plan: Floats
 ) -> None:
@@ -95,7 +95,7 @@ def _note_plan(
     plan[SURE], plan[SURE + 1] = seen_by_seats(seat, mover, following)
 
 
-@kernel()
+@kernel
 def sweep_normal(
     index: int,
     flags: int,
@@ -130,7 +130,7 @@ def sweep_normal(
     return largest
 
 
-@kernel()
+@kernel
 def plan_for_points(flags: int, seat: int, totale: int, tables: Tables, plans: Floats) -> None:
     """Plans of players who play every turn of later rounds for points: a starting point."""
     ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
@@ -149,7 +149,7 @@ def plan_for_points(flags: int, seat: int, totale: int, tables: Tables, plans: F
         _note_plan(seat, scores[seat], chances, paid, ends, plans[flags, seat, cell])
 
 
-@kernel()
+@subroutine
 def _play_plan(seat: int, flags: int, cell: int, later: Table, plan: Floats) -> float:
     """Value of a cell whose player follows ``plan``; returns by how much it changed."""
     i, j, k = cell // (K * K), cell // K % K, cell % K
@@ -174,7 +174,7 @@ def _play_plan(seat: int, flags: int, cell: int, later: Table, plan: Floats) -> 
     return change
 
 
-@kernel()
+@kernel
 def play_plans(plans: Floats, later: Table) -> float:
     """Play through ``plans`` once, the last seat first; return the largest change of ``later``.
 
@@ -191,7 +191,7 @@ def play_plans(plans: Floats, later: Table) -> float:
     return largest
 
 
-@kernel()
+@kernel
 def sweep_last_1(fast: int, flags: int, low: int, high: int, totale: int, tables: Tables) -> None:
     """Solve cells ``low`` to ``high - 1`` (of X K K): seat 1 moves, seat 0 has reached 10,000."""
     ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
@@ -207,7 +207,7 @@ def sweep_last_1(fast: int, flags: int, low: int, high: int, totale: int, tables
         _enter(int64(1), w[0, 0, 0], w[0, 0, 1], tables.last_1[fast, flags, i, j, k])
 
 
-@kernel()
+@kernel
 def sweep_last_2(fast: int, flags: int, low: int, high: int, totale: int, tables: Tables) -> None:
     """Solve rows ``low`` to ``high - 1`` (of A K): seat 2 moves last; exact.
 

@@ -25,7 +25,7 @@ from engines.games.lange_strasse.kernels.grid import (
 )
 from engines.games.lange_strasse.kernels.money_turn import STEP
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, settle
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
@@ -61,13 +61,13 @@ def empty_tables() -> Tables:
     )
 
 
-@kernel()
+@subroutine
 def round_class(round_number: int) -> int:
     """Index of the round's class: 0..9 for rounds 1 to 10, 10 for all later ones."""
     return min(round_number, int64(CLASSES)) - 1
 
 
-@kernel()
+@kernel
 def totale_levels(totale: int, round_number: int, levels: int) -> int:
     """At how many levels of accumulated points a strich on a fresh set is a Totale."""
     if totale == st.TOTALE_SET:
@@ -75,7 +75,7 @@ def totale_levels(totale: int, round_number: int, levels: int) -> int:
     return int64(0) if totale == st.TOTALE_ROUND_1 and round_number > 1 else int64(1)
 
 
-@kernel()
+@subroutine
 def look_up(
     cells: Table, i: int, u: Floats, j: int, v: Floats, k: int, w: Floats
 ) -> tuple[float, float]:
@@ -99,7 +99,7 @@ def look_up(
     return first, second
 
 
-@kernel()
+@subroutine
 def _settled(score: State, flags: int, last_round: int) -> tuple[float, float]:
     money = np.zeros(st.SEATS, np.int64)
     strich = np.zeros(st.SEATS, np.int64)
@@ -109,7 +109,7 @@ def _settled(score: State, flags: int, last_round: int) -> tuple[float, float]:
     return float(money[0]), float(money[1])
 
 
-@kernel()
+@kernel
 def value_after_turn(
     seat: int, score: State, flags: int, round_number: int, tables: Tables
 ) -> tuple[float, float]:
@@ -151,7 +151,7 @@ def value_after_turn(
     )
 
 
-@kernel()
+@subroutine
 def _read_line(cells: Table, seat: int, scores: State, line: Floats) -> None:
     """Values of seats 0 and 1 at the grid points of ``seat`` (``float64[K, 2]``), the others fixed.
 
@@ -174,7 +174,7 @@ def _read_line(cells: Table, seat: int, scores: State, line: Floats) -> None:
         line[point, 0], line[point, 1] = look_up(cells, i, u, j, v, k, w)
 
 
-@kernel()
+@kernel
 def fill_ends(
     seat: int, scores: State, flags: int, round_number: int, tables: Tables, ends: Floats
 ) -> None:
@@ -204,7 +204,7 @@ def fill_ends(
         ends[x, 0], ends[x, 1] = seen_by_mover(seat, first, second)
 
 
-@kernel()
+@subroutine
 def seen_by_mover(seat: int, first: float, second: float) -> tuple[float, float]:
     """Values of ``seat`` and of the next, given those of seats 0 and 1."""
     if seat == 0:
@@ -214,7 +214,7 @@ def seen_by_mover(seat: int, first: float, second: float) -> tuple[float, float]
     return -first - second, first
 
 
-@kernel()
+@subroutine
 def seen_by_seats(seat: int, mover: float, following: float) -> tuple[float, float]:
     """Values of seats 0 and 1, given those of ``seat`` and of the next."""
     if seat == 0:

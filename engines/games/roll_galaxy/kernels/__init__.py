@@ -5,20 +5,14 @@
 * ``assigning``, ``exploring``, ``building``, ``trading``, ``flow``: the rules, part by part
 * ``projection``: what a Citizenry can be expected to contain, remembered from the reveal on
 * ``legality``, ``policy``, ``knowledge``: legal actions, playouts, who knows what
-* ``questions``, ``effects``, ``rules``: the functions of the contract, in two parts and together
+* ``rules``: the functions of the contract
 * ``evaluation``: the value of a position for every seat
 * ``rollbot``: the published player, and the search
 * ``taught``: a player that has learned from games against it
 """
 
-from functools import partial
-from importlib import import_module
 from typing import Final
 
 from engines.runtime import jit
 
-PARTS: Final = {
-    "rules_questions": partial(import_module, f"{__name__}.questions"),
-    "rules_effects": partial(import_module, f"{__name__}.effects"),
-    **jit.parts_of(__name__, "rollbot", "planner", "luck"),
-}
+PARTS: Final = jit.parts_of(__name__, "rules", "rollbot", "planner", "luck")

@@ -7,17 +7,17 @@ Dictate never moves the same worker twice.
 from engines.games.roll_galaxy.kernels import faces
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.powers import count_squares, face_at, has_power
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 
-@kernel()
+@subroutine
 def code(kind: int, a: int, b: int, c: int, d: int) -> int:
     """The code of a decision with four fields."""
     return int64((kind << st.SHIFT) + a + (b << 8) + (c << 16) + (d << 24))
 
 
-@kernel()
+@subroutine
 def free_workers(s: st.GameState, column: int, colour: int) -> int:
     """Workers of the mover that may be moved: all but the one that selects."""
     count = int64(s.workers[s.mover, column, colour])
@@ -26,7 +26,7 @@ def free_workers(s: st.GameState, column: int, colour: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def novelty_moves(s: st.GameState, seat: int, sole: int, tied: int) -> int:
     """How many workers Mad Scientists may move."""
     own = count_squares(s, seat, int64(st.NOVELTY))
@@ -41,7 +41,7 @@ def novelty_moves(s: st.GameState, seat: int, sole: int, tied: int) -> int:
     return moves
 
 
-@kernel()
+@subroutine
 def most_moves(s: st.GameState, seat: int, tile: int) -> int:
     """How many workers the Reassign power of a development may move; 0 if it has none."""
     if faces.OP[tile, 0] == faces.Op.REASSIGN:
@@ -51,13 +51,13 @@ def most_moves(s: st.GameState, seat: int, tile: int) -> int:
     return int64(0)
 
 
-@kernel()
+@subroutine
 def dictate_moves(s: st.GameState, seat: int) -> int:
     """The most workers that one Dictate moves."""
     return int64(3) if has_power(s, seat, int64(faces.Op.DICTATE_EXTRA)) else int64(1)
 
 
-@kernel()
+@subroutine
 def columns_to(s: st.GameState, seat: int, tile: int) -> int:
     """Bits of the columns into which a power moves workers."""
     if faces.TO[tile, 0] == faces.SELECTED:
@@ -65,7 +65,7 @@ def columns_to(s: st.GameState, seat: int, tile: int) -> int:
     return int64(faces.TO[tile, 0])
 
 
-@kernel()
+@subroutine
 def _list_moves(
     s: st.GameState, power: int, colours: int, sources: int, targets: int, out: State, count: int
 ) -> int:
@@ -93,7 +93,7 @@ def _list_moves(
     return count
 
 
-@kernel()
+@subroutine
 def _list_powers(s: st.GameState, out: State, count: int) -> int:
     seat = int64(s.mover)
     for square in range(s.squares[seat]):
@@ -116,7 +116,7 @@ def _list_powers(s: st.GameState, out: State, count: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _list_pairs(s: st.GameState, out: State, count: int) -> int:
     """Executive Power: two workers of one column into the selected phase."""
     for column in range(st.PHASES):
@@ -138,7 +138,7 @@ def _list_pairs(s: st.GameState, out: State, count: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _may_dictate(s: st.GameState) -> bool:
     if s.dictates > 0 and not has_power(s, int64(s.mover), int64(faces.Op.DICTATE_REPEAT)):
         return False
@@ -149,7 +149,7 @@ def _may_dictate(s: st.GameState) -> bool:
     return free >= 2
 
 
-@kernel()
+@subroutine
 def legal_assignments(s: st.GameState, out: State) -> int:
     """List every step of an assignment that is possible now."""
     seat = int64(s.mover)
@@ -212,7 +212,7 @@ def legal_assignments(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _start_power(s: st.GameState, power: int) -> None:
     s.power = power
     s.power_moves = 0
@@ -221,7 +221,7 @@ def _start_power(s: st.GameState, power: int) -> None:
             s.arrived[column, colour] = 0
 
 
-@kernel()
+@subroutine
 def _move(s: st.GameState, power: int, colour: int, source: int, target: int) -> None:
     seat = int64(s.mover)
     s.workers[seat, source, colour] -= 1
@@ -238,7 +238,7 @@ def _move(s: st.GameState, power: int, colour: int, source: int, target: int) ->
         _start_power(s, int64(0))
 
 
-@kernel()
+@subroutine
 def assign_step(s: st.GameState, action: int) -> None:
     """Take one step of an assignment; any but ``CONFIRM``."""
     seat = int64(s.mover)
@@ -273,7 +273,7 @@ def assign_step(s: st.GameState, action: int) -> None:
                 s.powers_used |= int64(1) << tile
 
 
-@kernel()
+@subroutine
 def forget_powers(s: st.GameState) -> None:
     """Mark no power as in use, for the next seat that assigns."""
     s.powers_used = 0

@@ -6,12 +6,12 @@ from engines.games.roll_galaxy.kernels import faces, powers
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.tiles import place_in_tableau, take_tile, top_tile
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State
 
 
-@kernel()
+@subroutine
 def total(dice: Array) -> int:
     """The number of dice of a row of counts."""
     count = int64(0)
@@ -20,7 +20,7 @@ def total(dice: Array) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _kinds(dice: Array) -> int:
     count = int64(0)
     for colour in range(st.COLOURS):
@@ -29,14 +29,14 @@ def _kinds(dice: Array) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def top_face(s: st.GameState, half: int) -> int:
     """The face on top of a stack of the mover, or -1."""
     tile = top_tile(s, int64(s.mover), half)
     return tile if tile < 0 else tile + half * st.TILES
 
 
-@kernel()
+@subroutine
 def legal_work(s: st.GameState, out: State) -> int:
     """One of the colors left in the column."""
     count = int64(0)
@@ -47,7 +47,7 @@ def legal_work(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def legal_choices(dice: Array, least: int, most: int, kind: int, out: State) -> int:
     """All ways to take ``least`` to ``most`` of ``dice``, as USE or SAVE decisions."""
     count = int64(0)
@@ -71,7 +71,7 @@ def legal_choices(dice: Array, least: int, most: int, kind: int, out: State) -> 
         number += 1
 
 
-@kernel()
+@subroutine
 def legal_uses(s: st.GameState, out: State) -> int:
     """Which of the workers on the stack complete the tile."""
     half = int64(s.phase - st.DEVELOP)
@@ -79,14 +79,14 @@ def legal_uses(s: st.GameState, out: State) -> int:
     return legal_choices(s.on_stack[s.mover, half], cost, cost, int64(st.Kind.USE), out)
 
 
-@kernel()
+@subroutine
 def legal_saves(s: st.GameState, out: State) -> int:
     """One or two of the workers used (Galactic Federation, Galactic Exchange)."""
     # A slice has the same type as rows passed elsewhere, so one compiled function serves both.
     return legal_choices(s.used[:], int64(1), int64(2), int64(st.Kind.SAVE), out)
 
 
-@kernel()
+@subroutine
 def legal_removals(s: st.GameState, out: State) -> int:
     """Every die of the mover, by place and color."""
     seat = int64(s.mover)
@@ -101,7 +101,7 @@ def legal_removals(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def dice_in(s: st.GameState, seat: int, place: int, colour: int) -> int:
     """Dice of a color in a place of REMOVE and RECALL."""
     if place == st.IN_CUP:
@@ -120,7 +120,7 @@ def dice_in(s: st.GameState, seat: int, place: int, colour: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def take_die(s: st.GameState, seat: int, place: int, colour: int) -> None:
     """Take a die out of a place."""
     if place == st.IN_CUP:
@@ -135,7 +135,7 @@ def take_die(s: st.GameState, seat: int, place: int, colour: int) -> None:
         powers.take_good(s, seat, place - st.GOOD, colour)
 
 
-@kernel()
+@subroutine
 def _saves(s: st.GameState, phase: int) -> bool:
     for square in range(s.squares[s.mover]):
         face = powers.face_at(s, int64(s.mover), int64(square))
@@ -145,7 +145,7 @@ def _saves(s: st.GameState, phase: int) -> bool:
     return False
 
 
-@kernel()
+@subroutine
 def start_completion(s: st.GameState) -> bool:
     """If enough workers are on the stack, begin to complete its top tile; false if not."""
     half = int64(s.phase - st.DEVELOP)
@@ -170,7 +170,7 @@ def start_completion(s: st.GameState) -> bool:
     return True
 
 
-@kernel()
+@subroutine
 def after_use(s: st.GameState) -> None:
     """Once the used workers are known: ask whether the owner saves some, if it may."""
     workers = total(s.used[:])
@@ -184,7 +184,7 @@ def after_use(s: st.GameState) -> None:
     _complete(s)
 
 
-@kernel()
+@subroutine
 def use_step(s: st.GameState, action: int) -> None:
     """Play the owner's choice of the workers that are used."""
     half = int64(s.phase - st.DEVELOP)
@@ -195,7 +195,7 @@ def use_step(s: st.GameState, action: int) -> None:
     after_use(s)
 
 
-@kernel()
+@subroutine
 def save_step(s: st.GameState, action: int) -> None:
     """Play the owner's choice of the workers that go to the cup."""
     for colour in range(st.COLOURS):
@@ -205,7 +205,7 @@ def save_step(s: st.GameState, action: int) -> None:
     _complete(s)
 
 
-@kernel()
+@subroutine
 def _pay_for_completion(s: st.GameState, face: int) -> None:
     """Pay the credits of tiles that were in the tableau before."""
     seat = int64(s.mover)
@@ -222,7 +222,7 @@ def _pay_for_completion(s: st.GameState, face: int) -> None:
                 powers.pay(s, seat, int64(faces.AMOUNT[owned, i]))
 
 
-@kernel()
+@subroutine
 def _complete(s: st.GameState) -> None:
     """Steps 2 to 5 of completing a tile, up to the next decision."""
     seat = int64(s.mover)
@@ -245,7 +245,7 @@ def _complete(s: st.GameState) -> None:
         _gain(s)
 
 
-@kernel()
+@subroutine
 def _gain(s: st.GameState) -> None:
     square = int64(s.squares[s.mover] - 1)
     powers.pay(s, int64(s.mover), int64(faces.CREDITS[powers.face_at(s, int64(s.mover), square)]))
@@ -253,7 +253,7 @@ def _gain(s: st.GameState) -> None:
     s.stage = st.Stage.BUILD
 
 
-@kernel()
+@subroutine
 def remove_step(s: st.GameState, action: int) -> None:
     """Play the owner's choice of the die that goes back to the supply."""
     take_die(s, int64(s.mover), action & 255, (action >> 8) & 255)

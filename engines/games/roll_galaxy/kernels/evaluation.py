@@ -15,8 +15,8 @@ import numpy as np
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.kernels.powers import current_cost, record, score_of
-from engines.games.roll_galaxy.kernels.questions import returns
-from engines.runtime.kernels.contract import int64, kernel
+from engines.games.roll_galaxy.kernels.rules import returns
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State
 
@@ -53,7 +53,7 @@ def shapes() -> tuple[tuple[int, ...], ...]:
     )
 
 
-@kernel()
+@subroutine
 def _describe_tableau(s: st.GameState, seat: int, x: Array) -> int:
     """Faces, goods and free worlds; return the number of goods."""
     goods = int64(0)
@@ -76,7 +76,7 @@ def _describe_tableau(s: st.GameState, seat: int, x: Array) -> int:
     return goods
 
 
-@kernel()
+@subroutine
 def _describe_stacks(s: st.GameState, seat: int, x: Array) -> int:
     """Tiles under construction and all dice but goods; return the number of these dice."""
     dice = int64(0)
@@ -108,7 +108,7 @@ def _describe_stacks(s: st.GameState, seat: int, x: Array) -> int:
     return dice
 
 
-@kernel()
+@subroutine
 def describe(s: st.GameState, seat: int, x: Array) -> None:
     """Write the numbers of a seat into ``x`` (``float32[INPUTS]``)."""
     for i in range(INPUTS):
@@ -153,7 +153,7 @@ def describe(s: st.GameState, seat: int, x: Array) -> None:
     x[k + 20] = 1.0 if widest >= st.LAST_SQUARES - 1 else 0.0
 
 
-@kernel()
+@subroutine
 def _layers(net: Any, own: Array, others: Array, seat: int, seats: int, out: Array) -> None:
     """Both outputs of a seat, once all seats have entered the first layer."""
     first = np.empty(HIDDEN, np.float32)
@@ -179,7 +179,7 @@ def _layers(net: Any, own: Array, others: Array, seat: int, seats: int, out: Arr
                 out[seat, j] += second[i] * net[4][i, j]
 
 
-@kernel()
+@subroutine
 def judge(a: State, net: Any, wins: Array, points: Array) -> None:
     """Win chance and final score of every seat, exact when the game is over.
 

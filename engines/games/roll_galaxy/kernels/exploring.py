@@ -13,11 +13,11 @@ from engines.games.roll_galaxy.kernels.tiles import (
     tidy,
     zone_size,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 
-@kernel()
+@subroutine
 def workers_left(s: st.GameState, phase: int) -> int:
     """Workers of the mover in a phase, those without dice included."""
     count = int64(0)
@@ -26,7 +26,7 @@ def workers_left(s: st.GameState, phase: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def may_tidy(s: st.GameState) -> bool:
     """Whether Advanced Logistics can still rearrange something."""
     seat = int64(s.mover)
@@ -37,13 +37,13 @@ def may_tidy(s: st.GameState) -> bool:
     )
 
 
-@kernel()
+@subroutine
 def has_task(s: st.GameState) -> bool:
     """Whether the mover still has something to decide in Explore, besides placing tiles."""
     return workers_left(s, int64(st.EXPLORE)) > 0 or may_tidy(s)
 
 
-@kernel()
+@subroutine
 def legal_tasks(s: st.GameState, out: State) -> int:
     """Stock or Scout with each worker; Advanced Logistics between explorers and at the end."""
     count = int64(0)
@@ -66,7 +66,7 @@ def legal_tasks(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def legal_abandons(s: st.GameState, out: State) -> int:
     """Draw, or abandon one more tile of the zone first."""
     out[0] = code(int64(st.Kind.DRAW), int64(0), int64(0), int64(0), int64(0))
@@ -80,7 +80,7 @@ def legal_abandons(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def legal_placements(s: st.GameState, out: State) -> int:
     """Each tile of the hand: on either side, at the bottom, or on top with Improved Reconnaissance.
 
@@ -102,7 +102,7 @@ def legal_placements(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _use_worker(s: st.GameState, worker: int) -> int:
     """Spend an explorer; return its color."""
     if worker >= st.VIRTUAL:
@@ -113,13 +113,13 @@ def _use_worker(s: st.GameState, worker: int) -> int:
     return int64(worker)
 
 
-@kernel()
+@subroutine
 def _stock(s: st.GameState, colour: int) -> None:
     seat = int64(s.mover)
     pay(s, seat, 2 + amount_of(s, seat, int64(Op.STOCK_BONUS), int64(st.EXPLORE), colour))
 
 
-@kernel()
+@subroutine
 def prepare_draw(s: st.GameState) -> bool:
     """Make sure that the bag has a tile; false if there is none anywhere."""
     if count_where(s, int64(st.IN_BAG)) == 0:
@@ -127,7 +127,7 @@ def prepare_draw(s: st.GameState) -> bool:
     return count_where(s, int64(st.IN_BAG)) > 0
 
 
-@kernel()
+@subroutine
 def _start_drawing(s: st.GameState) -> None:
     """Begin to draw; the explorer Stocks if there are no tiles anywhere."""
     colour = int64(s.die)
@@ -142,7 +142,7 @@ def _start_drawing(s: st.GameState) -> None:
         _stock(s, colour)
 
 
-@kernel()
+@subroutine
 def task_step(s: st.GameState, action: int) -> None:
     """Stock, Scout, rearrange, or done."""
     kind = action >> st.SHIFT
@@ -167,7 +167,7 @@ def task_step(s: st.GameState, action: int) -> None:
         _start_drawing(s)
 
 
-@kernel()
+@subroutine
 def abandon_step(s: st.GameState, action: int) -> None:
     """Abandon one tile, or begin to draw."""
     seat = int64(s.mover)
@@ -181,7 +181,7 @@ def abandon_step(s: st.GameState, action: int) -> None:
     _start_drawing(s)
 
 
-@kernel()
+@subroutine
 def after_draw(s: st.GameState) -> None:
     """Keep drawing while tiles are due and available; then place the tiles in hand."""
     if s.need > 0 and prepare_draw(s):
@@ -190,7 +190,7 @@ def after_draw(s: st.GameState) -> None:
     s.stage = st.Stage.PLACE if count_where(s, st.IN_HAND + int64(s.mover)) > 0 else st.Stage.TASKS
 
 
-@kernel()
+@subroutine
 def place_step(s: st.GameState, action: int) -> None:
     """Put one tile of the hand into the zone."""
     seat = int64(s.mover)

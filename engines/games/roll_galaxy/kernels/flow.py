@@ -8,17 +8,17 @@ from engines.games.roll_galaxy.kernels.exploring import after_draw, has_task, wo
 from engines.games.roll_galaxy.kernels.projection import remember
 from engines.games.roll_galaxy.kernels.tiles import hidden_top, pile_to_bag, show_tile, top_tile
 from engines.games.roll_galaxy.kernels.trading import all_room, may_ship
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 
-@kernel()
+@subroutine
 def order_number(s: st.GameState, seat: int) -> int:
     """A number that orders seats by the numbers of their faction tiles (the first square)."""
     return int64(s.tableau[seat, 0]) * st.SEATS + seat
 
 
-@kernel()
+@subroutine
 def next_in_order(s: st.GameState, after: int) -> int:
     """The seat with the next higher order number than ``after`` (a seat, or -1), or -1."""
     least = order_number(s, after) if after >= 0 else int64(-1)
@@ -30,7 +30,7 @@ def next_in_order(s: st.GameState, after: int) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def give_turn(s: st.GameState, seat: int) -> None:
     """Let a seat act; maybe the same one, with a new task."""
     s.mover = seat
@@ -40,7 +40,7 @@ def give_turn(s: st.GameState, seat: int) -> None:
 # -- set-up -----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def start_seat(s: st.GameState) -> None:
     """Give the mover the dice, credits, and goods of its three starting squares."""
     seat = int64(s.mover)
@@ -56,7 +56,7 @@ def start_seat(s: st.GameState) -> None:
     s.stage = st.Stage.DEAL
 
 
-@kernel()
+@subroutine
 def after_deal(s: st.GameState) -> None:
     """Deal two tiles to each seat, then let all choose."""
     if s.need > 0:
@@ -69,7 +69,7 @@ def after_deal(s: st.GameState) -> None:
         s.stage = st.Stage.START
 
 
-@kernel()
+@subroutine
 def after_start(s: st.GameState) -> None:
     """Let the next seat choose; after the last, all reveal their tiles."""
     if s.mover + 1 < s.seats:
@@ -78,7 +78,7 @@ def after_start(s: st.GameState) -> None:
         s.stage = st.Stage.OPENING
 
 
-@kernel()
+@subroutine
 def open_tiles(s: st.GameState) -> None:
     """Reveal the chosen tiles and begin the first round."""
     for seat in range(s.seats):
@@ -90,7 +90,7 @@ def open_tiles(s: st.GameState) -> None:
 # -- rounds -----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def next_die(s: st.GameState, after: int) -> int:
     """The next color in the mover's cup that is not yet rolled, or -1."""
     for colour in range(after + 1, st.COLOURS):
@@ -99,7 +99,7 @@ def next_die(s: st.GameState, after: int) -> int:
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def start_rolling(s: st.GameState, seat: int) -> None:
     """Let a seat roll and assign."""
     give_turn(s, seat)
@@ -107,7 +107,7 @@ def start_rolling(s: st.GameState, seat: int) -> None:
     s.die = next_die(s, int64(-1))
 
 
-@kernel()
+@subroutine
 def start_round(s: st.GameState) -> None:
     """Let all seats roll and assign, one after the other."""
     s.round_number += 1
@@ -117,7 +117,7 @@ def start_round(s: st.GameState) -> None:
     start_rolling(s, int64(0))
 
 
-@kernel()
+@subroutine
 def stand_on_faces(s: st.GameState, seat: int) -> None:
     """Move all rolled dice from the cup to the columns of their faces."""
     for colour in range(st.COLOURS):
@@ -126,7 +126,7 @@ def stand_on_faces(s: st.GameState, seat: int) -> None:
         s.cup[seat, colour] = 0
 
 
-@kernel()
+@subroutine
 def take_roll(s: st.GameState, outcome: int) -> None:
     """Record the roll of the dice of one color."""
     seat = int64(s.mover)
@@ -139,7 +139,7 @@ def take_roll(s: st.GameState, outcome: int) -> None:
         s.stage = st.Stage.ASSIGN
 
 
-@kernel()
+@subroutine
 def after_assignment(s: st.GameState) -> None:
     """Let the next seat roll; after the last, all reveal."""
     forget_powers(s)
@@ -149,7 +149,7 @@ def after_assignment(s: st.GameState) -> None:
         s.stage = st.Stage.REVEAL
 
 
-@kernel()
+@subroutine
 def reveal(s: st.GameState, extra: int) -> None:
     """The selected phases occur (with two seats, the extra die's too); idle dice go back."""
     occurring = int64(0)
@@ -175,7 +175,7 @@ def reveal(s: st.GameState, extra: int) -> None:
 # -- phases -----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def start_phase(s: st.GameState, first: int) -> None:
     """The first phase from ``first`` that occurs; after the last, everyone manages its empire."""
     phase = first
@@ -195,7 +195,7 @@ def start_phase(s: st.GameState, first: int) -> None:
     _start_part(s, next_in_order(s, int64(-1)))
 
 
-@kernel()
+@subroutine
 def _start_part(s: st.GameState, seat: int) -> None:
     """Begin a seat's part of the phase."""
     give_turn(s, seat)
@@ -214,7 +214,7 @@ def _start_part(s: st.GameState, seat: int) -> None:
         s.stage = st.Stage.BUILD
 
 
-@kernel()
+@subroutine
 def _end_part(s: st.GameState) -> None:
     """Return unused workers to the cup, then begin the next seat's part or end the phase."""
     for colour in range(st.COLOURS):
@@ -235,7 +235,7 @@ def _end_part(s: st.GameState) -> None:
         _end_phase(s)
 
 
-@kernel()
+@subroutine
 def _owner_of(s: st.GameState, op: int) -> int:
     """The seat whose tableau has a power, or -1."""
     for seat in range(s.seats):
@@ -246,7 +246,7 @@ def _owner_of(s: st.GameState, op: int) -> int:
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def _end_phase(s: st.GameState) -> None:
     """Apply the end-of-phase effects of all seats, then start the next phase."""
     for seat in range(s.seats):
@@ -263,7 +263,7 @@ def _end_phase(s: st.GameState) -> None:
     start_phase(s, int64(s.phase) + 1)
 
 
-@kernel()
+@subroutine
 def _end_effect(s: st.GameState, seat: int, face: int, i: int) -> None:
     """Apply power ``i`` of a face at the end of its phase."""
     op = faces.OP[face, i]
@@ -291,7 +291,7 @@ def _end_effect(s: st.GameState, seat: int, face: int, i: int) -> None:
         powers.pay(s, seat, amount * times)
 
 
-@kernel()
+@subroutine
 def _goods_of(s: st.GameState, seat: int, op: int, colours: int) -> int:
     """Goods on worlds of some colors, or (CREDITS_PER_GOOD_DIE) goods that are dice of these."""
     count = int64(0)
@@ -305,7 +305,7 @@ def _goods_of(s: st.GameState, seat: int, op: int, colours: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _leads(s: st.GameState, seat: int) -> bool:
     """Whether the seat alone has the most developments."""
     own = powers.count_squares(s, seat, int64(st.DEVELOPMENT))
@@ -315,7 +315,7 @@ def _leads(s: st.GameState, seat: int) -> bool:
     return True
 
 
-@kernel()
+@subroutine
 def _costliest_world(s: st.GameState, seat: int) -> int:
     most = int64(-1)
     for square in range(s.squares[seat]):
@@ -325,7 +325,7 @@ def _costliest_world(s: st.GameState, seat: int) -> int:
     return most
 
 
-@kernel()
+@subroutine
 def _has_costliest_world(s: st.GameState, seat: int) -> bool:
     """Whether no other seat has a world as costly as the seat's costliest."""
     own = _costliest_world(s, seat)
@@ -338,13 +338,13 @@ def _has_costliest_world(s: st.GameState, seat: int) -> bool:
 # -- Manage Empire ----------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def is_recallable(place: int) -> bool:
     """Whether dice may be recalled from a place."""
     return bool(place in (st.ON_DEVELOPMENTS, st.ON_WORLDS) or place >= st.GOOD)
 
 
-@kernel()
+@subroutine
 def legal_recruits(s: st.GameState, out: State) -> int:
     """List each color in the Citizenry."""
     count = int64(0)
@@ -355,7 +355,7 @@ def legal_recruits(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def legal_recalls(s: st.GameState, out: State) -> int:
     """Done, unless the cup is empty; each die on a stack or a world."""
     seat = int64(s.mover)
@@ -374,7 +374,7 @@ def legal_recalls(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _has_recallable(s: st.GameState) -> bool:
     seat = int64(s.mover)
     for colour in range(st.COLOURS):
@@ -383,7 +383,7 @@ def _has_recallable(s: st.GameState) -> bool:
     return powers.count_goods(s, seat) > 0
 
 
-@kernel()
+@subroutine
 def recruit_step(s: st.GameState, colour: int) -> None:
     """Move a die from the Citizenry to the cup for $1."""
     s.credits[s.mover] -= 1
@@ -391,7 +391,7 @@ def recruit_step(s: st.GameState, colour: int) -> None:
     s.cup[s.mover, colour] += 1
 
 
-@kernel()
+@subroutine
 def end_management(s: st.GameState) -> None:
     """Let the next seat manage its empire; after the last, end the round, and perhaps the game."""
     seat = next_in_order(s, int64(s.mover))
@@ -412,14 +412,14 @@ def end_management(s: st.GameState) -> None:
 # -- going on ---------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def go_on(s: st.GameState) -> None:
     """Do everything that needs no decision, up to the next decision or draw."""
     while _advance(s):
         pass
 
 
-@kernel()
+@subroutine
 def _advance(s: st.GameState) -> bool:
     """Take one step that needs no decision; false if a seat or chance is to move."""
     seat = int64(s.mover)
@@ -451,7 +451,7 @@ def _advance(s: st.GameState) -> bool:
     return not busy
 
 
-@kernel()
+@subroutine
 def _advance_management(s: st.GameState) -> bool:
     seat = int64(s.mover)
     if s.stage == st.Stage.RECRUIT:

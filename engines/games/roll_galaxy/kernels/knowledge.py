@@ -14,7 +14,7 @@ from engines.games.roll_galaxy.kernels.assigning import assign_step, forget_powe
 from engines.games.roll_galaxy.kernels.flow import stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose_assignment
 from engines.games.roll_galaxy.kernels.projection import remember
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -22,7 +22,7 @@ _SIDES = np.array(st.SIDES, np.int64)
 _MODULUS = (1 << 31) - 1
 
 
-@kernel()
+@subroutine
 def _holder(s: st.GameState, tile: int) -> int:
     """The seat that has a tile in its hand or zone, or has abandoned it; -1 for all others."""
     place = int64(s.where[tile])
@@ -32,7 +32,7 @@ def _holder(s: st.GameState, tile: int) -> int:
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def is_hidden(s: st.GameState, tile: int, seat: int) -> bool:
     """Whether a seat cannot know where a tile is."""
     if s.where[tile] == st.IN_BAG:
@@ -40,12 +40,12 @@ def is_hidden(s: st.GameState, tile: int, seat: int) -> bool:
     return bool(s.where[tile] != st.IN_TABLEAU and s.seen[tile] == 0 and _holder(s, tile) != seat)
 
 
-@kernel()
+@subroutine
 def _last_seen(s: st.GameState, tile: int, seat: int) -> int:
     return max(int64(s.shown_at[tile]), int64(s.owned_at[seat, tile]))
 
 
-@kernel()
+@subroutine
 def _swap_tiles(s: st.GameState, seat: int, new: State) -> None:
     """Put tile ``new[t]`` wherever the hidden tile ``t`` is (only hidden tiles change)."""
     where = np.empty(st.TILES, np.int64)
@@ -65,7 +65,7 @@ def _swap_tiles(s: st.GameState, seat: int, new: State) -> None:
                 s.stack[other, half, i] = new[s.stack[other, half, i] - 1] + 1
 
 
-@kernel()
+@subroutine
 def redraw_tiles(s: st.GameState, seat: int, rng: Stream) -> None:
     """Give all hidden tiles new places, older places first, since fewer tiles fit there."""
     new = np.empty(st.TILES, np.int64)
@@ -97,7 +97,7 @@ def redraw_tiles(s: st.GameState, seat: int, rng: Stream) -> None:
     _swap_tiles(s, seat, new)
 
 
-@kernel()
+@subroutine
 def _hidden_places(s: st.GameState, seat: int) -> State:
     """The hidden tiles outside the bag, oldest first; then by place, whichever tiles they are.
 
@@ -130,7 +130,7 @@ def _hidden_places(s: st.GameState, seat: int) -> State:
     return found[:count]
 
 
-@kernel()
+@subroutine
 def mix_zones(s: st.GameState, seat: int, rng: Stream) -> None:
     """Shuffle the tiles whose places in a zone others cannot tell (Advanced Logistics).
 
@@ -153,7 +153,7 @@ def mix_zones(s: st.GameState, seat: int, rng: Stream) -> None:
         _deal_mixed(s, int64(other), tiles, count)
 
 
-@kernel()
+@subroutine
 def _deal_mixed(s: st.GameState, other: int, tiles: State, count: int) -> None:
     """Put the shuffled tiles at the places of mixed tiles in the stacks, the rest into the hand."""
     used = int64(0)
@@ -171,7 +171,7 @@ def _deal_mixed(s: st.GameState, other: int, tiles: State, count: int) -> None:
         s.where[tiles[i]] = st.IN_HAND + other
 
 
-@kernel()
+@subroutine
 def forget_what_others_saw(s: st.GameState, seat: int) -> None:
     """Forget what only other seats have seen."""
     for other in range(s.seats):
@@ -180,7 +180,7 @@ def forget_what_others_saw(s: st.GameState, seat: int) -> None:
                 s.owned_at[other, tile] = 0
 
 
-@kernel()
+@subroutine
 def project_others(s: st.GameState, seat: int) -> None:
     """Recompute what other seats expect, since it depends on their tiles."""
     for other in range(s.seats):
@@ -188,7 +188,7 @@ def project_others(s: st.GameState, seat: int) -> None:
             remember(s, int64(other))
 
 
-@kernel()
+@subroutine
 def _roll_again(s: st.GameState, seat: int, rng: Stream, before: int) -> None:
     """Roll the seat's dice of the colors below ``before`` again."""
     faces = np.empty(st.FACES_OF_DIE, np.int64)
@@ -203,7 +203,7 @@ def _roll_again(s: st.GameState, seat: int, rng: Stream, before: int) -> None:
             s.rolled[seat, colour, face] = faces[face]
 
 
-@kernel()
+@subroutine
 def roll_die(rng: Stream, colour: int) -> int:
     """The face that a die of a color shows."""
     side = below(rng, int64(6))
@@ -214,7 +214,7 @@ def roll_die(rng: Stream, colour: int) -> int:
     return face
 
 
-@kernel()
+@subroutine
 def _start_again(s: st.GameState, seat: int) -> None:
     """Put the seat's dice where they were rolled, with nothing selected."""
     for colour in range(st.COLOURS):
@@ -224,7 +224,7 @@ def _start_again(s: st.GameState, seat: int) -> None:
     stand_on_faces(s, seat)
 
 
-@kernel()
+@subroutine
 def _assign_anew(s: st.GameState, seat: int, rng: Stream) -> None:
     """Let the playout policy assign the dice of a seat that has committed itself."""
     mover, stage, powers = int64(s.mover), int64(s.stage), int64(s.powers_used)
@@ -248,7 +248,7 @@ def _assign_anew(s: st.GameState, seat: int, rng: Stream) -> None:
             s.arrived[column, colour] = arrived[column, colour]
 
 
-@kernel()
+@subroutine
 def redraw_dice(s: st.GameState, seat: int, rng: Stream) -> None:
     """Roll and assign afresh what others have not revealed."""
     if s.stage != st.Stage.ROLL and s.stage != st.Stage.ASSIGN and s.stage != st.Stage.REVEAL:
@@ -267,7 +267,7 @@ def redraw_dice(s: st.GameState, seat: int, rng: Stream) -> None:
             forget_powers(s)
 
 
-@kernel()
+@subroutine
 def digest(s: st.GameState) -> int:
     """A hash of what is about to be revealed."""
     value = int64(7)
@@ -283,7 +283,7 @@ def digest(s: st.GameState) -> int:
     return value
 
 
-@kernel()
+@subroutine
 def learn(s: st.GameState, action: int, seat: int) -> int:
     """What a seat that is not the mover learns from an action or outcome; see ``observe``."""
     if s.stage == st.Stage.DEAL or s.stage == st.Stage.ROLL or s.stage == st.Stage.DRAW:

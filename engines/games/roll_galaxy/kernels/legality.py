@@ -17,14 +17,14 @@ from engines.games.roll_galaxy.kernels.exploring import (
 from engines.games.roll_galaxy.kernels.flow import legal_recalls, legal_recruits
 from engines.games.roll_galaxy.kernels.state import IN_HAND, TILES, GameState, Kind, Stage
 from engines.games.roll_galaxy.kernels.trading import legal_banking, legal_goods, legal_shipments
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 MAX_ACTIONS: Final = 8192
 MAX_HANDICAP: Final = 4
 
 
-@kernel()
+@subroutine
 def _legal_starts(s: GameState, out: State) -> int:
     """List the minimum credits after a round (above 1: a handicap) or, once chosen, the tiles."""
     count = int64(0)
@@ -40,7 +40,7 @@ def _legal_starts(s: GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def list_legal(s: GameState, out: State) -> int:
     """Write the legal decisions of the mover into ``out``; return how many."""
     stage = s.stage

@@ -7,7 +7,7 @@ from engines.games.roll_galaxy.kernels.assigning import code, legal_assignments
 from engines.games.roll_galaxy.kernels.exploring import legal_placements, legal_tasks
 from engines.games.roll_galaxy.kernels.faces import COST
 from engines.games.roll_galaxy.kernels.legality import MAX_ACTIONS, list_legal
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import Stream
@@ -16,7 +16,7 @@ _CASH = 4
 """With fewer credits explorers Stock rather than Scout."""
 
 
-@kernel()
+@subroutine
 def choose_assignment(s: st.GameState, rng: Stream) -> int:
     """Put wild dice anywhere and select any phase, with a worker of that phase if there is one."""
     seat = int64(s.mover)
@@ -38,7 +38,7 @@ def choose_assignment(s: st.GameState, rng: Stream) -> int:
     return int64(0)
 
 
-@kernel()
+@subroutine
 def choose_placement(s: st.GameState, out: Array) -> int:
     """Put the first tile in hand on the shorter stack, or with its cheaper side up."""
     count = legal_placements(s, out)
@@ -56,7 +56,7 @@ def choose_placement(s: st.GameState, out: Array) -> int:
     return int64(out[0])
 
 
-@kernel()
+@subroutine
 def choose(s: st.GameState, rng: Stream) -> int:
     """One decision of the mover."""
     if s.stage == st.Stage.ASSIGN:

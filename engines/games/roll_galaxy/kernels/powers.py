@@ -4,22 +4,22 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels import counting, faces
 from engines.games.roll_galaxy.kernels import state as st
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, record_view, subroutine
 from engines.runtime.kernels.layout import Array
 
 record = record_view(st.GameState)
-dice_owned = kernel()(counting.dice_owned)
-current_cost = kernel()(counting.current_cost)
-bonus_of = kernel()(counting.bonus_of)
+dice_owned = subroutine(counting.dice_owned)
+current_cost = subroutine(counting.current_cost)
+bonus_of = subroutine(counting.bonus_of)
 
 
-@kernel()
+@subroutine
 def face_at(s: st.GameState, seat: int, square: int) -> int:
     """The face on a square."""
     return int64(s.tableau[seat, square] - 1)
 
 
-@kernel()
+@subroutine
 def has_power(s: st.GameState, seat: int, op: int) -> bool:
     """Whether a square of the seat has the power."""
     for square in range(s.squares[seat]):
@@ -30,7 +30,7 @@ def has_power(s: st.GameState, seat: int, op: int) -> bool:
     return False
 
 
-@kernel()
+@subroutine
 def amount_of(s: st.GameState, seat: int, op: int, phase: int, colour: int) -> int:
     """The summed amounts of a power that works in ``phase`` for ``colour`` of worlds or dice."""
     total = int64(0)
@@ -46,7 +46,7 @@ def amount_of(s: st.GameState, seat: int, op: int, phase: int, colour: int) -> i
     return total
 
 
-@kernel()
+@subroutine
 def virtual_workers(s: st.GameState, seat: int, phase: int, out: Array) -> None:
     """How many workers without dice the seat has in ``phase``, by color."""
     for colour in range(st.COLOURS):
@@ -62,7 +62,7 @@ def virtual_workers(s: st.GameState, seat: int, phase: int, out: Array) -> None:
                     out[colour] += (faces.MASK[face, i] >> colour) & 1
 
 
-@kernel()
+@subroutine
 def count_squares(s: st.GameState, seat: int, colour: int) -> int:
     """How many squares of the seat have a color (DEVELOPMENT: developments)."""
     count = int64(0)
@@ -72,13 +72,13 @@ def count_squares(s: st.GameState, seat: int, colour: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def capacity(s: st.GameState, seat: int) -> int:
     """How many goods each of the seat's worlds can have, gray ones excepted."""
     return int64(st.ROOM) if has_power(s, seat, int64(faces.Op.EXTRA_GOOD_CAPACITY)) else int64(1)
 
 
-@kernel()
+@subroutine
 def room_on(s: st.GameState, seat: int, square: int, room: int) -> int:
     """Free places for goods on a square if each world can have ``room`` goods."""
     if faces.COLOUR[s.tableau[seat, square] - 1] <= st.GREY:
@@ -90,7 +90,7 @@ def room_on(s: st.GameState, seat: int, square: int, room: int) -> int:
     return free
 
 
-@kernel()
+@subroutine
 def add_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
     """Put a die on a world; goods are sorted with the highest color first."""
     if colour + 1 > s.goods[seat, square, 0]:
@@ -100,7 +100,7 @@ def add_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
         s.goods[seat, square, 1] = colour + 1
 
 
-@kernel()
+@subroutine
 def take_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
     """Take a die of ``colour`` from a world."""
     if s.goods[seat, square, 0] == colour + 1:
@@ -108,7 +108,7 @@ def take_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
     s.goods[seat, square, 1] = 0
 
 
-@kernel()
+@subroutine
 def count_goods(s: st.GameState, seat: int) -> int:
     """Goods on all worlds of the seat."""
     count = int64(0)
@@ -119,20 +119,20 @@ def count_goods(s: st.GameState, seat: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def pay(s: st.GameState, seat: int, amount: int) -> None:
     """Gain credits; anything above $10 is lost."""
     s.credits[seat] = min(int64(st.MOST_CREDITS), int64(s.credits[seat]) + amount)
 
 
-@kernel()
+@subroutine
 def give_chips(s: st.GameState, seat: int, amount: int) -> None:
     """Gain VP chips, from the pool while it lasts."""
     s.chips[seat] += amount
     s.pool = max(int64(0), int64(s.pool) - amount)
 
 
-@kernel()
+@subroutine
 def bring_dice(s: st.GameState, seat: int, square: int) -> None:
     """Take the dice of the face on ``square`` from the supply to their places."""
     face = s.tableau[seat, square] - 1
@@ -143,7 +143,7 @@ def bring_dice(s: st.GameState, seat: int, square: int) -> None:
             add_good(s, seat, int64(square), int64(colour))
 
 
-@kernel()
+@subroutine
 def add_face(s: st.GameState, seat: int, face: int) -> int:
     """Put a face into the tableau; return its square."""
     square = int64(s.squares[seat])
@@ -152,7 +152,7 @@ def add_face(s: st.GameState, seat: int, face: int) -> int:
     return square
 
 
-@kernel()
+@subroutine
 def score_of(s: st.GameState, seat: int) -> int:
     """All VP of a seat as if the game ended now (rules, 3.12)."""
     dice = np.empty(st.COLOURS, np.int64)

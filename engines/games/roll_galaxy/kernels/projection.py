@@ -13,10 +13,10 @@ from engines.games.roll_galaxy.kernels.powers import (
     has_power,
 )
 from engines.games.roll_galaxy.kernels.trading import all_room
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 
 
-@kernel()
+@subroutine
 def _saves(s: st.GameState, seat: int, phase: int) -> int:
     """Workers that Galactic Federation or Galactic Exchange saves in a completion."""
     for square in range(s.squares[seat]):
@@ -27,7 +27,7 @@ def _saves(s: st.GameState, seat: int, phase: int) -> int:
     return int64(0)
 
 
-@kernel()
+@subroutine
 def _project_building(s: st.GameState, seat: int, phase: int) -> int:
     half = phase - st.DEVELOP
     soldiers = int64(0)
@@ -51,7 +51,7 @@ def _project_building(s: st.GameState, seat: int, phase: int) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def _virtual_shippers(s: st.GameState, seat: int) -> int:
     """Shippers without dice: those left if the seat ships, none if it has shipped, else all."""
     if s.phase == st.SHIP and seat == s.mover:
@@ -68,7 +68,7 @@ def _virtual_shippers(s: st.GameState, seat: int) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def _project_shipping(s: st.GameState, seat: int, produces: bool) -> int:
     goods = count_goods(s, seat)
     if produces:
@@ -80,7 +80,7 @@ def _project_shipping(s: st.GameState, seat: int, produces: bool) -> int:
     return shipped + max(int64(0), shipped - virtual)
 
 
-@kernel()
+@subroutine
 def project(s: st.GameState, seat: int) -> int:
     """R10: the dice that the seat's Citizenry will contain, from the current phase on."""
     found = total(s.citizenry[seat])
@@ -97,7 +97,7 @@ def project(s: st.GameState, seat: int) -> int:
     return max(int64(0), found)
 
 
-@kernel()
+@kernel
 def remember(s: st.GameState, seat: int) -> None:
     """Note what a seat can expect; does nothing outside the phases."""
     s.projected[seat] = project(s, seat) if s.occurring != 0 else int64(0)

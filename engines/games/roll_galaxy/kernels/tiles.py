@@ -1,10 +1,10 @@
 """Game tiles: bag, hands, stacks, the Explore pile, and what the seats know of each tile."""
 
 from engines.games.roll_galaxy.kernels import state as st
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 
-@kernel()
+@subroutine
 def count_where(s: st.GameState, place: int) -> int:
     """How many tiles are in a place (IN_BAG, IN_HAND + seat, ...)."""
     count = int64(0)
@@ -14,13 +14,13 @@ def count_where(s: st.GameState, place: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def on_pile(s: st.GameState, tile: int) -> bool:
     """Whether a tile is on the Explore pile."""
     return bool(st.ON_PILE <= s.where[tile] < st.ON_PILE + st.SEATS)
 
 
-@kernel()
+@subroutine
 def pile_size(s: st.GameState) -> int:
     """Tiles on the Explore pile."""
     count = int64(0)
@@ -30,7 +30,7 @@ def pile_size(s: st.GameState) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def pile_to_bag(s: st.GameState) -> None:
     """Return all abandoned tiles to the bag; seats that knew one can rule out older places."""
     if pile_size(s) == 0:
@@ -48,14 +48,14 @@ def pile_to_bag(s: st.GameState) -> None:
             s.drawn_at[tile] = 0
 
 
-@kernel()
+@subroutine
 def draw_tile(s: st.GameState, seat: int, tile: int) -> None:
     """Move a tile from the bag into the seat's hand."""
     s.where[tile] = st.IN_HAND + seat
     s.drawn_at[tile] = s.clock
 
 
-@kernel()
+@subroutine
 def show_tile(s: st.GameState, tile: int) -> None:
     """Let all seats see a tile, and where it is."""
     s.seen[tile] = 1
@@ -66,7 +66,7 @@ def show_tile(s: st.GameState, tile: int) -> None:
         s.owned_at[seat, tile] = 0
 
 
-@kernel()
+@subroutine
 def put_tile(s: st.GameState, seat: int, tile: int, half: int, on_top: int) -> None:
     """Put a tile onto or under a stack of the seat."""
     height = int64(s.height[seat, half])
@@ -80,7 +80,7 @@ def put_tile(s: st.GameState, seat: int, tile: int, half: int, on_top: int) -> N
     s.where[tile] = st.IN_ZONE + seat
 
 
-@kernel()
+@subroutine
 def take_tile(s: st.GameState, seat: int, half: int, position: int) -> int:
     """Take the tile at ``position`` from the top out of a stack."""
     tile = int64(s.stack[seat, half, position] - 1)
@@ -92,13 +92,13 @@ def take_tile(s: st.GameState, seat: int, half: int, position: int) -> int:
     return tile
 
 
-@kernel()
+@subroutine
 def top_tile(s: st.GameState, seat: int, half: int) -> int:
     """The tile on top of a stack, or -1."""
     return int64(s.stack[seat, half, 0] - 1)
 
 
-@kernel()
+@subroutine
 def place_in_tableau(s: st.GameState, tile: int) -> None:
     """Put a completed tile into the tableau."""
     s.where[tile] = st.IN_TABLEAU
@@ -107,7 +107,7 @@ def place_in_tableau(s: st.GameState, tile: int) -> None:
     s.drawn_at[tile] = 0
 
 
-@kernel()
+@subroutine
 def hidden_top(s: st.GameState, seat: int) -> int:
     """A tile on top of a stack that not all have seen there, or -1."""
     for half in range(2):
@@ -117,13 +117,13 @@ def hidden_top(s: st.GameState, seat: int) -> int:
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def zone_size(s: st.GameState, seat: int) -> int:
     """Tiles in both stacks of the seat."""
     return int64(s.height[seat, 0] + s.height[seat, 1])
 
 
-@kernel()
+@subroutine
 def tidy(s: st.GameState, seat: int) -> None:
     """Advanced Logistics: take all tiles of the zone into the hand, to be placed anew.
 

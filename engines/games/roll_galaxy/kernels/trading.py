@@ -4,11 +4,11 @@ from engines.games.roll_galaxy.kernels import powers
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import COLOUR, Op
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import State
 
 
-@kernel()
+@subroutine
 def all_room(s: st.GameState, seat: int) -> int:
     """Free places for goods on all worlds of the seat."""
     free = int64(0)
@@ -18,7 +18,7 @@ def all_room(s: st.GameState, seat: int) -> int:
     return free
 
 
-@kernel()
+@subroutine
 def legal_goods(s: st.GameState, out: State) -> int:
     """List each color of producer on each world with room."""
     seat = int64(s.mover)
@@ -35,7 +35,7 @@ def legal_goods(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def legal_shipments(s: st.GameState, out: State) -> int:
     """List each color of shipper with each good, to Trade or to Consume."""
     seat = int64(s.mover)
@@ -60,13 +60,13 @@ def legal_shipments(s: st.GameState, out: State) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def may_ship(s: st.GameState, shippers: int) -> bool:
     """Whether the mover has something to ship and ``shippers`` to do it."""
     return shippers > 0 and powers.count_goods(s, int64(s.mover)) > 0
 
 
-@kernel()
+@subroutine
 def produce_step(s: st.GameState, action: int) -> None:
     """Turn a producer into a good."""
     colour, square = action & 255, (action >> 8) & 255
@@ -74,13 +74,13 @@ def produce_step(s: st.GameState, action: int) -> None:
     powers.add_good(s, int64(s.mover), square, colour)
 
 
-@kernel()
+@subroutine
 def matches(colour: int, world: int) -> bool:
     """Whether the color of a die matches that of a world; Consumption always does."""
     return bool(colour in (world, st.CONSUMPTION))
 
 
-@kernel()
+@subroutine
 def ship_step(s: st.GameState, action: int) -> None:
     """Trade or consume one good; the dice go to the Citizenry."""
     seat = int64(s.mover)
@@ -112,7 +112,7 @@ def ship_step(s: st.GameState, action: int) -> None:
         s.stage = st.Stage.BANK
 
 
-@kernel()
+@subroutine
 def legal_banking(s: st.GameState, out: State) -> int:
     """List keeping the credits and buying a VP chip (Galactic Bankers)."""
     out[0] = code(int64(st.Kind.BANK), int64(0), int64(0), int64(0), int64(0))
@@ -120,7 +120,7 @@ def legal_banking(s: st.GameState, out: State) -> int:
     return int64(2)
 
 
-@kernel()
+@subroutine
 def bank_step(s: st.GameState, action: int) -> None:
     """Buy a chip for a credit, or not."""
     if action & 255 == 1:

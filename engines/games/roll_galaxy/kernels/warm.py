@@ -31,6 +31,11 @@ def taught() -> player.Player:
     return player.new_player(tuple(np.zeros(shape, np.float32) for shape in player.shapes()))
 
 
+def rules() -> None:
+    """The rules: importing ``KERNEL`` compiles them."""
+    KERNEL.turn(finished_state())
+
+
 def rollbot() -> None:
     """Rollbot."""
     start, workspace = zeros(KERNEL.words), zeros(scratch.WORDS)

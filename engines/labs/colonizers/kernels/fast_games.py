@@ -20,7 +20,7 @@ from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
 
-@kernel()
+@kernel
 def try_policy(
     ours: Rows[PolicyWeights],
     theirs: Rows[PolicyWeights],
@@ -65,7 +65,7 @@ def try_policy(
     return won, leads
 
 
-@kernel()
+@kernel
 def random_games(start: State, games: int, rng: Stream) -> int:
     """Play games of uniformly random choices, from before the first deal; count the decisions."""
     work, out = np.empty(start.shape[0], np.int64), np.empty(MOVES, np.int64)

@@ -14,7 +14,7 @@ from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH, choose
 from engines.games.dice_chess.kernels.rollout import play_turn, roll_dice
 from engines.games.dice_chess.kernels.turns import build
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import reseed
 from engines.runtime.types import State
 
@@ -28,7 +28,7 @@ _STREAMS: Final = 3
 """Seeds of one game: dice, White, Black."""
 
 
-@kernel()
+@subroutine
 def play_game(
     start: State, levels: State, seed: int, graph: State, rows: State, scores: State, results: State
 ) -> None:
@@ -55,7 +55,7 @@ def play_game(
     results[DRAWS] += 1
 
 
-@kernel()
+@kernel
 def play_games(
     start: State,
     levels: State,

@@ -26,7 +26,7 @@ from engines.games.dice_chess.kernels.rollout import roll_dice
 from engines.games.dice_chess.kernels.state import WHITE
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.kernels.turns import LEAVES, TAKES, board_of, build, graph_of
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import below, reseed, uniform
 from engines.runtime.types import State, Stream
 
@@ -57,7 +57,7 @@ SUM: Final = HIDDEN
 UNITS: Final = HIDDEN + 1
 
 
-@kernel()
+@subroutine
 def _best_leaf(
     graph: State, weights: State, b: State, row: State, pairs: State, out: State, side: int
 ) -> tuple[int, int]:
@@ -71,7 +71,7 @@ def _best_leaf(
     return chosen, best
 
 
-@kernel()
+@subroutine
 def _survive(graph: State, b: State, side: int, rng: Stream) -> int:
     """Build the turns of a roll that can't capture the king; return the leaf count (0: pass)."""
     while True:
@@ -80,7 +80,7 @@ def _survive(graph: State, b: State, side: int, rng: Stream) -> int:
             return int64(graph_of(graph).info[LEAVES])
 
 
-@kernel()
+@subroutine
 def _pass_or_play(graph: State, b: State, side: int, leaf: int, leaves: int) -> None:
     if leaves == 0:
         b[TARGETS] = targets_after_turn(b[TARGETS], side)
@@ -88,7 +88,7 @@ def _pass_or_play(graph: State, b: State, side: int, leaf: int, leaves: int) -> 
         board_of(graph, leaf, b)
 
 
-@kernel()
+@subroutine
 def play_lesson(
     start: State, weights: State, graph: State, rng: Stream, rows: State, chances: Floats
 ) -> int:
@@ -137,7 +137,7 @@ def play_lesson(
     return count
 
 
-@kernel()
+@kernel
 def play_lessons(
     start: State,
     weights: State,
@@ -159,12 +159,12 @@ def play_lessons(
     return count
 
 
-@kernel()
+@subroutine
 def _entropy(wanted: float, chance: float) -> float:
     return -wanted * log(chance) - (1.0 - wanted) * log(1.0 - chance)
 
 
-@kernel()
+@subroutine
 def _add_up(model: Model, features: State, count: int, sums: Model) -> float:
     """Write the sum of each unit; return the log-odds."""
     for unit in range(UNITS):
@@ -179,7 +179,7 @@ def _add_up(model: Model, features: State, count: int, sums: Model) -> float:
     return z
 
 
-@kernel()
+@subroutine
 def _correct(
     model: Model, features: State, count: int, sums: Model, wrong: float, rate: float
 ) -> None:
@@ -205,7 +205,7 @@ def _correct(
             weights[unit] -= sums[unit] / np.sqrt(squares[unit])
 
 
-@kernel()
+@kernel
 def fit(rows: State, chances: Floats, order: State, model: Model, rate: float) -> float:
     """Make one pass over the positions in ``order``; return the mean cross entropy on the way.
 

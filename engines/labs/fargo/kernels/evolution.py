@@ -14,7 +14,7 @@ from engines.games.fargo.kernels.tables import (
     SMALLEST_THRESHOLD,
     Ints,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import below, uniform
 from engines.runtime.types import Stream
 
@@ -32,13 +32,13 @@ _SPREAD: Final = 40_503
 """Spreads consecutive keys over the table; times a size it stays far below 2**63."""
 
 
-@kernel()
+@subroutine
 def _random_entry(entry: int, rng: Stream) -> int:
     choices = LARGEST_THRESHOLD[entry] - SMALLEST_THRESHOLD[entry] + 1
     return int64(SMALLEST_THRESHOLD[entry]) + below(rng, choices)
 
 
-@kernel()
+@kernel
 def random_vectors(vectors: Ints, first: int, last: int, rng: Stream) -> None:
     """Fill the rows ``first .. last - 1`` with uniform vectors of the original search space."""
     for row in range(first, last):
@@ -46,7 +46,7 @@ def random_vectors(vectors: Ints, first: int, last: int, rng: Stream) -> None:
             vectors[row, entry] = _random_entry(entry, rng)
 
 
-@kernel()
+@subroutine
 def _mutate(vectors: Ints, first: int, last: int, chance: float, rng: Stream) -> None:
     """Replace one entry of each row by a random one, with probability ``chance``."""
     for row in range(first, last):
@@ -55,7 +55,7 @@ def _mutate(vectors: Ints, first: int, last: int, chance: float, rng: Stream) ->
             vectors[row, entry] = _random_entry(entry, rng)
 
 
-@kernel()
+@subroutine
 def _cross(
     vectors: Ints, mother: int, father: int, child: int, crossover: int, length: int, rng: Stream
 ) -> None:
@@ -69,7 +69,7 @@ def _cross(
         vectors[child, entry] = vectors[mother if entry < cut else father, entry]
 
 
-@kernel()
+@kernel
 def breed(
     ranked: Ints,
     survivors: int,
@@ -111,7 +111,7 @@ def breed(
     return out
 
 
-@kernel()
+@subroutine
 def _place(keys: Ints, key: int) -> int:
     """The place where ``key`` is, or would be."""
     size = int64(keys.shape[0])
@@ -121,7 +121,7 @@ def _place(keys: Ints, key: int) -> int:
     return place
 
 
-@kernel()
+@kernel
 def recall(keys: Ints, values: Ints, asked: Ints, out: Ints) -> None:
     """Write the value of each key to ``out``, ``NOTHING`` if it has none."""
     for i in range(asked.shape[0]):
@@ -129,7 +129,7 @@ def recall(keys: Ints, values: Ints, asked: Ints, out: Ints) -> None:
         out[i] = values[place] if keys[place] == asked[i] else NOTHING
 
 
-@kernel()
+@kernel
 def remember(keys: Ints, values: Ints, told: Ints, new: Ints) -> None:
     """Store the values ``new`` of the keys ``told``; there must be room for them."""
     for i in range(told.shape[0]):

@@ -25,7 +25,7 @@ from engines.games.lange_strasse.kernels.value_table import (
     totale_levels,
     value_after_turn,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
@@ -37,7 +37,7 @@ _FIRST, _WEIGHT = straight(GRID, int(GRID[-1]))
 LEVELS: Final = 120
 
 
-@kernel()
+@kernel
 def seat_value(first: float, second: float, seat: int) -> float:
     """The value of a seat, given those of seats 0 and 1."""
     if seat == 0:
@@ -45,7 +45,7 @@ def seat_value(first: float, second: float, seat: int) -> float:
     return second if seat == 1 else -first - second
 
 
-@kernel()
+@subroutine
 def _fill_responses(
     responder: int,
     seat: int,
@@ -80,7 +80,7 @@ def _fill_responses(
             )
 
 
-@kernel()
+@subroutine
 def _respond(
     responds: bool, ends: Floats, pairs: Floats, totale: int, chosen: Floats, w: Floats, cell: Table
 ) -> float:
@@ -102,7 +102,7 @@ def _respond(
     return float(change)
 
 
-@kernel()
+@kernel
 def sweep_response(
     responder: int,
     index: int,
@@ -129,7 +129,7 @@ def sweep_response(
     return largest
 
 
-@kernel()
+@kernel
 def begin_response(responder: int, normal: Table, response: Table) -> None:
     """Fill ``response`` with the values of the tables, which are close to the solution."""
     for index in range(response.shape[0]):
@@ -138,7 +138,7 @@ def begin_response(responder: int, normal: Table, response: Table) -> None:
                 _begin_cells(responder, normal[index, flags, seat], response[index, flags, seat])
 
 
-@kernel()
+@subroutine
 def _begin_cells(responder: int, cells: Table, response: Table) -> None:
     for cell in range(N * N * N):
         i, j, k = cell // (N * N), cell // N % N, cell % N

@@ -17,7 +17,7 @@ from engines.games.lange_strasse.kernels.players import (
 from engines.games.lange_strasse.kernels.rules import apply, record, sample, turn
 from engines.games.lange_strasse.kernels.state import SEATS, WORDS
 from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import reseed, split
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
@@ -25,7 +25,7 @@ Floats = npt.NDArray[np.float64]
 States = npt.NDArray[np.int64]
 
 
-@kernel()
+@kernel
 def workspace() -> Workspace:
     """Fresh workspaces for one thread."""
     return (
@@ -37,7 +37,7 @@ def workspace() -> Workspace:
     )
 
 
-@kernel()
+@subroutine
 def play_game(
     players: State, rng: Stream, knowledge: Knowledge, space: Workspace, money: Floats
 ) -> int:
@@ -62,7 +62,7 @@ def play_game(
     return int64(s.round_number)
 
 
-@kernel()
+@kernel
 def play_blocks(
     players: State, first: int, last: int, stream: Stream, knowledge: Knowledge, money: Floats
 ) -> int:
@@ -88,7 +88,7 @@ def play_blocks(
     return rounds
 
 
-@kernel()
+@kernel
 def collect_turn_starts(
     player: int, first: int, last: int, stream: Stream, knowledge: Knowledge, starts: States
 ) -> int:

@@ -26,7 +26,7 @@ from engines.games.lange_strasse.kernels.rules import (
     turn,
 )
 from engines.games.lange_strasse.kernels.state import SEATS, WORDS
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.rng import below, reseed, split, uniform
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
@@ -57,20 +57,20 @@ class TrainingData(NamedTuple):
     money: State
 
 
-@kernel()
+@subroutine
 def rate(game: int, games: int, rates: Floats) -> float:
     """The learning rate of a game: linear from ``rates[0]`` to ``rates[1]``."""
     return float(rates[0] + (rates[1] - rates[0]) * game / games)
 
 
-@kernel()
+@subroutine
 def _start(a: State) -> None:
     for i in range(WORDS):
         a[i] = 0
     record(a).round_number = 1
 
 
-@kernel()
+@subroutine
 def _explore(a: State, epsilon: float, rng: Stream, actions: State) -> int:
     """A random legal action with probability ``epsilon``, otherwise -1."""
     if uniform(rng) >= epsilon:
@@ -78,7 +78,7 @@ def _explore(a: State, epsilon: float, rng: Stream, actions: State) -> int:
     return int64(actions[below(rng, legal(a, actions))])
 
 
-@kernel()
+@subroutine
 def _choose_linear(
     a: State, weights: Floats, published: Floats, epsilon: float, rng: Stream, x: Floats
 ) -> int:
@@ -97,7 +97,7 @@ def _choose_linear(
     return chosen
 
 
-@kernel()
+@subroutine
 def _step(weights: Floats, target: float, x: Floats, alpha: float) -> None:
     """Move the value of ``x`` towards ``target``."""
     change = alpha * (target - linear_value(weights, x))
@@ -105,7 +105,7 @@ def _step(weights: Floats, target: float, x: Floats, alpha: float) -> None:
         weights[i] += change * x[i]
 
 
-@kernel()
+@kernel
 def train_linear(
     weights: Floats,
     first: int,
@@ -153,7 +153,7 @@ def train_linear(
     return rounds
 
 
-@kernel()
+@subroutine
 def _choose_network(
     a: State,
     net: Floats,
@@ -179,7 +179,7 @@ def _choose_network(
     return chosen
 
 
-@kernel()
+@subroutine
 def label_seats(a: State, labels: Floats, settled: State) -> None:
     """Write the result of a finished game: ``labels[seat, output]``, ``settled[seat]`` (cents)."""
     s = record(a)
@@ -205,7 +205,7 @@ def label_seats(a: State, labels: Floats, settled: State) -> None:
                 labels[me, 3 * PLACES + ahead] = 1.0
 
 
-@kernel()
+@subroutine
 def _place(score: State, seat: int) -> int:
     """The place, 0 for the winner; in ties the seat earlier in the order of play is ahead."""
     place = int64(0)
@@ -216,7 +216,7 @@ def _place(score: State, seat: int) -> int:
     return place
 
 
-@kernel()
+@subroutine
 def _learn_game(
     net: Floats, decisions: int, data: TrainingData, alpha: float, hidden: Floats, out: Floats
 ) -> None:
@@ -229,7 +229,7 @@ def _learn_game(
         teach_network(net, data.inputs[i], label, future / 100, alpha, hidden, out)
 
 
-@kernel()
+@kernel
 def train_network(
     net: Floats,
     first: int,

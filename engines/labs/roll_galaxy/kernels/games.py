@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.evaluation import describe
 from engines.games.roll_galaxy.kernels.powers import record, score_of
-from engines.games.roll_galaxy.kernels.questions import returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
+from engines.games.roll_galaxy.kernels.rules import apply, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import Stage
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Array
@@ -15,7 +14,7 @@ from engines.runtime.kernels.rng import reseed
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
-@kernel()
+@kernel
 def play(a: State, workspace: State, chance: Stream, choice: Stream, selected: State) -> None:
     """Play to the end.
 
@@ -38,7 +37,7 @@ def play(a: State, workspace: State, chance: Stream, choice: Stream, selected: S
                 selected[s.selected[seat]] += 1
 
 
-@kernel()
+@kernel
 def play_noting(
     start: State,
     workspaces: Array,

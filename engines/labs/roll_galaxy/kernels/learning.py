@@ -8,12 +8,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.powers import record, score_of
-from engines.games.roll_galaxy.kernels.questions import returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
+from engines.games.roll_galaxy.kernels.rules import apply, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import SEATS, GameState
 from engines.games.roll_galaxy.kernels.taught.options import (
     SITUATION,
@@ -34,7 +33,7 @@ from engines.games.roll_galaxy.kernels.taught.player import (
     perform,
     score_options,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import F8, Array, Record, Rows
 from engines.runtime.kernels.rng import reseed, uniform
 from engines.runtime.types import CHANCE, OVER, State, Stream
@@ -78,7 +77,7 @@ def value_shapes() -> tuple[tuple[int, ...], ...]:
     return ((SITUATION, HIDDEN), (HIDDEN,), (HIDDEN,), (SITUATION,), (1,))
 
 
-@kernel()
+@subroutine
 def _value(m: Memo, value: Any, h: Array) -> float:
     first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
     found = value[VALUE_BASE][0]
@@ -90,7 +89,7 @@ def _value(m: Memo, value: Any, h: Array) -> float:
     return float(found)
 
 
-@kernel()
+@subroutine
 def _drawn(m: Memo, rng: Stream) -> int:
     """Draw an option with the probabilities of the policy, never one whose share is 0."""
     left, drawn = uniform(rng), int64(0)
@@ -102,7 +101,7 @@ def _drawn(m: Memo, rng: Stream) -> int:
     return drawn
 
 
-@kernel()
+@subroutine
 def _play(
     a: State, t: Scratch, pupil: Pupil, chance: Stream, choice: Stream, seat: int, h: Array
 ) -> int:
@@ -131,7 +130,7 @@ def _play(
         count = min(count + 1, int64(pupil.memos.shape[0] - 1))  # when full, reuse the last row
 
 
-@kernel()
+@subroutine
 def _aim(s: GameState, seat: int, won: float, lesson: Rows[Lesson]) -> float:
     """The reward: win and lead in VP, as one number from 0 to 1."""
     best = -1000.0
@@ -144,7 +143,7 @@ def _aim(s: GameState, seat: int, won: float, lesson: Rows[Lesson]) -> float:
     return float((1.0 - share) * won + share * (0.5 + 0.5 * lead / (lesson[0].scale + size)))
 
 
-@kernel()
+@subroutine
 def _add_situation(m: Memo, back: Array, weights: Array, offsets: Array) -> None:
     """Add the gradient ``back`` of the hidden layer to that of the situation's weights."""
     for j in range(HIDDEN):
@@ -155,7 +154,7 @@ def _add_situation(m: Memo, back: Array, weights: Array, offsets: Array) -> None
             weights[row, j] += size * back[j]
 
 
-@kernel()
+@subroutine
 def _correct_value(m: Memo, error: float, pupil: Pupil, h: Array, back: Array) -> None:
     value, slopes = pupil.value, pupil.value_slopes
     first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
@@ -171,7 +170,7 @@ def _correct_value(m: Memo, error: float, pupil: Pupil, h: Array, back: Array) -
     _add_situation(m, back, slopes[VALUE], slopes[VALUE_OFFSETS])
 
 
-@kernel()
+@subroutine
 def _correct_choice(m: Memo, gain: float, pupil: Pupil, h: Array, g: Array, back: Array) -> None:
     net, slopes, spread = pupil.net, pupil.slopes, pupil.lesson[0].spread
     entropy = 0.0
@@ -205,7 +204,7 @@ def _correct_choice(m: Memo, gain: float, pupil: Pupil, h: Array, g: Array, back
     _add_situation(m, back, slopes[BY_SITUATION], slopes[OFFSETS])
 
 
-@kernel()
+@kernel
 def play_and_learn(
     starts: Array, workspaces: Array, seats: State, seed: int, pupil: Pupil
 ) -> float:

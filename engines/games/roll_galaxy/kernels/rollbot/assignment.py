@@ -9,7 +9,7 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
 from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import limit
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 # Pools by selected phase and column (section 5.1, R8); 0: by color, or the phase itself.
 _POOLS = np.array(
@@ -19,7 +19,7 @@ _POOL_SHIFT = 15
 _NOBODY = -1
 
 
-@kernel()
+@subroutine
 def begin(t: Scratch, x: int, target: int) -> None:
     """Step A: put the dice where they were rolled."""
     t.x = x
@@ -50,20 +50,20 @@ def begin(t: Scratch, x: int, target: int) -> None:
             t.reachers += 1
 
 
-@kernel()
+@subroutine
 def need(t: Scratch) -> int:
     """Workers still missing."""
     return int64(t.target - t.ons - t.virtuals[t.x])
 
 
-@kernel()
+@subroutine
 def unmatched(t: Scratch, colour: int, without: int) -> bool:
     """Whether a world of a color lacks a matching worker; ``without``: workers on X not counted."""
     worlds = t.free[colour] if t.x == st.PRODUCE else t.goods[colour]
     return bool(worlds > t.on[colour] - without + t.virtual[t.x, colour])
 
 
-@kernel()
+@subroutine
 def wish(t: Scratch, colour: int) -> int:
     """R9: cheap colors first; for Produce and Ship matching colors before them."""
     if t.x < st.PRODUCE:
@@ -73,7 +73,7 @@ def wish(t: Scratch, colour: int) -> int:
     return int64(0) if colour == st.CONSUMPTION else 10 + colour
 
 
-@kernel()
+@subroutine
 def order(t: Scratch, colour: int, face: int) -> int:
     """The place of a cell in the pick order; its highest bits are the pool, its lowest the cell."""
     wanted = wish(t, colour)
@@ -85,7 +85,7 @@ def order(t: Scratch, colour: int, face: int) -> int:
     return ((pool * 64 + wanted + 16) * 8 + face) * 64 + colour * 8 + face
 
 
-@kernel()
+@subroutine
 def first(t: Scratch, column: int) -> int:
     """The place of the first cell not skipped, in a column or (-1) in all of them; -1: none."""
     best = int64(_NOBODY)
@@ -101,7 +101,7 @@ def first(t: Scratch, column: int) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def note(t: Scratch, by: int, cell: int, to: int, tile: int, pool: int, matches: int) -> None:
     """Trace a move (``scratch.MOVE``), before it happens."""
     if t.traced == 0:
@@ -116,13 +116,13 @@ def note(t: Scratch, by: int, cell: int, to: int, tile: int, pool: int, matches:
     t.moves += 1
 
 
-@kernel()
+@subroutine
 def _matches(t: Scratch, colour: int) -> int:
     """Whether a worker's color matches a world that waits for one."""
     return int64(t.x >= st.PRODUCE and wish(t, colour) <= 0)
 
 
-@kernel()
+@subroutine
 def _take(t: Scratch, cell: int, by: int) -> None:
     """Move a worker of another column to X."""
     pool = order(t, cell >> 3, cell & 7) >> _POOL_SHIFT
@@ -132,7 +132,7 @@ def _take(t: Scratch, cell: int, by: int) -> None:
     t.ons += 1
 
 
-@kernel()
+@subroutine
 def leave(t: Scratch, cell: int) -> None:
     """Take a worker out of its column."""
     t.other[cell >> 3, cell & 7] -= 1
@@ -140,7 +140,7 @@ def leave(t: Scratch, cell: int) -> None:
     t.surplus[cell & 7] = max(int64(0), int64(t.surplus[cell & 7] - 1))
 
 
-@kernel()
+@subroutine
 def _place_wilds(t: Scratch, count: int) -> None:
     for _ in range(count):
         best = int64(_NOBODY)
@@ -163,7 +163,7 @@ def _place_wilds(t: Scratch, count: int) -> None:
 # -- covering picked workers with units of powers ---------------------------------------------
 
 
-@kernel()
+@subroutine
 def _fits(t: Scratch, pick: int, place: int) -> bool:
     """Whether the unit at a place (after the last: a universal one) may move a picked worker."""
     if place >= t.reachers:
@@ -173,7 +173,7 @@ def _fits(t: Scratch, pick: int, place: int) -> bool:
     return bool((MASK[tile, 0] >> (cell >> 3)) & (FROM[tile, 0] >> (cell & 7)) & 1)
 
 
-@kernel()
+@subroutine
 def _find_unit(t: Scratch, pick: int, places: int) -> bool:
     """Give a picked worker a unit; others may have to switch units (an augmenting path)."""
     for place in range(places):
@@ -202,7 +202,7 @@ def _find_unit(t: Scratch, pick: int, places: int) -> bool:
     return False
 
 
-@kernel()
+@subroutine
 def covers(t: Scratch, without: int, universal: int) -> bool:
     """Whether different units can move all picked workers but ``without``; ``owner`` says which."""
     places = int64(t.reachers + universal)
@@ -217,7 +217,7 @@ def covers(t: Scratch, without: int, universal: int) -> bool:
 # -- the steps --------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _pick(t: Scratch, selecting: int, wilds: int, further: int) -> None:
     """Steps B and C: workers for the selection and the Reassign powers."""
     waiting = wilds
@@ -244,7 +244,7 @@ def _pick(t: Scratch, selecting: int, wilds: int, further: int) -> None:
     _choose_among(t, selecting)
 
 
-@kernel()
+@subroutine
 def _choose_among(t: Scratch, selecting: int) -> None:
     """Step C: select with the first picked worker that leaves the others movable by powers."""
     if t.picks == 0:
@@ -264,7 +264,7 @@ def _choose_among(t: Scratch, selecting: int) -> None:
             t.move[t.pick_row[t.owner[place]], 3] = t.unit_tile[t.reacher[place]]
 
 
-@kernel()
+@subroutine
 def _move_pair(t: Scratch) -> None:
     """Step D: Executive Power."""
     missing = need(t)
@@ -295,7 +295,7 @@ def _move_pair(t: Scratch) -> None:
         _take(t, best_two & 63, int64(By.PAIR))
 
 
-@kernel()
+@subroutine
 def paying_cell(t: Scratch) -> int:
     """The cell of the Dictate die: the highest color of the first pool, then the lowest face."""
     best = first(t, int64(-1))
@@ -312,7 +312,7 @@ def paying_cell(t: Scratch) -> int:
     return best & 63
 
 
-@kernel()
+@subroutine
 def _dictate(t: Scratch) -> None:
     """Step E."""
     while t.may_dictate == 1 and need(t) >= 1 and t.others >= 2:
@@ -331,7 +331,7 @@ def _dictate(t: Scratch) -> None:
             return
 
 
-@kernel()
+@subroutine
 def _choose_selector(t: Scratch) -> None:
     """Step F: find the die that selects."""
     for colour in range(st.COLOURS):
@@ -365,7 +365,7 @@ def _choose_selector(t: Scratch) -> None:
             return
 
 
-@kernel()
+@subroutine
 def _swap(t: Scratch) -> None:
     """Step G: a cheaper Dictate die selects, and the selecting worker pays."""
     t.first_selector = t.selector
@@ -386,7 +386,7 @@ def _swap(t: Scratch) -> None:
     t.selector, t.payment[index] = t.payment[index], t.selector
 
 
-@kernel()
+@subroutine
 def run(t: Scratch, x: int, target: int) -> None:
     """Steps A to G."""
     begin(t, x, target)

@@ -17,7 +17,7 @@ from engines.games.roll_galaxy.kernels.rollbot.shipments import (
     pair_up,
 )
 from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED, limit, look
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.types import Stream
 
 EXPLORE_CASH = 5
@@ -32,7 +32,7 @@ _EVERY = (1 << st.PHASES) - 1
 _ORDER = np.array((st.SHIP, st.SETTLE, st.DEVELOP, st.PRODUCE, st.EXPLORE), np.int64)
 
 
-@kernel()
+@subroutine
 def _explore_goal(s: st.GameState, t: Scratch) -> int:
     """R1: Stocks up to $5, and tiles up to two in each stack."""
     seat = int64(s.mover)
@@ -54,7 +54,7 @@ def _explore_goal(s: st.GameState, t: Scratch) -> int:
     return int64(t.stocks + t.tiles)
 
 
-@kernel()
+@subroutine
 def completed(t: Scratch, half: int, workers: int) -> int:
     """How many tiles of a stack this many workers complete, together with those on it."""
     left = workers + t.waiting[half]
@@ -65,7 +65,7 @@ def completed(t: Scratch, half: int, workers: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _cost_of_first(t: Scratch, half: int, tiles: int) -> int:
     """Workers that the first tiles of a stack still need, at least 0."""
     cost = -t.waiting[half]
@@ -74,7 +74,7 @@ def _cost_of_first(t: Scratch, half: int, tiles: int) -> int:
     return max(int64(0), int64(cost))
 
 
-@kernel()
+@subroutine
 def _build_goal(t: Scratch, half: int) -> int:
     """R1: the cost of the whole stack."""
     tiles = int64(t.height[half])
@@ -82,7 +82,7 @@ def _build_goal(t: Scratch, half: int) -> int:
     return int64(1) if missing == 0 and tiles > 0 else missing
 
 
-@kernel()
+@subroutine
 def _goal(s: st.GameState, t: Scratch, phase: int) -> int:
     if phase == st.EXPLORE:
         return _explore_goal(s, t)
@@ -93,7 +93,7 @@ def _goal(s: st.GameState, t: Scratch, phase: int) -> int:
     return _build_goal(t, phase - st.DEVELOP)
 
 
-@kernel()
+@subroutine
 def _points(s: st.GameState, t: Scratch, phase: int, last: bool) -> int:
     """Section 4.2: immediate VP from a phase."""
     seat = int64(s.mover)
@@ -118,7 +118,7 @@ def _points(s: st.GameState, t: Scratch, phase: int, last: bool) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def _is_last(s: st.GameState, t: Scratch) -> bool:
     """R12: whether the last round is likely; ``last`` says why."""
     goods = int64(0)
@@ -137,7 +137,7 @@ def _is_last(s: st.GameState, t: Scratch) -> bool:
     return bool(t.last != 0)
 
 
-@kernel()
+@subroutine
 def find_levels(s: st.GameState, t: Scratch) -> None:
     """All levels; ``special``: they are points (R13)."""
     for phase in range(st.PHASES):
@@ -161,7 +161,7 @@ def find_levels(s: st.GameState, t: Scratch) -> None:
 # -- choosing ---------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _by(t: Scratch, step: int, phase: int) -> int:
     if step == 0:
         return int64(t.level[phase])
@@ -172,7 +172,7 @@ def _by(t: Scratch, step: int, phase: int) -> int:
     return int64(min(t.natural[phase], t.goal[phase]))
 
 
-@kernel()
+@subroutine
 def _candidates(t: Scratch) -> int:
     """R2: the phases that are left, as bits."""
     left = int64(_EVERY)
@@ -195,7 +195,7 @@ def _candidates(t: Scratch) -> int:
     return left
 
 
-@kernel()
+@subroutine
 def choose_phase(t: Scratch, rng: Stream) -> int:
     """The phase with the highest level; a white die settles remaining ties."""
     left = _candidates(t)
@@ -211,7 +211,7 @@ def choose_phase(t: Scratch, rng: Stream) -> int:
             return phase
 
 
-@kernel()
+@subroutine
 def target_of(t: Scratch, phase: int) -> int:
     """R4: workers that the selected phase gets."""
     if t.special == 0 or (phase != st.DEVELOP and phase != st.SETTLE):
@@ -223,7 +223,7 @@ def target_of(t: Scratch, phase: int) -> int:
 # -- the other workers ------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def stand(t: Scratch) -> None:
     """Compute where all dice are after ``run``."""
     for phase in range(st.PHASES):
@@ -239,7 +239,7 @@ def stand(t: Scratch) -> None:
         t.unmoved[t.first_selector >> 3, t.x] -= 1
 
 
-@kernel()
+@subroutine
 def _room(t: Scratch, phase: int) -> int:
     """R5: how many more workers a phase can use."""
     if phase in (st.EXPLORE, st.SHIP):
@@ -247,7 +247,7 @@ def _room(t: Scratch, phase: int) -> int:
     return limit(t, phase, int64(t.x), int64(t.count[st.PRODUCE])) - int64(t.count[phase])
 
 
-@kernel()
+@subroutine
 def _phase_with_room(t: Scratch, order: Any) -> int:
     for i in range(st.PHASES - 1):
         if _room(t, int64(order[i])) > 0:
@@ -255,7 +255,7 @@ def _phase_with_room(t: Scratch, order: Any) -> int:
     return int64(st.EXPLORE)
 
 
-@kernel()
+@subroutine
 def _use_unit(t: Scratch, unit: int, order: Any) -> None:
     """R5, step 2: let an unused power move a worker that could do nothing."""
     tile = t.unit_tile[unit]
@@ -293,7 +293,7 @@ def _use_unit(t: Scratch, unit: int, order: Any) -> None:
                     return
 
 
-@kernel()
+@subroutine
 def place_wild(t: Scratch, colour: int, phase: int) -> None:
     """Put a wild die that is left into a phase."""
     note(t, int64(By.WILD), colour * 8 + st.WILD, phase, int64(-1), int64(0), int64(0))
@@ -303,7 +303,7 @@ def place_wild(t: Scratch, colour: int, phase: int) -> None:
     t.count[phase] += 1
 
 
-@kernel()
+@subroutine
 def place_others(t: Scratch) -> None:
     """Section 6: wild dice and left-over units go where there is room."""
     stand(t)
@@ -325,7 +325,7 @@ def place_others(t: Scratch) -> None:
             _use_unit(t, int64(i), order)
 
 
-@kernel()
+@subroutine
 def stand_as_thought(s: st.GameState, t: Scratch) -> None:
     """Put the mover's dice where the workspace has them."""
     seat = int64(s.mover)
@@ -340,7 +340,7 @@ def stand_as_thought(s: st.GameState, t: Scratch) -> None:
     s.selector[seat] = t.selector >> 3
 
 
-@kernel()
+@subroutine
 def assign(s: st.GameState, t: Scratch, rng: Stream) -> None:
     """Sections 4 to 6: the mover's whole assignment, except for confirming it."""
     look(s, t)
@@ -348,7 +348,7 @@ def assign(s: st.GameState, t: Scratch, rng: Stream) -> None:
     assign_to(s, t, choose_phase(t, rng))
 
 
-@kernel()
+@subroutine
 def assign_to(s: st.GameState, t: Scratch, phase: int) -> None:
     """Sections 5 and 6 for a phase, once the levels are known."""
     run(t, phase, target_of(t, phase))

@@ -4,21 +4,20 @@ from typing import Any
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.evaluation import judge
 from engines.games.roll_galaxy.kernels.powers import record
-from engines.games.roll_galaxy.kernels.questions import sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
+from engines.games.roll_galaxy.kernels.rules import apply, sample, turn
 from engines.games.roll_galaxy.kernels.state import SEATS, Stage
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import reseed, split
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
-@kernel()
+@subroutine
 def _finish_round(a: State, t: Scratch, base: Stream, chance: Stream, choice: Stream) -> None:
     """Play to the start of the next round, or to the end; every seat rolls with its own luck."""
     s = record(a)
@@ -37,7 +36,7 @@ def _finish_round(a: State, t: Scratch, base: Stream, chance: Stream, choice: St
             act(a, t, choice)
 
 
-@kernel()
+@kernel
 def expect(
     a: State, outcomes: State, workspace: State, net: Any, seed: int, rows: int, out: Array
 ) -> None:

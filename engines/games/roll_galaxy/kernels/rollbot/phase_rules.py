@@ -7,7 +7,7 @@ from engines.games.roll_galaxy.kernels.building import total
 from engines.games.roll_galaxy.kernels.exploring import workers_left
 from engines.games.roll_galaxy.kernels.rollbot.levels import SQUARE_LIMIT, STACK_TARGET
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import Stream
@@ -16,13 +16,13 @@ _RICH = 9
 """Explorers that aren't needed Stock up to this many credits."""
 
 
-@kernel()
+@subroutine
 def plain(kind: int) -> int:
     """A decision without fields."""
     return int64(kind << st.SHIFT)
 
 
-@kernel()
+@subroutine
 def lowest(dice: Array) -> int:
     """The lowest color of a row of counts, or -1."""
     for colour in range(st.COLOURS):
@@ -31,7 +31,7 @@ def lowest(dice: Array) -> int:
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def highest(dice: Array) -> int:
     """The highest color of a row of counts, or -1."""
     for below_it in range(st.COLOURS):
@@ -43,7 +43,7 @@ def highest(dice: Array) -> int:
 # -- set-up and Explore -----------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def start(s: st.GameState, t: Scratch, rng: Stream) -> int:
     """Section 3: the cheaper world, then the cheaper development."""
     seat = int64(s.mover)
@@ -63,7 +63,7 @@ def start(s: st.GameState, t: Scratch, rng: Stream) -> int:
     return plain(int64(st.Kind.START)) + chosen
 
 
-@kernel()
+@subroutine
 def explorer(s: st.GameState, stock: bool) -> int:
     """Which explorer acts: aliens where they gain more, else the lowest color."""
     seat = int64(s.mover)
@@ -84,7 +84,7 @@ def explorer(s: st.GameState, stock: bool) -> int:
     return int64(0)
 
 
-@kernel()
+@subroutine
 def explore(s: st.GameState, t: Scratch) -> int:
     """Section 8.1: the next explorer Stocks or Scouts."""
     seat = int64(s.mover)
@@ -104,7 +104,7 @@ def explore(s: st.GameState, t: Scratch) -> int:
     return plain(kind) + explorer(s, stock)
 
 
-@kernel()
+@subroutine
 def _sort_stack(s: st.GameState, t: Scratch, half: int) -> None:
     """Put the cheapest tiles on top; a tile with workers on it stays there."""
     seat = int64(s.mover)
@@ -124,7 +124,7 @@ def _sort_stack(s: st.GameState, t: Scratch, half: int) -> None:
         t.arranged[half, k] = tile
 
 
-@kernel()
+@subroutine
 def arrange(s: st.GameState, t: Scratch) -> bool:
     """Advanced Logistics: note the stacks as they should be; return whether that is a change."""
     seat = int64(s.mover)
@@ -143,7 +143,7 @@ def arrange(s: st.GameState, t: Scratch) -> bool:
     return changed
 
 
-@kernel()
+@subroutine
 def _tie_side(s: st.GameState, tile: int, rng: Stream) -> int:
     """R11 for stacks of equal size."""
     seat = int64(s.mover)
@@ -153,7 +153,7 @@ def _tie_side(s: st.GameState, tile: int, rng: Stream) -> int:
     return int64(difference > 0)
 
 
-@kernel()
+@subroutine
 def place(s: st.GameState, rng: Stream) -> int:
     """R11: the shorter stack, else the cheaper side, else chance; at the bottom."""
     seat = int64(s.mover)
@@ -170,7 +170,7 @@ def place(s: st.GameState, rng: Stream) -> int:
 # -- Develop and Settle -----------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def work(s: st.GameState) -> int:
     """Sections 8.2 and 8.3: the color of the worker that goes to the stack next."""
     seat = int64(s.mover)
@@ -208,7 +208,7 @@ def work(s: st.GameState) -> int:
     return kind + cheapest
 
 
-@kernel()
+@subroutine
 def use(s: st.GameState) -> int:
     """The highest colors on a stack complete its tile."""
     seat = int64(s.mover)
@@ -223,7 +223,7 @@ def use(s: st.GameState) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def save(s: st.GameState) -> int:
     """Two workers, highest first; Military last if New Galactic Order saves them anyway."""
     order = s.phase == st.SETTLE and powers.has_power(
@@ -241,7 +241,7 @@ def save(s: st.GameState) -> int:
     return found
 
 
-@kernel()
+@subroutine
 def remove(s: st.GameState) -> int:
     """The lowest die of the Citizenry, else of the cup, else of another place."""
     seat = int64(s.mover)
@@ -268,7 +268,7 @@ def remove(s: st.GameState) -> int:
 # -- Produce, Manage Empire -------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _square_for(s: st.GameState, colour: int) -> int:
     """The first square of a world color with room, or (-1) of the costliest one; -1: none."""
     seat = int64(s.mover)
@@ -285,7 +285,7 @@ def _square_for(s: st.GameState, colour: int) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def produce(s: st.GameState, t: Scratch) -> int:
     """Section 8.4: matching colors first, then the cheapest, Consumption after Military."""
     seat = int64(s.mover)
@@ -304,7 +304,7 @@ def produce(s: st.GameState, t: Scratch) -> int:
     return code(kind, colour, square, int64(0), int64(0))
 
 
-@kernel()
+@subroutine
 def _good_recalled(s: st.GameState) -> int:
     """Place and color of the good that is missed least, or -1."""
     seat = int64(s.mover)
@@ -323,7 +323,7 @@ def _good_recalled(s: st.GameState) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def recall(s: st.GameState) -> int:
     """Section 8.6: nothing, unless the cup is empty."""
     seat = int64(s.mover)

@@ -24,7 +24,7 @@ from engines.games.roll_galaxy.kernels.rollbot.ways import (
 )
 from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, list_options
 from engines.games.roll_galaxy.kernels.taught.player import Player, score_options
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State, Stream
 
@@ -60,7 +60,7 @@ def new_plans() -> Plans:
     )
 
 
-@kernel()
+@subroutine
 def _note_places(t: Scratch, plan: State) -> None:
     plan[0] = t.x
     plan[1] = t.selector >> 3
@@ -72,7 +72,7 @@ def _note_places(t: Scratch, plan: State) -> None:
         plan[2 + st.PHASES * st.COLOURS + (t.payment[i] >> 3)] += 1
 
 
-@kernel()
+@subroutine
 def _note_wilds(t: Scratch, out: State, count: int) -> int:
     """Note the moves of wild dice to their phases, except one that selects."""
     for colour in range(st.COLOURS):
@@ -88,7 +88,7 @@ def _note_wilds(t: Scratch, out: State, count: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _note_dictates(t: Scratch, out: State, count: int) -> int:
     for i in range(t.payments):
         cell = int64(t.payment[i])
@@ -109,7 +109,7 @@ def _note_dictates(t: Scratch, out: State, count: int) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def _note_actions(t: Scratch, out: State) -> int:
     """Note the selection, wild dice, powers one after the other, Dictates, and the end."""
     selector = int64(t.selector)
@@ -133,7 +133,7 @@ def _note_actions(t: Scratch, out: State) -> int:
     return count + 1
 
 
-@kernel()
+@subroutine
 def _add(t: Scratch, count: int, plans: Plans, share: float) -> int:
     """Note the plan unless another one ends in the same way."""
     if count >= MOST_PLANS:
@@ -152,7 +152,7 @@ def _add(t: Scratch, count: int, plans: Plans, share: float) -> int:
     return count + 1
 
 
-@kernel()
+@kernel
 def list_plans(a: State, player: Player, plans: Plans, rng: Stream) -> int:
     """List all plans of the mover, whose dice are as rolled; return how many.
 
@@ -182,7 +182,7 @@ def list_plans(a: State, player: Player, plans: Plans, rng: Stream) -> int:
     return count
 
 
-@kernel()
+@subroutine
 def stand_as_planned(s: st.GameState, plan: State) -> None:
     """Put the mover's dice where a plan has them."""
     seat = int64(s.mover)

@@ -1,7 +1,6 @@
 """Every decision of Rollbot, as an action, and a whole assignment at once."""
 
 from engines.games.roll_galaxy.kernels.assigning import code
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.exploring import workers_left
 from engines.games.roll_galaxy.kernels.flow import after_assignment
 from engines.games.roll_galaxy.kernels.powers import record
@@ -15,12 +14,13 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import (
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, scratch_of
+from engines.games.roll_galaxy.kernels.rules import apply
 from engines.games.roll_galaxy.kernels.state import EXPLORE, GameState, Kind, Stage
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State, Stream
 
 
-@kernel()
+@subroutine
 def choose(s: GameState, t: Scratch, rng: Stream) -> int:
     """The mover's decision outside of assignments."""
     stage = s.stage
@@ -52,7 +52,7 @@ def choose(s: GameState, t: Scratch, rng: Stream) -> int:
     return phase_rules.start(s, t, rng)
 
 
-@kernel()
+@subroutine
 def _rearrange(a: State, t: Scratch) -> None:
     """Advanced Logistics, as ``phase_rules.arrange`` has noted."""
     apply(a, phase_rules.plain(int64(Kind.TIDY)))
@@ -66,7 +66,7 @@ def _rearrange(a: State, t: Scratch) -> None:
             )
 
 
-@kernel()
+@kernel
 def decide(a: State, workspace: State, rng: Stream) -> int:
     """The mover's decision outside of assignments; the trace says by which rule.
 
@@ -80,7 +80,7 @@ def decide(a: State, workspace: State, rng: Stream) -> int:
     return step
 
 
-@kernel()
+@kernel
 def weigh(a: State, workspace: State, rng: Stream) -> int:
     """Trace how much the mover wants each phase; return the one that it selects."""
     s, t = record(a), scratch_of(workspace)
@@ -89,7 +89,7 @@ def weigh(a: State, workspace: State, rng: Stream) -> int:
     return choose_phase(t, rng)
 
 
-@kernel()
+@kernel
 def select(a: State, workspace: State, phase: int) -> None:
     """Assign the mover's dice with ``phase`` selected, once ``weigh`` has run, and trace it."""
     s, t = record(a), scratch_of(workspace)
@@ -98,7 +98,7 @@ def select(a: State, workspace: State, phase: int) -> None:
     t.traced = 0
 
 
-@kernel()
+@subroutine
 def act(a: State, t: Scratch, rng: Stream) -> None:
     """Play the mover's decision as Rollbot; an assignment and Advanced Logistics at once."""
     s = record(a)

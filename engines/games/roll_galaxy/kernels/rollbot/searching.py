@@ -11,16 +11,15 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.flow import after_assignment, stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose, choose_assignment
 from engines.games.roll_galaxy.kernels.powers import record, score_of
-from engines.games.roll_galaxy.kernels.questions import redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, find_levels
 from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, scratch_of
+from engines.games.roll_galaxy.kernels.rules import apply, redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
     PHASES,
@@ -31,7 +30,7 @@ from engines.games.roll_galaxy.kernels.state import (
     Stage,
 )
 from engines.games.roll_galaxy.kernels.taught.player import Player, act_as_taught
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import F8, I8, Array, Record, Rows
 from engines.runtime.kernels.rng import below, reseed, split
 from engines.runtime.types import CHANCE, OVER, State, Stream
@@ -86,7 +85,7 @@ class Comparison(NamedTuple):
     player: Player
 
 
-@kernel()
+@subroutine
 def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> None:
     """Make the assignment of another seat: Rollbot's, now and then for a random phase."""
     if below(rng, int64(1000)) < surprise:
@@ -97,12 +96,12 @@ def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> No
         assign(s, t, rng)
 
 
-@kernel()
+@subroutine
 def _plays_by_policy(p: PlanRecord, seat: int) -> bool:
     return (p.by_policy >> seat) & 1 != 0
 
 
-@kernel()
+@subroutine
 def imagine(a: State, t: Scratch, p: PlanRecord, rng: Stream) -> None:
     """Assign for the seats before the deciding one, as they would."""
     s = record(a)
@@ -123,7 +122,7 @@ def imagine(a: State, t: Scratch, p: PlanRecord, rng: Stream) -> None:
     s.mover = p.seat
 
 
-@kernel()
+@subroutine
 def _finish_assignment(a: State, rng: Stream) -> None:
     """Assign for the mover by the playout policy, after what it has done."""
     s = record(a)
@@ -132,7 +131,7 @@ def _finish_assignment(a: State, rng: Stream) -> None:
         apply(a, choose_assignment(s, rng))
 
 
-@kernel()
+@subroutine
 def play_out(c: Comparison, base: Stream, chance: Stream, choice: Stream, round_: int) -> None:
     """Play to the end.
 
@@ -166,7 +165,7 @@ def play_out(c: Comparison, base: Stream, chance: Stream, choice: Stream, round_
             act(a, t, choice)
 
 
-@kernel()
+@subroutine
 def _aim(p: PlanRecord, row: Array) -> float:
     """The deciding seat's win and lead in VP, as one number from 0 to 1."""
     lead = -1000.0
@@ -181,7 +180,7 @@ def _aim(p: PlanRecord, row: Array) -> float:
     )
 
 
-@kernel()
+@subroutine
 def _judge(c: Comparison, row: Array) -> None:
     """Note the end of a game."""
     s, p, wins = record(c.state), c.plan[0], np.empty(SEATS, np.float64)
@@ -198,7 +197,7 @@ def _judge(c: Comparison, row: Array) -> None:
     row[AIM + 1] = row[AIM] * row[AIM]
 
 
-@kernel()
+@subroutine
 def _add_row(c: Comparison, candidates: State) -> None:
     """Add up the values of all candidates, and the differences between them."""
     row, tally, pairs = c.row, c.tally, c.pairs
@@ -217,7 +216,7 @@ def _add_row(c: Comparison, candidates: State) -> None:
             pairs[one, other, BY_WIN_SQUARE] += by_win * by_win
 
 
-@kernel()
+@kernel
 def search_chunk(
     c: Comparison, candidates: State, flags: State, first: int, step: int, rows: int
 ) -> int:

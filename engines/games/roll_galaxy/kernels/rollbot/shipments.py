@@ -5,12 +5,12 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.powers import amount_of
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 _MOST_POINTS = 3
 
 
-@kernel()
+@subroutine
 def list_goods(s: st.GameState, t: Scratch, seat: int) -> None:
     """List all goods of a seat for pairing, in the order of its tableau."""
     t.ship_goods = 0
@@ -27,7 +27,7 @@ def list_goods(s: st.GameState, t: Scratch, seat: int) -> None:
     t.listed = t.ship_goods
 
 
-@kernel()
+@subroutine
 def add_shippers(t: Scratch, colour: int, dice: int, virtual: int) -> None:
     """Add the shippers of a color, those without dice last; called from the lowest color on."""
     for _ in range(dice):
@@ -38,7 +38,7 @@ def add_shippers(t: Scratch, colour: int, dice: int, virtual: int) -> None:
         t.shippers += 1
 
 
-@kernel()
+@subroutine
 def list_shippers(s: st.GameState, t: Scratch, seat: int) -> None:
     """List the revealed shippers, and those without dice (of the mover, only the unused ones)."""
     for colour in range(st.COLOURS):
@@ -66,20 +66,20 @@ def list_shippers(s: st.GameState, t: Scratch, seat: int) -> None:
 # -- steps 1 to 3 -----------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _good_matches(good: int) -> int:
     colour = good & 7
     return int64(colour == st.CONSUMPTION or colour == good >> 9)
 
 
-@kernel()
+@subroutine
 def points_of(good: int, shipper: int) -> int:
     """VP of consuming, without the bonuses of tiles."""
     colour = shipper >> 1
     return 1 + _good_matches(good) + int64(colour == st.CONSUMPTION or colour == good >> 9)
 
 
-@kernel()
+@subroutine
 def _find_shipper(t: Scratch, one: int, wanted: int) -> bool:
     """Pair a good (an index of ``list``) with a shipper; others may have to change theirs."""
     for i in range(t.shippers):
@@ -112,7 +112,7 @@ def _find_shipper(t: Scratch, one: int, wanted: int) -> bool:
     return False
 
 
-@kernel()
+@subroutine
 def _can_pair(t: Scratch, begin: int, end: int, wanted: int) -> bool:
     """Whether the accepted goods from ``begin`` on can all be paired with the shippers left."""
     for i in range(t.shippers):
@@ -123,7 +123,7 @@ def _can_pair(t: Scratch, begin: int, end: int, wanted: int) -> bool:
     return possible
 
 
-@kernel()
+@subroutine
 def _shipper_for(t: Scratch, k: int, end: int, wanted: int) -> int:
     """The exact color if it makes the points, else the lowest that leaves the rest pairable."""
     good = int64(t.good[t.list[t.accepted[k]]])
@@ -145,7 +145,7 @@ def _shipper_for(t: Scratch, k: int, end: int, wanted: int) -> int:
     return lowest
 
 
-@kernel()
+@subroutine
 def _sort_list(t: Scratch) -> None:
     """The listed goods by world, costliest first, then in the order of the tableau; stable."""
     for i in range(1, t.listed):
@@ -161,7 +161,7 @@ def _sort_list(t: Scratch) -> None:
         t.list[k] = one
 
 
-@kernel()
+@subroutine
 def pair_up(t: Scratch) -> None:
     """Steps 1 to 3: as many 3-point pairs as possible, then 2-point pairs, then the rest.
 
@@ -197,7 +197,7 @@ def pair_up(t: Scratch) -> None:
 # -- values -----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def consumed(s: st.GameState, t: Scratch, seat: int) -> int:
     """VP of consuming all pairs, bonuses included."""
     total = int64(0)
@@ -208,7 +208,7 @@ def consumed(s: st.GameState, t: Scratch, seat: int) -> int:
     return total
 
 
-@kernel()
+@subroutine
 def _consumes_all(s: st.GameState, t: Scratch) -> bool:
     """Whether the game ends in any case: then nothing is traded."""
     if s.pool <= 0:
@@ -226,14 +226,14 @@ def _consumes_all(s: st.GameState, t: Scratch) -> bool:
     return bool(total >= s.pool)
 
 
-@kernel()
+@subroutine
 def _keep_best(t: Scratch) -> None:
     for k in range(t.pairs):
         t.best_good[k] = t.pair_good[k]
         t.best_shipper[k] = t.pair_shipper[k]
 
 
-@kernel()
+@subroutine
 def _is_in_best(t: Scratch, one: int, count: int) -> bool:
     found = False
     for k in range(count):
@@ -241,7 +241,7 @@ def _is_in_best(t: Scratch, one: int, count: int) -> bool:
     return found
 
 
-@kernel()
+@subroutine
 def _exchange(s: st.GameState, t: Scratch, seat: int, worth: int) -> bool:
     """Exchange one good of the best pairs for one that is left, if that scores more."""
     count = int64(t.pairs)
@@ -259,7 +259,7 @@ def _exchange(s: st.GameState, t: Scratch, seat: int, worth: int) -> bool:
     return False
 
 
-@kernel()
+@subroutine
 def _find_best_pairs(s: st.GameState, t: Scratch, seat: int) -> None:
     """The pairs with the most VP; in ties, those of steps 1 to 3."""
     pair_up(t)
@@ -280,13 +280,13 @@ def _find_best_pairs(s: st.GameState, t: Scratch, seat: int) -> None:
         t.pair_shipper[k] = t.best_shipper[k]
 
 
-@kernel()
+@subroutine
 def _price(s: st.GameState, seat: int, good: int) -> int:
     world = good >> 9
     return world + amount_of(s, seat, int64(faces.Op.TRADE_BONUS), int64(st.SHIP), world)
 
 
-@kernel()
+@subroutine
 def _trade(s: st.GameState, t: Scratch, seat: int, value: int) -> int:
     """The pair of ``value`` points with the highest price, then the lowest shipper; -1: none."""
     best = int64(-1)
@@ -301,7 +301,7 @@ def _trade(s: st.GameState, t: Scratch, seat: int, value: int) -> int:
     return best
 
 
-@kernel()
+@subroutine
 def _code(t: Scratch, k: int, consume: int) -> int:
     good = int64(t.good[t.pair_good[k]])
     shipper = int64(t.pair_shipper[k])
@@ -309,7 +309,7 @@ def _code(t: Scratch, k: int, consume: int) -> int:
     return code(int64(st.Kind.SHIP), worker, (good >> 3) & 63, good & 7, consume)
 
 
-@kernel()
+@subroutine
 def next_shipment(s: st.GameState, t: Scratch, projected: int) -> int:
     """The first shipment of the plan, as an action: trades first, then goods to consume."""
     seat = int64(s.mover)

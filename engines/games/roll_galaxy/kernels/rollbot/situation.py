@@ -5,14 +5,14 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import most_moves
 from engines.games.roll_galaxy.kernels.powers import current_cost
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
-from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.contract import int64, record_view, subroutine
 
 scratch_of = record_view(Scratch)
 
 UNLIMITED = 1000
 
 
-@kernel()
+@subroutine
 def _look_at_power(s: st.GameState, t: Scratch, seat: int, face: int, i: int) -> None:
     op = faces.OP[face, i]
     if op == faces.Op.VIRTUAL_WORKERS:
@@ -33,7 +33,7 @@ def _look_at_power(s: st.GameState, t: Scratch, seat: int, face: int, i: int) ->
             t.units += 1
 
 
-@kernel()
+@subroutine
 def _look_at_tableau(s: st.GameState, t: Scratch, seat: int) -> bool:
     """Powers and goods; return whether something reduces costs."""
     reduced = False
@@ -60,7 +60,7 @@ def _look_at_tableau(s: st.GameState, t: Scratch, seat: int) -> bool:
     return reduced
 
 
-@kernel()
+@subroutine
 def look(s: st.GameState, t: Scratch) -> None:
     """Note the mover's situation after its roll."""
     seat = int64(s.mover)
@@ -91,7 +91,7 @@ def look(s: st.GameState, t: Scratch) -> None:
             t.total_cost[half] += t.cost[half, i]
 
 
-@kernel()
+@subroutine
 def limit(t: Scratch, phase: int, selected: int, producers: int) -> int:
     """R7: the most workers that ``phase`` can use."""
     if phase == st.EXPLORE:

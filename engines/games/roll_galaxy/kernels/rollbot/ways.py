@@ -8,7 +8,7 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import place_wild, stand, 
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 
 # How many workers are moved to the selected phase: as Rollbot wants, without Dictate, as many as
 # possible, none.
@@ -16,7 +16,7 @@ GOAL, NO_DICTATE, ALL, NONE = range(4)
 WAYS: Final = 4
 
 
-@kernel()
+@subroutine
 def bring(t: Scratch, phase: int, way: int) -> None:
     """Select a phase and move workers to it in one of the ways."""
     t.may_dictate = int64(way != NO_DICTATE)
@@ -29,7 +29,7 @@ def bring(t: Scratch, phase: int, way: int) -> None:
     t.may_dictate = 1
 
 
-@kernel()
+@subroutine
 def _move(t: Scratch, cell: int, to: int) -> None:
     """Move a worker from its column to a phase other than the selected one."""
     colour, face = cell >> 3, cell & 7
@@ -39,7 +39,7 @@ def _move(t: Scratch, cell: int, to: int) -> None:
     t.on[colour] += 1
 
 
-@kernel()
+@subroutine
 def _use_units(t: Scratch, to: int) -> None:
     """Let remaining powers move workers to a second phase."""
     for unit in range(t.units):
@@ -56,7 +56,7 @@ def _use_units(t: Scratch, to: int) -> None:
                         _move(t, int64(colour * 8 + face), to)
 
 
-@kernel()
+@subroutine
 def _dictate_to(t: Scratch, to: int) -> None:
     """Use a Dictate to move one worker to a second phase."""
     moved = first(t, int64(-1))
@@ -81,7 +81,7 @@ def _dictate_to(t: Scratch, to: int) -> None:
     t.dictated_to = to
 
 
-@kernel()
+@subroutine
 def support(t: Scratch, to: int, dictates: bool) -> None:
     """Move remaining workers to a second phase: wild dice, powers, perhaps a Dictate."""
     stand(t)

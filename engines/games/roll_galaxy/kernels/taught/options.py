@@ -31,7 +31,7 @@ from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment, points_of
 from engines.games.roll_galaxy.kernels.rollbot.situation import limit, look
 from engines.games.roll_galaxy.kernels.rollbot.ways import GOAL, NO_DICTATE, bring, support
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, subroutine
 from engines.runtime.kernels.layout import F8, I8, Array, Record
 from engines.runtime.types import Stream
 
@@ -120,7 +120,7 @@ _SIDES = np.array(st.SIDES, np.float64)
 # -- the situation ----------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def _know(m: Memo, place: int, size: float) -> None:
     if size != 0.0:
         m.place[m.known] = place
@@ -128,7 +128,7 @@ def _know(m: Memo, place: int, size: float) -> None:
         m.known += 1
 
 
-@kernel()
+@subroutine
 def _say(m: Memo, place: int, much: float) -> None:
     """Set a feature of the last option."""
     if much != 0.0:
@@ -138,7 +138,7 @@ def _say(m: Memo, place: int, much: float) -> None:
         m.count[o] += 1
 
 
-@kernel()
+@subroutine
 def _open(m: Memo, action: int) -> None:
     """Add an option."""
     m.count[m.options] = 0
@@ -146,7 +146,7 @@ def _open(m: Memo, action: int) -> None:
     m.options += 1
 
 
-@kernel()
+@subroutine
 def _find_goals(s: st.GameState, other: int, goal: Array) -> None:
     """Find Rollbot's goals for another seat, from public information."""
     missing = int64(0)
@@ -173,7 +173,7 @@ def _find_goals(s: st.GameState, other: int, goal: Array) -> None:
                 goal[st.PRODUCE] += 1.0
 
 
-@kernel()
+@subroutine
 def _find_reach(s: st.GameState, other: int, reach: Array) -> None:
     """Find how many workers another seat can expect in each phase."""
     for phase in range(st.PHASES):
@@ -188,7 +188,7 @@ def _find_reach(s: st.GameState, other: int, reach: Array) -> None:
             reach[phase] += dice * (_SIDES[colour, phase] + _SIDES[colour, st.WILD]) / 6.0
 
 
-@kernel()
+@subroutine
 def _look_at_others(s: st.GameState, m: Memo) -> None:
     """Note which phases others are likely to select."""
     goal, reach = np.empty(st.PHASES), np.empty(st.PHASES)
@@ -215,7 +215,7 @@ def _look_at_others(s: st.GameState, m: Memo) -> None:
         _know(m, _THEIR_GOAL + phase, 0.2 * min(8.0, most[phase]))
 
 
-@kernel()
+@subroutine
 def _look_around(s: st.GameState, m: Memo, kind: int) -> None:
     """Note what the mover knows."""
     seat = int64(s.mover)
@@ -237,7 +237,7 @@ def _look_around(s: st.GameState, m: Memo, kind: int) -> None:
 # -- options ----------------------------------------------------------------------------------
 
 
-@kernel()
+@subroutine
 def stand_for(t: Scratch, option: int) -> int:
     """Put the dice where an option has them; return its second phase or -1."""
     if option < st.PHASES:
@@ -252,7 +252,7 @@ def stand_for(t: Scratch, option: int) -> int:
     return int64(second)
 
 
-@kernel()
+@subroutine
 def _most_used(t: Scratch, phase: int) -> int:
     """How many workers have something to do in a phase."""
     if phase == st.EXPLORE:
@@ -262,7 +262,7 @@ def _most_used(t: Scratch, phase: int) -> int:
     return limit(t, phase, int64(t.x), int64(0))
 
 
-@kernel()
+@subroutine
 def _tell_workers(s: st.GameState, t: Scratch, m: Memo) -> None:
     """Note what the workers of an assignment can do, and are likely to do."""
     idle = 0.0
@@ -291,7 +291,7 @@ def _tell_workers(s: st.GameState, t: Scratch, m: Memo) -> None:
     _say(m, int64(_WASTE), 0.25 * idle)
 
 
-@kernel()
+@subroutine
 def _list_assignments(s: st.GameState, t: Scratch, m: Memo, rng: Stream) -> None:
     look(s, t)
     find_levels(s, t)
@@ -318,7 +318,7 @@ def _list_assignments(s: st.GameState, t: Scratch, m: Memo, rng: Stream) -> None
         _say(m, int64(_SPECIAL), 0.1 * t.points[x] * t.special)
 
 
-@kernel()
+@subroutine
 def _list_tasks(s: st.GameState, t: Scratch, m: Memo) -> None:
     usual = phase_rules.explore(s, t)
     for stock in range(2):
@@ -335,7 +335,7 @@ def _list_tasks(s: st.GameState, t: Scratch, m: Memo) -> None:
             _say(m, int64(USUAL + TASK), 1.0)
 
 
-@kernel()
+@subroutine
 def _list_placements(s: st.GameState, m: Memo, usual: int) -> None:
     tile = usual & 255
     out = np.empty(4 * st.TILES, np.int64)
@@ -352,7 +352,7 @@ def _list_placements(s: st.GameState, m: Memo, usual: int) -> None:
             _say(m, int64(USUAL + PLACING), 1.0)
 
 
-@kernel()
+@subroutine
 def _list_abandons(s: st.GameState, m: Memo) -> None:
     out = np.empty(1 + 2 * st.TILES, np.int64)
     for i in range(min(int64(MOST_OPTIONS), legal_abandons(s, out))):
@@ -375,7 +375,7 @@ def _list_abandons(s: st.GameState, m: Memo) -> None:
             _say(m, _GONE + face, 1.0)
 
 
-@kernel()
+@subroutine
 def _list_shipments(s: st.GameState, t: Scratch, m: Memo) -> None:
     usual = next_shipment(s, t, int64(s.projected[s.mover]))
     for consume in range(2):
@@ -400,7 +400,7 @@ def _list_shipments(s: st.GameState, t: Scratch, m: Memo) -> None:
             _say(m, int64(USUAL + SHIPPING), 1.0)
 
 
-@kernel()
+@subroutine
 def _list_recruits(s: st.GameState, m: Memo) -> None:
     seat = int64(s.mover)
     usual = phase_rules.highest(s.citizenry[seat])
@@ -412,7 +412,7 @@ def _list_recruits(s: st.GameState, m: Memo) -> None:
                 _say(m, int64(USUAL + RECRUITING), 1.0)
 
 
-@kernel()
+@subroutine
 def _list_starts(s: st.GameState, m: Memo, usual: int) -> None:
     seat = int64(s.mover)
     both = int64(0)
@@ -430,7 +430,7 @@ def _list_starts(s: st.GameState, m: Memo, usual: int) -> None:
                 _say(m, int64(USUAL + STARTING), 1.0)
 
 
-@kernel()
+@subroutine
 def kind_of(s: st.GameState) -> int:
     """The kind of the pending decision, if the player has learned it; otherwise -1."""
     stage = s.stage
@@ -451,7 +451,7 @@ def kind_of(s: st.GameState) -> int:
     return int64(-1)
 
 
-@kernel()
+@subroutine
 def list_options(s: st.GameState, t: Scratch, m: Memo, kind: int, rng: Stream) -> None:
     """Note the situation and all options."""
     _look_around(s, m, kind)
@@ -471,7 +471,7 @@ def list_options(s: st.GameState, t: Scratch, m: Memo, kind: int, rng: Stream) -
         _list_starts(s, m, phase_rules.start(s, t, rng))
 
 
-@kernel()
+@subroutine
 def has_choice(s: st.GameState, kind: int) -> bool:
     """Whether there may be more than one option."""
     if kind == RECRUITING:

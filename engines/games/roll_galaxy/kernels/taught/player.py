@@ -9,13 +9,13 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels.effects import apply
 from engines.games.roll_galaxy.kernels.flow import after_assignment
 from engines.games.roll_galaxy.kernels.powers import record
 from engines.games.roll_galaxy.kernels.rollbot.levels import stand_as_thought
 from engines.games.roll_galaxy.kernels.rollbot.player import act, choose
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, workspace_for
 from engines.games.roll_galaxy.kernels.rollbot.situation import scratch_of
+from engines.games.roll_galaxy.kernels.rules import apply
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.games.roll_galaxy.kernels.taught.options import (
     ABOUT,
@@ -27,7 +27,7 @@ from engines.games.roll_galaxy.kernels.taught.options import (
     list_options,
     stand_for,
 )
-from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array, Rows
 from engines.runtime.types import State, Stream
 
@@ -60,7 +60,7 @@ def new_player(net: Any) -> Player:
     return Player(net, workspace_for((1,) * SEATS), np.zeros(1, Memo.dtype))
 
 
-@kernel()
+@subroutine
 def first_layer(m: Memo, weights: Array, offsets: Array, h: Array) -> None:
     """Compute the situation's part of the hidden layer ``h``."""
     for j in range(HIDDEN):
@@ -71,7 +71,7 @@ def first_layer(m: Memo, weights: Array, offsets: Array, h: Array) -> None:
             h[j] += size * weights[row, j]
 
 
-@kernel()
+@subroutine
 def option_layer(m: Memo, o: int, net: Any, h: Array, g: Array) -> Any:
     """The exponent of an option; ``g`` becomes the hidden layer with it."""
     for j in range(HIDDEN):
@@ -88,7 +88,7 @@ def option_layer(m: Memo, o: int, net: Any, h: Array, g: Array) -> Any:
     return z
 
 
-@kernel()
+@subroutine
 def score_options(m: Memo, net: Any) -> int:
     """Compute the shares of all options; return the best."""
     h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
@@ -107,7 +107,7 @@ def score_options(m: Memo, net: Any) -> int:
     return best
 
 
-@kernel()
+@kernel
 def decide(a: State, player: Player, rng: Stream) -> int:
     """The mover's decision outside of assignments."""
     s, t, m = record(a), scratch_of(player.workspace), player.memo[0]
@@ -118,7 +118,7 @@ def decide(a: State, player: Player, rng: Stream) -> int:
     return int64(m.code[score_options(m, player.net)])
 
 
-@kernel()
+@subroutine
 def perform(a: State, t: Scratch, m: Memo, kind: int, o: int) -> None:
     """Play option ``o``."""
     if kind == ASSIGNING:
@@ -130,7 +130,7 @@ def perform(a: State, t: Scratch, m: Memo, kind: int, o: int) -> None:
         apply(a, m.code[o])
 
 
-@kernel()
+@subroutine
 def act_as_taught(a: State, player: Player, rng: Stream) -> None:
     """Play the mover's decision; an assignment at once."""
     s, t, m = record(a), scratch_of(player.workspace), player.memo[0]
