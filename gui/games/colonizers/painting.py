@@ -104,9 +104,11 @@ def paint_who(
         painter.setBrush(tone(Tone.PAD) if hidden else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(face)
         text = tr("colonizers-hidden" if hidden else "colonizers-no-colonist-yet")
-        painter.setFont(words_font(TypeRole.SECONDARY))
-        painter.setPen(tone(Tone.INK2))
-        painter.drawText(rest, WRAPPED, text)
+        font = words_font(TypeRole.SECONDARY)
+        if rest.contains(QFontMetricsF(font).boundingRect(rest, WRAPPED, text)):  # whole or not
+            painter.setFont(font)
+            painter.setPen(tone(Tone.INK2))
+            painter.drawText(rest, WRAPPED, text)
         return
     if len(found) == 1:
         name = found[0][0]
