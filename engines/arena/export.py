@@ -12,6 +12,7 @@ from engines.arena.standings import Row, Standings
 from engines.arena.stats import Interval
 
 _SHARES: Final = (50, 95, 99)
+_COUNTS: Final = ("games", "won", "shared", "lost", "forfeits")
 
 
 def to_dict(standings: Standings) -> dict[str, Any]:
@@ -24,7 +25,7 @@ def to_dict(standings: Standings) -> dict[str, Any]:
         "plies_per_game": length and length.mean,
         "plies": length and [length.shortest, length.median, length.longest],
         "entrants": [
-            entrant | _row_to_dict(row)
+            entrant | _row_to_dict(row, _measured(standings))
             for entrant, row in zip(setup.to_dict()["entrants"], standings.rows, strict=True)
         ],
         "pairings": [
@@ -74,60 +75,57 @@ def to_dict(standings: Standings) -> dict[str, Any]:
     }
 
 
-def _row_to_dict(row: Row) -> dict[str, Any]:
+def _measured(standings: Standings) -> tuple[str, ...]:
+    """The figures with intervals; those who meet at several tables have ratings, not an Elo."""
+    strength = "rating" if len(standings.tables) > 1 else "elo"
+    return ("score", strength, "adjusted", "returns", "returns_adjusted")
+
+
+def _row_to_dict(row: Row, measured: Sequence[str]) -> dict[str, Any]:
+    intervals = {name: getattr(row, name) for name in measured}
     return {
         "name": row.name,
-        "score": _interval(row.score),
-        "elo": _interval(row.elo),
-        "rating": row.rating and _interval(row.rating),
+        **{name: interval and _interval(interval) for name, interval in intervals.items()},
         "superiority": row.superiority,
-        "adjusted": row.adjusted and _interval(row.adjusted),
-        "returns": row.returns and _interval(row.returns),
-        "returns_adjusted": row.returns_adjusted and _interval(row.returns_adjusted),
-        "games": row.games,
-        "won": row.won,
-        "shared": row.shared,
-        "lost": row.lost,
-        "forfeits": row.forfeits,
+        **{name: getattr(row, name) for name in _COUNTS},
         "score_by_seat": list(row.by_seat),
         "decisions": row.thinking.decisions,
     }
 
 
 def _interval(interval: Interval) -> dict[str, float | None]:
-    return {"mean": _finite(interval.mean), "low": _finite(interval.low)} | {
-        "high": _finite(interval.high)
-    }
-
-
-def _finite(value: float) -> float | None:
-    return value if math.isfinite(value) else None
+    ends = {"mean": interval.mean, "low": interval.low, "high": interval.high}
+    return {end: value if math.isfinite(value) else None for end, value in ends.items()}
 
 
 def standings_csv(standings: Standings) -> str:
     """One line for each entrant, best first."""
-    names = ("score", "elo", "rating", "adjusted", "returns", "returns_adjusted")
-    head = ["name", "bot", "budget", "games", "won", "shared", "lost", "forfeits"]
-    head += [f"{name}{end}" for name in names for end in ("", "_low", "_high")]
+    measured, ranked, leads = _measured(standings), standings.ranked, {}
+    for each in standings.pairings:
+        leads[each.first, each.second] = each.elo
+        leads[each.second, each.first] = Interval(-each.elo.mean, -each.elo.high, -each.elo.low)
+    head = ["name", "bot", "budget", *_COUNTS]
+    head += [name + end for name in (*measured, "lead_over_next") for end in ("", "_low", "_high")]
     head += ["superiority", *(f"score_seat_{n + 1}" for n in range(len(standings.seats)))]
     head += ["decisions", *(f"seconds_{share}" for share in _SHARES)]
     rows: list[list[Any]] = []
-    for row in standings.ranked:
+    for row, below in zip(ranked, (*ranked[1:], None), strict=True):
         entrant = standings.setup.entrants[row.entrant]
         budget = entrant.budget.text() if entrant.budget else None
         cells: list[Any] = [row.name, entrant.bot, budget]
-        cells += [row.games, row.won, row.shared, row.lost, row.forfeits]
-        for name in names:
-            cells += _ends(getattr(row, name))
+        cells += [getattr(row, name) for name in _COUNTS]
+        lead = below and leads.get((row.entrant, below.entrant))
+        for interval in (*(getattr(row, name) for name in measured), lead):
+            cells += _interval(interval).values() if interval else [None] * 3
         cells += [row.superiority, *row.by_seat[: len(standings.seats)], row.thinking.decisions]
         cells += [row.thinking.percentile(share) for share in _SHARES]
         rows.append(cells)
     return _csv(head, rows)
 
 
-def games_csv(setup: Setup, played: Iterable[Played]) -> str:
+def games_csv(setup: Setup, played: Iterable[Played], names: Sequence[str]) -> str:
     """One line for each game, in the order of tables, blocks and rotations."""
-    seats, names = range(setup.table_size), setup.names
+    seats = range(setup.table_size)
     head = ["table", "block", "rotation", "seed", "plies", "forfeit"]
     head += [f"seat_{seat + 1}" for seat in seats] + [f"win_{seat + 1}" for seat in seats]
     return _csv(
@@ -142,12 +140,6 @@ def games_csv(setup: Setup, played: Iterable[Played]) -> str:
             for game in sorted(played, key=lambda game: game.id)
         ],
     )
-
-
-def _ends(interval: Interval | None) -> list[float | None]:
-    if interval is None:
-        return [None] * 3
-    return [_finite(interval.mean), _finite(interval.low), _finite(interval.high)]
 
 
 def _csv(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:

@@ -47,7 +47,7 @@ class Tournament:
                 self._counting.add(game, result)
                 contest = self._counting.contests[game.table]
                 self._played.append(games.in_short(setup, contest, game, result))
-        self._standings = self._counting.standings(final=self._counting.complete)
+        self._standings = self._counting.standings(final=True)
         self._state = State.COMPLETE if self._counting.complete else State.READY
         self._error: ParlourError | None = None
         self._lock = threading.RLock()

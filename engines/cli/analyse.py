@@ -10,7 +10,7 @@ from engines.contract import files, registry
 from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.bot import Question, ask
 from engines.contract.budget import Budget
-from engines.contract.messages import Message, Words
+from engines.contract.messages import Words, message
 from engines.contract.position import Position
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
@@ -117,7 +117,7 @@ def _print(position: Position, analysis: Analysis) -> None:
         "",
         "plan",
         *(unit.value for unit in units),
-        words.say(Message(analysis.preference_unit)),
+        words.say(message(analysis.preference_unit, n=0)),
         "visits",
         "reasons",
         right=("", *(unit.value for unit in units), "visits"),

@@ -204,7 +204,7 @@ def _refuse_more(context: typer.Context, file: Path) -> None:
         for name in _OF_A_RUN
         if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
     ]
-    if given:
+    if given and file.exists():
         names = tuple("--format" if name == "form" else f"--{name}" for name in given)
         raise OptionError(tr("errors-run-has-settings", file=file, names=names))
 

@@ -138,7 +138,7 @@ class Record:
                 wrong field.
         """
         try:
-            data = files.parse(text)
+            data = files.parse(text) if FORMAT in text else None
             if not isinstance(data, dict) or data.get("format") != FORMAT:
                 raise RecordError(tr("errors-file-not-parlour-record"))
             version = data.get("version")

@@ -24,7 +24,7 @@ from engines.external import protocol
 from engines.external.answers import Asked
 from engines.external.process import LAST_WORDS_S, Process
 from engines.external.programs import Program
-from engines.runtime.errors import BotError, BotOverran
+from engines.runtime.errors import BotOverran
 from engines.runtime.texts import tr
 
 USUAL: Final = Budget(seconds=1.0)
@@ -92,12 +92,8 @@ class ForeignBot(Bot):
         position = question.position
         actions = question.only or position.legal()
         asked = Asked(self.info.id, self.info.program.name, position, actions)
-        try:
-            with _pool(self.info.program).lent(question.budget, monitor) as process:
-                return _Conversation(process, asked, question, monitor).analysis()
-        except BotError as error:
-            protocol.forfeits(error)
-            raise
+        with _pool(self.info.program).lent(question.budget, monitor) as process:
+            return _Conversation(process, asked, question, monitor).analysis()
 
 
 class _Conversation:

@@ -59,11 +59,6 @@ class ProgramsDamaged(StorageError):
     """The file with the list of programs is damaged."""
 
 
-def forfeits(error: BotError) -> None:
-    """Add to an error what it costs a match and what can be done."""
-    error.args = (tr("errors-program-forfeits", error=str(error)),)
-
-
 def shown(line: bytes | str) -> str:
     """An offending line as it can be shown: one line of printable characters, not too long."""
     text = line.decode("utf-8", errors="replace") if isinstance(line, bytes) else line

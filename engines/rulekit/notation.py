@@ -48,9 +48,7 @@ def numbers(word: str, value: str) -> tuple[int, ...]:
     """Whole numbers behind a word; raises ParseError."""
     for number in value.split():
         if not re.fullmatch(r"-?[0-9]{1,9}", number):
-            if word:
-                raise _no_number(word, number)
-            raise ParseError(tr("errors-not-score", number=quoted(number)))
+            raise _no_number(word, number)
     return tuple(map(int, value.split()))
 
 
@@ -69,6 +67,7 @@ def _no_number(word: str, value: str) -> ParseError:
 
 NUMBER: Final = Kind(str, _number)
 NUMBERS: Final = Kind(joined, numbers)
+_ONLY_NUMBERS: Final = re.compile(r"(-?[0-9]{1,9}( |$))+")
 SEAT: Final = Kind(lambda seat: str(seat + 1), lambda word, value: _number(word, value) - 1)
 """A seat, counted from 1."""
 FLAG: Final = Kind(str, lambda _word, _value: True)
@@ -200,15 +199,15 @@ class Notation(Generic[S]):
         elif not words:
             raise ParseError(tr("errors-position-empty-one-looks", example=self.example))
         part = self._parts.get(word) if word or is_first else None
-        if part is None or part.kind.parse is None or (part.kind is FLAG and word != words):
-            known = tuple(filter(None, self._parts))
+        if (
+            part is None
+            or part.kind.parse is None
+            or (part.kind is FLAG and word != words)
+            or (part.kind is NUMBERS and not word and not _ONLY_NUMBERS.fullmatch(words))
+        ):
+            told, known = "errors-not-part-position-parts", tuple(filter(None, self._parts))
             raise ParseError(
-                tr(
-                    "errors-not-part-position-parts",
-                    words=quoted(words),
-                    known=known,
-                    example=self.example,
-                )
+                tr(told, words=quoted(words or "|"), known=known, example=self.example)
             )
         given[part.value] = part.kind.parse(word, value)
         return word

@@ -101,7 +101,8 @@ def read_arrays(path: Path, told: str, **values: str) -> Iterator[Any]:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             yield archive
     except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error) as error:
-        raise StorageError(tr(told, path=path, error=str(error), **values)) from error
+        why = getattr(error, "strerror", None) or tr("errors-is-damaged")
+        raise StorageError(tr(told, path=path, error=why, **values)) from error
 
 
 def _keep_backup(path: Path) -> None:

@@ -16,8 +16,8 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
 import qasync
@@ -69,27 +69,6 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
     loop.set_exception_handler(_report_loop_error)
     with loop:
         return int(loop.run_until_complete(_until_done(main)))
-
-
-@contextmanager
-def attached(app: QApplication) -> Iterator[None]:
-    """Let coroutines run while someone else (a test) drives the event loop of ``app``."""
-    loop = qasync.QEventLoop(app)
-    asyncio.set_event_loop(loop)
-    asyncio._set_running_loop(loop)  # noqa: SLF001 - what running it would do
-    loop.set_exception_handler(_report_loop_error)
-    try:
-        yield
-    finally:
-        for task in tuple(_tasks):
-            task.cancel()
-        while _tasks:
-            app.processEvents()
-        pool().waitForDone()
-        app.processEvents()
-        asyncio._set_running_loop(None)  # noqa: SLF001
-        loop.close()
-        asyncio.set_event_loop(None)
 
 
 async def _until_done(main: Callable[[], Coroutine[Any, Any, int]]) -> int:

@@ -56,7 +56,7 @@ class Page(QWidget):
         """Called when another page is shown."""
 
     def take_over(self, before: "Page") -> None:
-        """Continue where ``before``, the same page in another language, left off."""
+        """Keep what matters of ``before``, the same page in another language."""
 
     async def close_down(self) -> None:
         """The window is closing: stop all work of this page, and wait until it has ended."""

@@ -115,7 +115,7 @@ def detail_of(kept: KeptRun) -> str:
     """Its progress, and when it was begun."""
     when = when_text(kept.created)
     if kept.setup is None:
-        return f"{kept.problem} ({when})"
+        return tr("arena-damaged-or-newer", day=when)
     games_there, most = number(kept.games), number(kept.setup.most_games)
     detail = tr(
         "arena-of-games",

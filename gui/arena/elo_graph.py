@@ -3,13 +3,17 @@
 import math
 from collections.abc import Sequence
 from functools import partial
+from html import escape
 from typing import Final
+
+from PySide6.QtGui import QResizeEvent
 
 from engines.runtime.texts import tr
 from gui.arena.elo_lines import Point
 from gui.arena.figures import elo_text
+from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Band, Line, Plot
-from gui.style.tokens import SEATS
+from gui.style import SEATS, theme
 
 _WIDEST: Final = 800.0
 """The axis reaches at most this many Elo points from its middle; the rest is cut off."""
@@ -19,6 +23,31 @@ _BANDS_UP_TO: Final = 4
 """With more lines, bands would hide each other: they are drawn for the marked entrant only."""
 _LINE: Final = 2.0
 _MARKED_LINE: Final = 3.0
+_NAMED_FROM: Final = 480
+"""A chart writes names at the ends of its lines from this width on."""
+_SIGNS: Final = "●■▲◆★+"
+"""The shapes of the seats."""
+
+
+class EloChart(Chart):
+    """Shows Elo over time, with a key where there is no room for names at the ends of lines."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_keys()
+
+    def hasHeightForWidth(self) -> bool:
+        return False  # otherwise the key would take the height of the standings
+
+    def _show_keys(self) -> None:
+        spans = (
+            f'<span style="color:{theme().seat_color(line.ink).name()}">'
+            f"{_SIGNS[line.ink]}&nbsp;{escape(line.name).replace(' ', '&nbsp;')}</span>"
+            for line in self.plot.marks
+            if isinstance(line, Line) and isinstance(line.ink, int)
+        )
+        narrow = self.width() < theme().px(_NAMED_FROM)
+        self._keys.tell("&nbsp;&nbsp; ".join(spans) if narrow else "")
 
 
 def elo_plot(

@@ -89,13 +89,8 @@ class EntrantRow(QWidget):
         info = self.info
         self.budget.setVisible(info is not None and info.searches)
         if info is not None:
-            set_tip(
-                self.bot,
-                Tip(
-                    bots.bot_text(self._context, self._game, info),
-                    lines=(strength_text(self._game, info),),
-                ),
-            )
+            text = bots.bot_text(self._context, self._game, info)
+            set_tip(self.bot, Tip(text, lines=(strength_text(self._game, info),)))
             if info.searches:
                 fill_budgets(self.budget, info.budget, info.budget)
         self.changed.emit()

@@ -3,14 +3,15 @@
 import asyncio
 import json
 from collections.abc import Callable
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines.arena import export
+from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
 from engines.contract.monitor import Monitor
 from engines.runtime import storage
@@ -18,15 +19,18 @@ from engines.runtime.environment import program_version
 from engines.runtime.errors import ParlourError, StorageError
 from engines.runtime.texts import number, tr
 from gui.app import event_loop
+from gui.app.context import Context
+from gui.arena.earlier import names_of, with_names
 from gui.arena.files import record_name
 
 _TELL_EVERY: Final = 20
+_Work: TypeAlias = Callable[[Monitor, Callable[[int, int], None]], int]
 
 
 class Exports(QObject):
     """Asks for a file and writes it in a worker thread; one export at a time, which can be stopped.
 
-    * ``told(str)``: how far it is
+    * ``told(str)``: how far it is; nothing when it has ended
     * ``done(str)``: it is written, and where
     * ``failed(str)``: it is not, and why
     """
@@ -35,9 +39,10 @@ class Exports(QObject):
     done = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, page: QWidget) -> None:
+    def __init__(self, page: QWidget, context: Context) -> None:
         super().__init__(page)
         self._page = page
+        self._context = context
         self._monitor: Monitor | None = None
 
     @property
@@ -96,70 +101,67 @@ class Exports(QObject):
 
     def save_table(self, tournament: Tournament, path: Path) -> None:
         """Write the standings as CSV."""
-        self._write(path, lambda: export.standings_csv(tournament.standings))
+        self._write(path, lambda: export.standings_csv(self._standings(tournament)))
 
     def save_games(self, tournament: Tournament, path: Path) -> None:
         """Write the list of games as CSV."""
-        self._write(path, lambda: export.games_csv(tournament.setup, tournament.played))
+        names = names_of(self._context, tournament.setup)
+        self._write(path, lambda: export.games_csv(tournament.setup, tournament.played, names))
 
     def save_data(self, tournament: Tournament, path: Path) -> None:
         """Write everything that is known, as JSON."""
 
         def text() -> str:
-            data = {"program": program_version(), **export.to_dict(tournament.standings)}
+            data = {"program": program_version(), **export.to_dict(self._standings(tournament))}
             return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
         self._write(path, text)
 
     def save_records(self, tournament: Tournament, where: Path) -> None:
         """Write a record file of every finished game into a folder."""
-        self._begin(partial(self._records, tournament, where), str(where))
+        names = names_of(self._context, tournament.setup)
+
+        def work(monitor: Monitor, tell: Callable[[int, int], None]) -> int:
+            try:
+                where.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StorageError(
+                    tr("errors-folder-cannot-make", folder=where, reason=str(error.strerror))
+                ) from error
+            played, setup = tournament.played, tournament.setup
+            for count, game in enumerate(played):
+                if monitor.stop_now():
+                    return count
+                if count % _TELL_EVERY == 0:
+                    tell(count, len(played))
+                path = where / record_name(setup, game.id, [names[each] for each in game.seating])
+                text = with_names(tournament.record(game.id), setup, names).to_json()
+                storage.write_text(path, text, durable=False, backup=False)
+            return len(played)
+
+        self._begin(work, str(where))
+
+    def _standings(self, tournament: Tournament) -> Standings:
+        """The standings with the names that the window uses."""
+        standings, names = tournament.standings, names_of(self._context, tournament.setup)
+        rows = tuple(replace(row, name=names[row.entrant]) for row in standings.rows)
+        return replace(standings, rows=rows)
 
     def _write(self, path: Path, text: Callable[[], str]) -> None:
         def work(_monitor: Monitor, _tell: Callable[[int, int], None]) -> int:
-            storage.write_text(path, text())
+            storage.write_text(path, text(), durable=False, backup=False)
             return 1
 
         self._begin(work, str(path))
 
-    @staticmethod
-    def _records(
-        tournament: Tournament,
-        where: Path,
-        monitor: Monitor,
-        tell: Callable[[int, int], None],
-    ) -> int:
-        try:
-            where.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(
-                tr("errors-folder-cannot-make", folder=where, reason=str(error.strerror))
-            ) from error
-        played = tournament.played
-        for count, game in enumerate(played):
-            if monitor.stop_now():
-                return count
-            if count % _TELL_EVERY == 0:
-                tell(count, len(played))
-            name = record_name(tournament.setup, game.id, game.seating)
-            storage.write_text(where / name, tournament.record(game.id).to_json())
-        return len(played)
-
-    def _begin(
-        self, work: Callable[[Monitor, Callable[[int, int], None]], int], where: str
-    ) -> None:
+    def _begin(self, work: _Work, where: str) -> None:
         if self.running:
             self.failed.emit(tr("arena-another-export-still-being"))
             return
         self._monitor = Monitor()
         event_loop.spawn(self._run(work, self._monitor, where), "export a tournament")
 
-    async def _run(
-        self,
-        work: Callable[[Monitor, Callable[[int, int], None]], int],
-        monitor: Monitor,
-        where: str,
-    ) -> None:
+    async def _run(self, work: _Work, monitor: Monitor, where: str) -> None:
         loop = asyncio.get_running_loop()
 
         def tell(count: int, total: int) -> None:
@@ -181,3 +183,4 @@ class Exports(QObject):
         finally:
             monitor.cancel()
             self._monitor = None
+            self.told.emit("")

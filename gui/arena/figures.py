@@ -1,6 +1,7 @@
 """A tournament's intervals, differences, and times as people read them."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from engines.arena.config import Format
@@ -14,6 +15,7 @@ _PLUS_MINUS: Final = f"{THIN_SPACE}±{THIN_SPACE}"
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _SURE: Final = 0.975
+_TINY: Final = 1e-9
 
 
 def half_width(interval: Interval) -> float:
@@ -21,26 +23,33 @@ def half_width(interval: Interval) -> float:
     return (interval.high - interval.low) / 2
 
 
+def _is_even(each: Interval) -> bool:
+    """Whether "±" would be true: about as far up as down, and to the same side of 0."""
+    half = half_width(each)
+    low = each.mean - half
+    return abs(low - each.low) < half / 5 + _TINY and (low > 0) == (each.low > 0)
+
+
 def score_text(score: Interval) -> str:
-    """A score with its 95% interval: "56.2 ± 0.8%", whole percents if it is wide."""
+    """A score with its 95% interval: "56.2 ± 0.8%", "40 to 100%"; whole percents if it is wide."""
     half = half_width(score)
     decimals = decimals_of(100 * half)
+    if not (_is_even(score) and half <= score.mean <= 1 - half):
+        low, high = number(100 * score.low, decimals), percent(score.high, decimals)
+        return tr("app-to", low=low, high=high)
     return f"{number(100 * score.mean, decimals)}{_PLUS_MINUS}{percent(half, decimals)}"
 
 
 def elo_text(elo: Interval, *, signed: bool = True) -> str:
-    """A difference or a rating with its 95% interval: "+43 ± 22"; "> +310" after wins only."""
-    if math.isinf(elo.mean):
-        bound = elo.low if elo.mean > 0 else elo.high
-        if math.isinf(bound):
-            return UNKNOWN
-        sign = ">" if elo.mean > 0 else "<"
-        return f"{sign}{THIN_SPACE}{number(bound, signed=signed)}"
-    half = half_width(elo)
-    if math.isinf(half):
-        return UNKNOWN
-    mean = number(elo.mean, signed=True) if signed else rating(elo.mean)
-    return f"{mean}{_PLUS_MINUS}{number(max(1, round(half)))}"
+    """A difference or a rating with its 95% interval: "+43 ± 22", "+310 to +∞" after wins only."""
+    low, mean, high = (
+        (number(each, signed=True) if signed else rating(each)).replace("inf", "∞")
+        for each in (elo.low, elo.mean, elo.high)
+    )
+    if _is_even(elo):
+        return f"{mean}{_PLUS_MINUS}{number(max(1, round(half_width(elo))))}"
+    endless = math.isinf(elo.low) and math.isinf(elo.high)
+    return UNKNOWN if endless else tr("app-to", low=low, high=high)
 
 
 def strength_of(row: Row) -> Interval:
@@ -57,47 +66,39 @@ def strength_text(row: Row, *, rates: bool) -> str:
 
 def returns_text(returns: Interval | None, unit: Unit) -> str:
     """The result of a game: "+12.3 ± 1.4¢"."""
-    if returns is None:
+    if returns is None or math.isinf(returns.low):
         return UNKNOWN
     half = half_width(returns)
     decimals = decimals_of(half)
     mean, margin = number(returns.mean, decimals, signed=True), number(half, decimals)
-    return _in_unit(f"{mean}{_PLUS_MINUS}{margin}", unit)
+    text = f"{mean}{_PLUS_MINUS}{margin}"
+    return tr("arena-ct", cents=text) if unit is Unit.MONEY else text
 
 
 def luck_text(row: Row) -> str:
     """The luck of an entrant: "+1.2" points of score, or "+12" of a game's money."""
-    if row.returns is not None:
-        return _luck_of(row.returns, row.returns_adjusted)
-    if row.adjusted is None:
+    if row.returns is not None and (adjusted := row.returns_adjusted):
+        decimals = decimals_of(half_width(adjusted))
+        return number(row.returns.mean - adjusted.mean, decimals, signed=True)
+    if row.returns is not None or row.adjusted is None:
         return UNKNOWN
     return number(100 * (row.score.mean - row.adjusted.mean), 1, signed=True)
 
 
-def _luck_of(returns: Interval, adjusted: Interval | None) -> str:
-    if adjusted is None:
-        return UNKNOWN
-    decimals = decimals_of(half_width(adjusted))
-    return number(returns.mean - adjusted.mean, decimals, signed=True)
-
-
-def _in_unit(text: str, unit: Unit) -> str:
-    return tr("arena-ct", cents=text) if unit is Unit.MONEY else text
-
-
-def seen_from(pairing: Pairing, entrant: int) -> Pairing:
-    """A pairing as seen by one of the two."""
-    if pairing.first == entrant:
-        return pairing
-    score, elo = pairing.score, pairing.elo
-    return Pairing(
-        first=pairing.second,
-        second=pairing.first,
-        games=pairing.games,
-        score=Interval(1 - score.mean, 1 - score.high, 1 - score.low),
-        elo=Interval(-elo.mean, -elo.high, -elo.low),
-        superiority=1 - pairing.superiority,
-    )
+def both_ways(pairings: Sequence[Pairing]) -> dict[tuple[int, int], Pairing]:
+    """Pairings as seen by either of the two, by who sees whom."""
+    found = {(each.first, each.second): each for each in pairings}
+    for each in pairings:
+        score, elo = each.score, each.elo
+        found[each.second, each.first] = Pairing(
+            first=each.second,
+            second=each.first,
+            games=each.games,
+            score=Interval(1 - score.mean, 1 - score.high, 1 - score.low),
+            elo=Interval(-elo.mean, -elo.high, -elo.low),
+            superiority=1 - each.superiority,
+        )
+    return found
 
 
 def verdict_text(superiority: float) -> str:

@@ -4,6 +4,7 @@ Reading, counting and deleting touch the disk: call them in a worker thread.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -111,9 +112,8 @@ def delete(file: Path) -> None:
         ) from error
 
 
-def record_name(setup: Setup, game: GameId, seating: tuple[int, ...]) -> str:
-    """A file name for the record of a game: "fargo-00001-2-optimal-points.parlour.json"."""
-    names = "-".join(setup.names[entrant] for entrant in seating)
+def record_name(setup: Setup, game: GameId, names: Sequence[str]) -> str:
+    """A file name for the record of a game: "fargo-00001-2-Helena-Collector.parlour.json"."""
     table = f"{game.table + 1}-" if len(setup.places) > 1 else ""
-    text = f"{setup.game}-{table}{game.block + 1:05d}-{game.rotation + 1}-{names}"
+    text = f"{setup.game}-{table}{game.block + 1:05d}-{game.rotation + 1}-{'-'.join(names)}"
     return f"{_FORBIDDEN.sub('_', text)[:150]}.parlour.json"

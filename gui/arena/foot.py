@@ -58,19 +58,15 @@ class Foot(QWidget):
     def show_doing(self, doing: Doing) -> None:
         """Offer what can be done now."""
         self.show()
-        going_on = doing not in (Doing.RUNNING, Doing.READY)
+        going_on = doing is not Doing.RUNNING
         self.pause_button.setText(tr("arena-continue") if going_on else tr("arena-pause"))
         self.pause_button.set_icon_name("fa6s.play" if going_on else "fa6s.pause")
-        self.pause_button.set_blocked(self._why_not_pause(doing))
+        complete = tr("arena-all-games-played") if doing is Doing.COMPLETE else ""
+        self.pause_button.set_blocked(complete)
         nothing = "" if doing.active else tr("arena-games-being-played")
         finishing = tr("arena-games-progress-being-finished")
         self.finish_button.set_blocked(finishing if doing is Doing.FINISHING else nothing)
         self.stop_button.set_blocked(nothing)
-
-    def _why_not_pause(self, doing: Doing) -> str:
-        if doing is Doing.COMPLETE:
-            return tr("arena-all-games-played")
-        return tr("arena-opening-the-tournament") if doing is Doing.READY else ""
 
     def show_progress(self, progress: Progress, played_here: int) -> None:
         """Show the progress; ``played_here`` games have been played since the last start."""

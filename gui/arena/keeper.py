@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from engines.arena.config import Setup
+from engines.arena.progress import State as Doing
 from engines.arena.tournament import Tournament
 from engines.arena.tournament_file import read_header
 from engines.contract import compiled
@@ -106,7 +107,7 @@ class Keeper(QObject):
 
     def go_on(self) -> None:
         """Play, or continue after a pause, a stop or an error."""
-        if self.run is not None:
+        if self.run is not None and self.run.doing is not Doing.COMPLETE:
             self.keep_interrupted(self.run.tournament.file)
             self.run.start()
 

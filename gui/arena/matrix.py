@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewIt
 
 from engines.arena.standings import Pairing, Standings
 from engines.runtime.texts import decimals_of, number, percent, tr
-from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
+from gui.arena.figures import both_ways, elo_text, half_width, score_text, verdict_text
 from gui.kit.paint import blend
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
 from gui.style import Size, Token, TypeRole, scaled, theme
 
 _NO_INDEX = QModelIndex()
-_COLUMN: Final = 84
+_COLUMN: Final = 68
 _FULL: Final = 0.25
 """A cell has its full color when its score is this far from one half."""
 _BETTER, _WORSE, _EVEN = "▲", "▽", "≈"
@@ -32,14 +32,11 @@ class PairingModel(QAbstractTableModel):
 
     def show_standings(self, standings: Standings, names: Sequence[str]) -> None:
         order = tuple(row.entrant for row in standings.ranked)
-        pairings: dict[tuple[int, int], Pairing] = {}
-        for each in standings.pairings:
-            pairings[each.first, each.second] = each
-            pairings[each.second, each.first] = seen_from(each, each.second)
         anew = len(order) != len(self._order)
         if anew:
             self.beginResetModel()
-        self._names, self._order, self._pairings = tuple(names), order, pairings
+        self._names, self._order = tuple(names), order
+        self._pairings = both_ways(standings.pairings)
         if anew:
             self.endResetModel()
         elif order:
@@ -147,12 +144,12 @@ class PairingMatrix(QTableView):
         self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
         across, down = self.horizontalHeader(), self.verticalHeader()
-        across.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        across.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         across.setHighlightSections(False)
         down.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         down.setHighlightSections(False)
         scaled(self.setFont, TypeRole.TABLE)
-        scaled(self.horizontalHeader().setDefaultSectionSize, _COLUMN)
+        scaled(self.horizontalHeader().setMinimumSectionSize, _COLUMN)
         scaled(self.horizontalHeader().setFixedHeight, Size.TABLE_ROW)
         scaled(self.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
 

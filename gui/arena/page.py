@@ -41,7 +41,8 @@ class ArenaPage(Page):
         """The tournament that is open."""
         self._offered = False
         self.begun_with = 0
-        self.exports = Exports(self)
+        self._lead = ""
+        self.exports = Exports(self, context)
         self._make()
         self._lay_out()
         self._connect()
@@ -87,7 +88,7 @@ class ArenaPage(Page):
         self.start_button.clicked.connect(self.start)
         self.form.changed.connect(self._show_startable)
         self.form.changed.connect(self._invite)
-        self.earlier.open_asked.connect(self.open_kept)
+        self.earlier.open_asked.connect(lambda it: self.open_kept(it, go_on=not it.complete))
         self.earlier.delete_asked.connect(self._ask_delete)
         foot, exports = self.foot, self.exports
         foot.pause_button.clicked.connect(self._pause_or_go_on)
@@ -104,7 +105,7 @@ class ArenaPage(Page):
                 self._with_run(lambda run, ask=ask: ask(run.tournament)),  # type: ignore[misc]
             )
         exports.failed.connect(self.tell_error)
-        exports.told.connect(self.foot.say)
+        exports.told.connect(lambda text: self.foot.say(text or self._lead))
         exports.done.connect(lambda text: self.notices.add(NoticeKind.SUCCESS, text, key="export"))
         self._hear_keeper()
 
@@ -158,7 +159,6 @@ class ArenaPage(Page):
             self.tell_error(problem)
             return
         self.form.remember()
-        self.notices.close_key("refused")
         self.keeper.begin(self.form.setup())
 
     def open_kept(self, kept: KeptRun, *, go_on: bool = False) -> None:
@@ -203,6 +203,7 @@ class ArenaPage(Page):
         """The tournament on the page is about to be closed."""
         self.exports.stop()
         self.foot.show_nothing()  # in case no other can be opened
+        self.notices.close_key("forfeit")
         view, self.view = self.view, None
         if view is not None:
             view.close_down()
@@ -234,6 +235,8 @@ class ArenaPage(Page):
 
     def _show_startable(self, begun: bool | None = None) -> None:
         """Allow a start or say why not; ``begun``: opening one has begun, or ended."""
+        if begun:
+            self.notices.close_key("refused")
         if begun is not None:
             self.foot.say(tr("arena-opening-the-tournament") if begun else "")
         active, opening = self.keeper.active, self.keeper.is_opening
@@ -265,11 +268,12 @@ class ArenaPage(Page):
         self.foot.show_progress(progress, progress.games - self.begun_with)
 
     def _say_lead(self, sentence: str) -> None:
+        self._lead = sentence
         if not self.exports.running:
             self.foot.say(sentence)
 
-    def _tell_forfeit(self, entrant: int, sentence: str) -> None:
-        self.notices.add(NoticeKind.WARNING, sentence, key=f"forfeit-{entrant}")
+    def _tell_forfeit(self, sentence: str) -> None:
+        self.notices.add(NoticeKind.WARNING, sentence, key="forfeit")
 
     # -- earlier tournaments ------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ class StandingsTable(Table[Ranked]):
                     tr("arena-per-game"),
                     lambda each: figures.returns_text(each.row.returns, each.unit),
                     number=True,
-                    tip=_returns,
+                    tip=lambda _each: tr("arena-average-over-all-games"),
                 ),
                 Column(
                     tr("arena-luck"),
@@ -91,9 +91,8 @@ class StandingsTable(Table[Ranked]):
         scaled(self._limit_height)
         in_wins = all(row.returns is None for row in standings.rows)
         self.setColumnHidden(_RETURNS, in_wins)
-        self.setColumnHidden(
-            _NEXT, not in_wins
-        )  # there isn't room for all; the pairings show it, too
+        # There isn't room for all; the pairings show it, too.
+        self.setColumnHidden(_NEXT, not in_wins)
         self.setColumnHidden(_LUCK, all(row.adjusted is None for row in standings.rows))
         self._make_room(names)
 
@@ -120,11 +119,10 @@ class StandingsTable(Table[Ranked]):
 def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
     """The lines of the table."""
     rows, unit = standings.ranked, find_game(standings.setup.game).info.unit
-    pairings = {frozenset((each.first, each.second)): each for each in standings.pairings}
+    pairings = figures.both_ways(standings.pairings)
     found = []
     for place, row in enumerate(rows, start=1):
         below = rows[place] if place < len(rows) else None
-        pairing = None if below is None else pairings.get(frozenset((row.entrant, below.entrant)))
         found.append(
             Ranked(
                 place=place,
@@ -133,7 +131,7 @@ def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
                 unit=unit,
                 rates=len(standings.tables) > 1,
                 next_name="" if below is None else names[below.entrant],
-                against_next=pairing and figures.seen_from(pairing, row.entrant),
+                against_next=None if below is None else pairings.get((row.entrant, below.entrant)),
             )
         )
     return tuple(found)
@@ -177,7 +175,7 @@ def _games(each: Ranked) -> str:
     )
     if row.forfeits:
         text = f"{text}, {tr('arena-because-error-bot', forfeits=number(row.forfeits))}"
-    return text
+    return f"{text}. {tr('arena-whole-deals-count')}"
 
 
 def _seats(each: Ranked) -> str:
@@ -196,10 +194,6 @@ def _about(each: Ranked) -> str:
         median=seconds_text(thinking.percentile(50)),
         longest=seconds_text(thinking.percentile(99)),
     )
-
-
-def _returns(_each: Ranked) -> str:
-    return tr("arena-average-over-all-games")
 
 
 def _luck(each: Ranked) -> str:

@@ -16,7 +16,7 @@ from gui.app.context import Context
 from gui.app.errors import telling
 from gui.app.requests import Review
 from gui.arena.earlier import names_of, with_names
-from gui.arena.elo_graph import elo_plot
+from gui.arena.elo_graph import EloChart, elo_plot
 from gui.arena.elo_lines import EloLines, rebuilt
 from gui.arena.figures import score_text
 from gui.arena.games import GamesTable
@@ -26,7 +26,6 @@ from gui.arena.run import TournamentRun
 from gui.arena.shown_game import ShownGame
 from gui.arena.table import StandingsTable
 from gui.kit import boxes
-from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.segmented import SegmentedControl
 from gui.style import Space, Token, TypeRole, theme
@@ -48,12 +47,12 @@ class TournamentView(QWidget):
 
     * ``wants(request)``: as in `Page`
     * ``led(sentence)``: who is ahead now
-    * ``forfeited(entrant, sentence)``: a bot has failed for the first time
+    * ``forfeited(sentence)``: a bot has failed for the first time
     """
 
     wants = Signal(object)
     led = Signal(str)
-    forfeited = Signal(int, str)
+    forfeited = Signal(str)
 
     def __init__(self, context: Context, run: TournamentRun) -> None:
         super().__init__()
@@ -69,7 +68,7 @@ class TournamentView(QWidget):
         )
         self.views.setAccessibleName(tr("arena-view-below-the-standings"))
         self.matrix = PairingMatrix()
-        self.graph = Chart(tr("arena-elo-over-time"))
+        self.graph = EloChart(tr("arena-elo-over-time"))
         self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.games = GamesTable()
         self.games.begin(self._names, run.tournament.played)
@@ -175,21 +174,14 @@ class TournamentView(QWidget):
         self._test.setVisible(bool(tests))
         if not tests:
             return
-        decided = [test for test in tests if not test.lower < test.llr < test.upper]
         if len(tests) == 1:
-            test = tests[0]
-            text = tr(
-                "arena-early-stop-log-likelihood",
-                llr=number(test.llr, 2, signed=True),
-                lower=number(test.lower, 2, signed=True),
-                upper=number(test.upper, 2, signed=True),
-            )
+            figures = (tests[0].llr, tests[0].lower, tests[0].upper)
+            llr, low, high = (number(each, 2, signed=True) for each in figures)
+            text = tr("arena-early-stop-log-likelihood", llr=llr, lower=low, upper=high)
         else:
-            text = tr(
-                "arena-early-stop-tables-decided",
-                decided=number(len(decided)),
-                tests=number(len(tests)),
-            )
+            decided = number(sum(not test.lower < test.llr < test.upper for test in tests))
+            count = number(len(tests))
+            text = tr("arena-early-stop-tables-decided", decided=decided, tests=count)
         self._test.setText(text)
 
     def _tell_forfeits(self, standings: Standings) -> None:
@@ -202,14 +194,8 @@ class TournamentView(QWidget):
                     for table, _block, forfeit in standings.forfeits
                     if standings.tables[table].places[forfeit.entrant] == row.entrant
                 )
-                self.forfeited.emit(
-                    row.entrant,
-                    tr(
-                        "arena-error-lost-game-games",
-                        name=self._names[row.entrant],
-                        message=message,
-                    ),
-                )
+                name = self._names[row.entrant]
+                self.forfeited.emit(tr("arena-error-lost-game-games", name=name, message=message))
 
     # -- games --------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from engines.contract.messages import Message, Parameter, Words, message
@@ -16,7 +16,7 @@ from engines.contract.position import Position
 from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import Command
 from gui.kit.steps import Piece
-from gui.style import Token, icon_pixmap, theme
+from gui.style import Token, icon
 from gui.table.board import Board
 from gui.table.form import PositionForm
 
@@ -124,15 +124,9 @@ def _nothing(_part: Message | str) -> None:
 
 def plain_tile(painter: QPainter, rect: QRectF) -> None:
     """The tile of a game without a face: dice in outline."""
-    size = rect.height() * 0.5
-    pixmap = icon_pixmap(
-        "mdi6.dice-multiple-outline",
-        theme().color(Token.LINE_STRONG),
-        round(size),
-        painter.device().devicePixelRatioF(),
-    )
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawPixmap(rect.center() - QPointF(size / 2, size / 2), pixmap)
+    square = QRectF(0, 0, rect.height() / 2, rect.height() / 2)
+    square.moveCenter(rect.center())
+    icon("mdi6.dice-multiple-outline", Token.LINE_STRONG).paint(painter, square.toRect())
 
 
 @cache

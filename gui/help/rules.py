@@ -9,7 +9,6 @@ from typing import Any, Final, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
-    QKeyEvent,
     QPainter,
     QPixmap,
     QTextBlock,
@@ -17,14 +16,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QListWidget,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTextBrowser,
-    QTextEdit,
-)
+from PySide6.QtWidgets import QListWidget, QStyledItemDelegate, QStyleOptionViewItem, QTextBrowser
 
 from engines.contract.game import Game
 from engines.contract.messages import Words, message
@@ -42,6 +34,7 @@ from gui.games.face import Sign, face, game_name
 from gui.help.document import DocumentView, read
 from gui.kit import boxes
 from gui.kit.button import Button
+from gui.kit.fields import SearchField
 from gui.kit.pictures import Look, pictures
 from gui.kit.row_delegate import Index
 from gui.style import Space, Token, scaled, theme
@@ -201,7 +194,7 @@ class RulesView(DocumentView):
         marks = []
         cursor = QTextCursor(self.document())
         while text and not (cursor := self.document().find(text, cursor)).isNull():
-            mark = QTextEdit.ExtraSelection()
+            mark = QTextBrowser.ExtraSelection()
             mark.cursor = cursor
             mark.format.setBackground(QColor(theme().color(Token.HINT_SOFT)))
             marks.append(mark)
@@ -218,10 +211,7 @@ class RulesPage(Page):
         self._places: list[int] = []
         self._next = 0
         self.view = RulesView(context)
-        self.search = _Search()
-        self.search.setPlaceholderText(tr("help-search-the-rules"))
-        self.search.setAccessibleName(self.search.placeholderText())
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchField(tr("help-search-the-rules"))
         self.search.textChanged.connect(self._find)
         self.search.returnPressed.connect(self._find_next)
         self.contents = QListWidget()
@@ -286,16 +276,6 @@ class _Chapter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return super().sizeHint(option, index) + QSize(0, theme().px(Space.XS))
-
-
-class _Search(QLineEdit):
-    """A search field: Esc clears it first, and leaves the page only when it is empty."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        else:
-            super().keyPressEvent(event)
 
 
 def rules_file(game: str) -> Path:

@@ -51,7 +51,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     shown = None if match_view is None else match_view.id
     others = [match for match in matches if match.id != shown and match.record.result is None]
     home.show_going(*going(context, others, match_view))
-    home.suggest(game, career)
+    home.play_now.suggest(game, career)
     lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]
     home.records.show_lines(lines)
     now = datetime.now(UTC)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -109,10 +110,10 @@ class HomePage(Page):
         self.play_now.failed.connect(self.tell_error)
         nothing = EmptyState(tr("home-games-yet-finished-games"), icon_name="fa6s.book")
         titles = tr("home-recent-games"), tr("home-library")
-        self.records = _LineList(context, titles, ShowPage("library"), nothing)
+        self.records = _LineList(context, titles, "library", nothing, wrap=False)
         nothing = EmptyState(tr("home-review-game-choose-try"), icon_name="fa6s.graduation-cap")
         titles = tr("home-todays-exercise"), tr("home-all-exercises")
-        self.exercise = _LineList(context, titles, ShowPage("exercises"), nothing)
+        self.exercise = _LineList(context, titles, "exercises", nothing, wrap=True)
         for part in (self.play_now, self.rating, self.records, self.exercise):
             part.wants.connect(self.wants)
         for tile in self._tiles.values():
@@ -165,10 +166,6 @@ class HomePage(Page):
             tile.picture.setFixedHeight(art)
         room = (height - top - art - t.px(_BESIDE_LINES)) // t.px(_LINE)
         self.records.limit(min(max(room, _FEWEST), LAST_RECORDS))
-
-    def suggest(self, game: Game, career: Career) -> None:
-        """Suggest an opponent at a game."""
-        self.play_now.suggest(game, career)
 
     def show_going(self, cards: Sequence[ContinueCard], unfinished: int) -> None:
         """Offer to continue matches that are not finished, newest first; else today's exercise."""
@@ -368,13 +365,13 @@ class GameTile(Card):
 class _LineList(Card):
     """A heading with a link to ``page``, and clickable lines, or ``empty`` when there are none.
 
-    ``titles`` are those of the list and of the link.
+    ``titles`` are those of the list and of the link; ``wrap``: words may take several rows.
     """
 
     wants = Signal(object)
 
     def __init__(
-        self, context: Context, titles: tuple[str, str], page: Request, empty: EmptyState
+        self, context: Context, titles: tuple[str, str], page: str, empty: EmptyState, *, wrap: bool
     ) -> None:
         super().__init__()
         self._context = context
@@ -384,8 +381,9 @@ class _LineList(Card):
         self._look = theme().look, theme().dark
         title, more = titles
         link = Button(more, ButtonKind.QUIET)
-        link.clicked.connect(lambda: self.wants.emit(page))
-        self._empty, self._lines = empty, boxes.column(gap=0)
+        link.clicked.connect(lambda: self.wants.emit(ShowPage(page)))
+        self._label = partial(Label, wrap=True) if wrap else ElidedLabel
+        self._empty, self._lines = empty, boxes.column(gap=Space.S if wrap else 0)
         self.body.addLayout(boxes.row((Label(title, TypeRole.PLATE), 1), link))
         self.body.addWidget(self._empty, 1)
         self.body.addLayout(self._lines, 1)
@@ -426,8 +424,8 @@ class _LineList(Card):
         card.setAccessibleName(f"{line.title}, {line.detail}")
         card.body.setSpacing(0)
         token = Token.GOOD if line.won else Token.TEXT
-        card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION, token))
-        card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
+        card.body.addWidget(self._label(line.title, TypeRole.SECTION, token))
+        card.body.addWidget(self._label(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.body.addStretch(1)
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumSize, _LEAST_LINE, Size.CONTROL)

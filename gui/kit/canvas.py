@@ -40,7 +40,6 @@ _NAMES: Final = 132
 _NAMES_FROM: Final = 480
 """Charts have room for names at the ends of lines from this width on."""
 _ON_TOP: Final = 1000
-_CUT: Final = 0.1
 _BEYOND: Final = 40
 """How many pixels the text of a tick may reach beyond its axis."""
 
@@ -96,11 +95,11 @@ class Canvas:
         self._hair = self._add(pg.PlotCurveItem(pen=_pen(Token.TEXT, 1)), _ON_TOP)
         self._handle = self._add(_dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
 
-    def fit(self, across: Ends, cuts: int) -> None:
+    def fit(self, across: Ends) -> None:
         """Fit everything into the available space.
 
         `across` is the range of the axis at the bottom. The other axis extends its range to round
-        values, or shows just the range if its ticks are given, less `cuts` times 10% at either end.
+        values, or shows just the range if its ticks are given.
         """
         t, plot = theme(), self._plot
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
@@ -108,7 +107,7 @@ class Canvas:
         below = line + t.pxf(Space.XS) + (line if plot.across.name else 0)
         height = self.view.height() - below - top
         most = (height - 2 * edge) / t.pxf(_UP_APART)
-        self._across, self._up = across, self._ends_up(most, cuts)
+        self._across, self._up = across, self._ends_up(most)
         ticks = plot.up.ticks_between(*self._up, most)
         left = max((metrics.horizontalAdvance(text) for _, text in ticks), default=0.0)
         left += t.pxf(Space.S) + (line + t.pxf(2) if plot.up.name else 0)
@@ -244,10 +243,9 @@ class Canvas:
         above = edge * (high - low) / max(frame.height() - 2 * edge, 1.0)
         return (left - more, right + more), (low - above, high + above)
 
-    def _ends_up(self, most: float, cuts: int) -> Ends:
+    def _ends_up(self, most: float) -> Ends:
         axis = self._plot.up
-        cut = cuts * _CUT * (axis.high - axis.low)
-        low, high = axis.low + cut, axis.high - cut
+        low, high = axis.low, axis.high
         if axis.ticks is None:
             for _ in range(3):  # ends that are farther apart may need larger steps
                 step = axis.step(high - low, most)

@@ -31,7 +31,6 @@ _CANVAS: Final = "gui.kit.canvas"
 _FEWEST: Final = 5.0
 """The shortest part of the bottom axis that can be shown."""
 _ZOOM: Final = 1.25
-_MOST_CUTS: Final = 4
 _WHEEL: Final = 120
 
 
@@ -64,7 +63,7 @@ class Chart(QWidget):
 
     A chart that `chooses` has a hairline at its current place; a click, a drag and the arrow keys
     emit `chosen(place)`, and the owner answers with `set_current`. Ctrl + wheel zooms it around the
-    pointer, or, with Shift, vertically in steps of 10%; a double click shows all.
+    pointer; a double click shows all.
     """
 
     chosen = Signal(int)
@@ -79,18 +78,17 @@ class Chart(QWidget):
         self._current = 0
         self._reading: int | None = None
         self._zoom: Ends | None = None
-        self._cuts = 0
         self._canvas: Canvas | None = None
         self._stale = True
         self._pause = Throttle(self, self._catch_up, PAUSE_MS)
         self._heading = Label(name, TypeRole.SECTION)
-        self._heading.setVisible(heading)
         self._keys = Label("", TypeRole.LABEL, wrap=True, rich=True)
         self._message = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._column = boxes.column(
             self._heading, self._keys, (self._message, 1), of=self, gap=Space.XS
         )
+        self._heading.setVisible(heading)  # before it has a parent, it would be a window
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -157,14 +155,9 @@ class Chart(QWidget):
             self._zoom_to(around - (around - low) / (high - low) * span, span)
         self._fit()
 
-    def zoom_up(self, steps: int) -> None:
-        """Cut (positive) or add this many times 10% at the top and at the bottom."""
-        self._cuts = min(max(self._cuts + steps, 0), _MOST_CUTS)
-        self._fit()
-
     def show_all(self) -> None:
-        """Undo every zoom."""
-        self._zoom, self._cuts = None, 0
+        """Undo the zoom."""
+        self._zoom = None
         self._fit()
 
     def sizeHint(self) -> QSize:
@@ -202,15 +195,12 @@ class Chart(QWidget):
         self._read(None, QPointF())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        keys = event.modifiers()
-        if not (self._chooses and keys & Qt.KeyboardModifier.ControlModifier):
+        if not (self._chooses and event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             event.ignore()  # the page scrolls
             return
         turn = event.angleDelta()
         steps = (turn.y() or turn.x()) / _WHEEL
-        if keys & Qt.KeyboardModifier.ShiftModifier:
-            self.zoom_up(1 if steps > 0 else -1)
-        elif (place := self._place_at(event.position())) is not None:
+        if (place := self._place_at(event.position())) is not None:
             self.zoom(_ZOOM**steps, self._plot.places[place])
         event.accept()
 
@@ -294,7 +284,7 @@ class Chart(QWidget):
 
     def _fit(self) -> None:
         if self._canvas is not None and not self._plot.empty:
-            self._canvas.fit(self.across, self._cuts)
+            self._canvas.fit(self.across)
             self._show_hairs()
 
     def _show_hairs(self) -> None:

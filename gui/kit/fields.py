@@ -1,17 +1,18 @@
-"""Fields for numbers, choices and seeds."""
+"""Fields for names, searches, numbers, choices and seeds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QLocale, QPoint, QRegularExpression
-from PySide6.QtGui import QFontMetricsF, QRegularExpressionValidator, QValidator
+from PySide6.QtCore import QLocale, QPoint, QRegularExpression, Qt
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QLineEdit,
     QListView,
+    QListWidget,
     QSpinBox,
     QStyle,
     QStyledItemDelegate,
@@ -42,6 +43,32 @@ class NameField(QLineEdit):
     def _tell(self) -> None:
         below = self.mapToGlobal(QPoint(0, self.height() // 2))
         QToolTip.showText(below, tr("kit-name-is-full", most=MAX_NAME), self)
+
+
+class SearchField(QLineEdit):
+    """A field to search with; Esc clears it first, and leaves it only when it is empty.
+
+    With ``among``, the entries of that list are hidden unless they contain what is typed.
+    """
+
+    def __init__(self, name: str, among: QListWidget | None = None) -> None:
+        super().__init__()
+        self.setPlaceholderText(name)
+        self.setAccessibleName(name)
+        self.setClearButtonEnabled(True)
+        if among is not None:
+            self.textChanged.connect(lambda text: _show_those_with(text, among))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+def _show_those_with(text: str, among: QListWidget) -> None:
+    for item in map(among.item, range(among.count())):
+        item.setHidden(text.strip().casefold() not in item.text().casefold())
 
 
 class NumberField(QSpinBox):

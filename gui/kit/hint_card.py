@@ -71,7 +71,6 @@ class HintCard(Card):
 
     def __init__(self, view: HintView) -> None:
         self._view = view
-        self._hovered = False
         self._previewing = False
         self._open = False
         super().__init__()
@@ -87,8 +86,8 @@ class HintCard(Card):
         self._reason_labels: list[Label] = []
         self._more = Button("", ButtonKind.LINK, ink=Token.HINT)
         self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
-        self._play = Button(tr("kit-play-this"), ButtonKind.ADVISED, compact=True)
-        self._play.clicked.connect(self.played)
+        self.play_button = Button(tr("kit-play-this"), ButtonKind.ADVISED, compact=True)
+        self.play_button.clicked.connect(self.played)
         self._build()
         self.set_view(view)
 
@@ -103,7 +102,7 @@ class HintCard(Card):
         role = TypeRole.PLATE if view.best else TypeRole.SECTION
         self._plan.show_steps(view.steps or ((view.plan,),), view.plan, role)
         self._sure.tell(view.sure if view.best else "")
-        self._play.setVisible(view.best and view.played_by is None)
+        self.play_button.setVisible(view.best and view.played_by is None)
         self._value.setText(view.value)
         self._value.setVisible(bool(view.value))
         self._bar.setVisible(bool(view.value or view.preference.share))
@@ -132,12 +131,10 @@ class HintCard(Card):
             self.played.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self._hovered = True
         self._preview()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = False
         self._preview()
         super().leaveEvent(event)
 
@@ -163,19 +160,18 @@ class HintCard(Card):
         painter.fillRect(edge, t.seat_color(self._view.played_by))
 
     def _build(self) -> None:
-        figures = boxes.row((self._bar, 1), self._done, self._value, gap=Space.S)
         for part in (self._plan, self._sure):
             self.body.addWidget(part)
-        self.body.addLayout(figures)
+        self.body.addLayout(boxes.row((self._bar, 1), self._done, self._value, gap=Space.S))
         self.body.addLayout(boxes.row((self._reasons, 1), self._more))
-        self.body.addLayout(boxes.row(self._play, 1))
+        self.body.addLayout(boxes.row(self.play_button, 1))
         self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         for label in (self._done, self._value):  # in one row, of one height
             scaled(label.setFixedHeight, TypeRole.VALUE.line)
 
     def _preview(self) -> None:
-        wanted = self._hovered or self.hasFocus()
+        wanted = self.underMouse() or self.hasFocus()
         if wanted != self._previewing:
             self._previewing = wanted
             self.update()

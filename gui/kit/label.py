@@ -154,7 +154,6 @@ class Figure(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         boxes.column(self._value, self._name, of=self, gap=0)
         set_tip(self, Tip(name, lines=(tip,)))
-        scaled(self.setFixedHeight, TypeRole.SCORE.line + TypeRole.SECONDARY.line)
 
     @property
     def value(self) -> str:

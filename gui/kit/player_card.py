@@ -41,9 +41,13 @@ _MIN_WIDTH = 168
 _LEAST_DIE = 10
 """Smaller dice are left out."""
 _NAME_ROOM = 72
-"""A turn's score is shown in full only if it leaves the name this much room."""
+"""A turn's score is shown only if it leaves the name this much room."""
 _SAID_ROOM = 140
-"""Dice are smaller, and a turn's score is left out, if a remark would have less room than this."""
+"""Dice, and what a turn scored, are left out if a remark would have less room than this."""
+_FACE_FROM = 120
+"""A card has a portrait if clock and score leave this much of its width."""
+_SECOND_MORE = 6
+"""Two rows of dice or words reach this far beyond the second line."""
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
 _PALE = 0.7
@@ -76,10 +80,9 @@ class PlayerView:
 
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are texts ready to show. `progress` (0 to 1, None if unknown)
-    matters while THINKING. `remark` is what the player says, shown instead of `detail`, or of
-    `brought` on a compact card. `dice` are those of the last roll, shown pale; `brought` is the
-    score of the last turn, which a compact card shows if there is room next to them. ``bare``: the
-    card is part of a panel of the board, which has everything else about the seat.
+    matters while THINKING. `remark` is what the player says, shown instead of `detail`. `dice` are
+    those of the last roll, shown pale; `brought` is the score of the last turn. ``bare``: the card
+    is part of a panel of the board, which has everything else about the seat.
     """
 
     seat: int
@@ -112,8 +115,8 @@ class ClockView:
 class PlayerCard(QWidget):
     """Portrait, seat mark, name, kind and level, score; as wide as there is room.
 
-    A card less than 64 pixels tall has one line, with kind and level only in its tooltip. The name
-    gets space first, then the dice, the score, and finally the portrait.
+    A card less than 64 pixels tall has one line, with kind and level only in its tooltip. Portrait
+    and name stay where they are, whatever else there is: what has no room next to them is left out.
 
     Emits `clicked` with the seat on click, Enter or Space.
     """
@@ -184,9 +187,14 @@ class PlayerCard(QWidget):
 
     @property
     def _portrait(self) -> int:
-        """The side of the portrait."""
+        """The side of the portrait; 0 on a card without one, or without room for it."""
+        t, left = theme(), self.width() - self._clock_room
+        if self._compact:
+            left -= QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.score)
+        if self._view.portrait is None or left < t.pxf(_FACE_FROM):
+            return 0
         most = _COMPACT_PORTRAIT if self._compact else _PORTRAIT
-        return round(min(theme().px(most), 0.86 * self.height(), _FACE_SHARE * self.width()))
+        return round(min(t.px(most), 0.86 * self.height(), _FACE_SHARE * self.width()))
 
     def sizeHint(self) -> QSize:
         return QSize(theme().px(_MIN_WIDTH), theme().px(self._high))
@@ -225,12 +233,8 @@ class PlayerCard(QWidget):
         if self._clock is not None and self._tall:
             self._paint_clock(painter, inner, self._clock)
             inner.setBottom(inner.bottom() - theme().pxf(CLOCK_ROW))
-        side = self._portrait
-        face = side + theme().pxf(Space.S)
-        low = self._dice_room and self._dice_room + self._below(inner.width() - face)[1]
-        least = self._least + self._dice_room if self._compact else max(self._named(), low)
-        if self._view.portrait is not None and inner.width() - face >= least:
-            inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
+        if self._view.portrait is not None and self._portrait:
+            inner.setLeft(self._paint_portrait(painter, inner, self._view.portrait))
         name_end, detail_end = self._paint_figures(painter, inner)
         if self._clock is not None and not self._tall:
             inner.setRight(min(name_end, detail_end))
@@ -240,17 +244,25 @@ class PlayerCard(QWidget):
     @property
     def _figure(self) -> tuple[str, TypeRole]:
         """The most telling figure, and how it is written."""
-        view, metrics = self._view, QFontMetricsF(theme().font(TypeRole.SECTION))
-        if view.score and not self._compact:
-            return view.score, TypeRole.SCORE
-        room = self.width() - theme().pxf(2 * Space.S) - self._named(_NAME_ROOM) - self._dice_room
-        gain = view.brought.partition(" → ")[0]
-        told = [each for each in (view.brought if view.score else "", gain) if each]
-        face = self._portrait + theme().pxf(Space.S) if view.portrait is not None else 0.0
-        # For what a turn has brought, a remark gives way, then the portrait, then the dice.
-        rooms = (room - face - self._said_room, room - face, room, room + self._dice_room)
-        fits = (each for left in rooms for each in told if metrics.horizontalAdvance(each) <= left)
-        return next(fits, view.score), TypeRole.SECTION
+        if not self._compact:
+            return self._view.score, TypeRole.SCORE
+        gain, metrics = self._gain, QFontMetricsF(theme().font(TypeRole.SECTION))
+        room = self.width() - theme().pxf(3 * Space.S) - self._portrait - self._named(_NAME_ROOM)
+        fits = metrics.horizontalAdvance(gain) <= room
+        return gain if gain and fits else self._view.score, TypeRole.SECTION
+
+    @property
+    def _gain(self) -> str:
+        """What the last turn scored, if there is no score."""
+        return "" if self._view.score else self._view.brought.partition(" → ")[0]
+
+    @property
+    def _clock_room(self) -> float:
+        """The width of a clock next to the name."""
+        if self._clock is None or self._tall:
+            return 0.0
+        metrics = QFontMetricsF(theme().font(TypeRole.CLOCK))
+        return metrics.horizontalAdvance(self._clock.text) + theme().pxf(3 * Space.S)
 
     @property
     def _least(self) -> float:
@@ -263,29 +275,21 @@ class PlayerCard(QWidget):
         t = theme()
         wide = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
         wide = min(wide, t.pxf(most)) + t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
-        if self._clock is not None and not self._tall:
-            clock = QFontMetricsF(t.font(TypeRole.CLOCK)).horizontalAdvance(self._clock.text)
-            wide += clock + t.pxf(3 * Space.S)
-        return wide
-
-    @property
-    def _dice_room(self) -> float:
-        """The least width for the last roll, in two rows on a compact card of enough height."""
-        count, die = len(self._view.dice), theme().pxf(_LEAST_DIE + 2)
-        rows = 2 if self._compact and self.height() >= 2 * die + theme().pxf(2) else 1
-        return math.ceil(count / rows) * die + theme().pxf(Space.S) if count else 0.0
+        return wide + self._clock_room
 
     def _below(self, width: float) -> tuple[str, float]:
         """The figure on the second line of a high card this wide, and the width it takes."""
         metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
+        said = self._said_room
+        gain = "" if said and metrics.horizontalAdvance(self._gain) > width - said else self._gain
         # If both don't fit on the first line, the name has it to itself.
-        figure = (width < self._least and self._figure[0]) or self._view.second
+        figure = (width < self._least and self._figure[0]) or self._view.second or gain
         figure = words_in(metrics, figure, width)
         return figure, metrics.horizontalAdvance(figure) + theme().pxf(Space.S) * bool(figure)
 
     @property
     def _said_room(self) -> float:
-        """The width that a compact card with room for two lines keeps for a remark."""
+        """The width that a card with room for two lines keeps for a remark."""
         low = self.height() < theme().pxf(2 * TypeRole.LABEL.size)
         return theme().pxf(_SAID_ROOM) if self._view.remark and not low else 0.0
 
@@ -331,8 +335,11 @@ class PlayerCard(QWidget):
         if self._compact:
             painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignVCenter), score)
             dice = QRectF(inner.left(), 0, end - inner.left(), self.height())
-            room = max(self._dice_room, inner.width() - self._least - self._said_room)
-            return self._paint_dice(painter, dice, room), end
+            room = inner.width() - self._least
+            left = self._paint_dice(painter, dice, room - self._said_room)
+            if left == dice.right() and self._said_room:  # not even small ones
+                left = self._paint_dice(painter, dice, room)
+            return left, end
         below = QRectF(inner)
         below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
         second, wide = self._below(inner.width())
@@ -345,7 +352,9 @@ class PlayerCard(QWidget):
         painter.setFont(t.font(TypeRole.LABEL))
         painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
         below.setRight(below.right() - wide)
-        return end, self._paint_dice(painter, below, below.width())
+        more = t.pxf(_SECOND_MORE)
+        room = below.width() - self._said_room
+        return end, self._paint_dice(painter, below.adjusted(0, -more, 0, more), room)
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
         """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
@@ -392,11 +401,9 @@ class PlayerCard(QWidget):
         painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), clock.text)
         return place.left() - t.pxf(Space.S if self._compact else Space.M)
 
-    def _paint_portrait(
-        self, painter: QPainter, inner: QRectF, side: int, portrait: Portrait
-    ) -> float:
+    def _paint_portrait(self, painter: QPainter, inner: QRectF, portrait: Portrait) -> float:
         """Draw the portrait at the left and return where its space ends."""
-        t = theme()
+        t, side = theme(), self._portrait
         left = inner.left() - t.pxf(0 if self._compact else Space.XS)
         top = round(inner.center().y() - side / 2)
         pixmap = portrait_pixmap(portrait, side, self.devicePixelRatioF())
@@ -436,6 +443,10 @@ class PlayerCard(QWidget):
         painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
+        more = t.pxf(_SECOND_MORE)
+        painter.setFont(t.font(TypeRole.LABEL))
+        if said and _draw_told(painter, detail.adjusted(0, -more, 0, more), (said,)):
+            return
         told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
         least = _TOLD_SHARE if said or failed else 1.0
         for text, share in ((said or told, least), (told.partition(" · ")[0], 1.0)):
@@ -507,8 +518,8 @@ def _ink(token: Token) -> QColor:
     return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
 
 
-def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bool = False) -> None:
-    """Write the first text that fits, on as many lines as there is room for, or nothing."""
+def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bool = False) -> bool:
+    """Write the first text that fits, on as many lines as there is room for; False if none does."""
     metrics = painter.fontMetrics()
     lines = max(1, int(room.height() / metrics.lineSpacing() + 0.2))
     flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
@@ -517,7 +528,8 @@ def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bo
         needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), flags, text)
         if needs.height() <= lines * (metrics.lineSpacing() + 1) and needs.width() <= room.width():
             painter.drawText(room, flags | int(at), text)
-            return
+            return True
+    return False
 
 
 def _draw_elided(

@@ -4,7 +4,6 @@ A recipe consists of a background, a few measures of the face, and parts with th
 Everything is drawn on a 100 x 100 grid that is scaled to fit; all heads look to the right.
 """
 
-import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import QWidget
 from engines.runtime.paths import asset
 from gui.kit.pictures import pictures
 from gui.style import Token, TypeRole, scaled, theme
+from gui.style.drawing import outline
 
 _INK: Final = "#2A1C15"
 """The color of every face: a silhouette shows no other."""
@@ -291,24 +291,7 @@ def _paint_letter(painter: QPainter, letter: str) -> None:
     painter.drawText(QRectF(0, 0, _GRID, _GRID), int(Qt.AlignmentFlag.AlignCenter), letter)
 
 
-@lru_cache(maxsize=128)
-def _path(data: str) -> QPainterPath:
-    """A path from letters (M, L, C, Z) and absolute coordinates, as in SVG."""
-    path = QPainterPath()
-    for letter, numbers in re.findall(r"([MLCZ])([^MLCZ]*)", data):
-        flat = [float(number) for number in numbers.split()]
-        points = [QPointF(x, y) for x, y in zip(flat[::2], flat[1::2], strict=True)]
-        if letter == "Z":
-            path.closeSubpath()
-        elif letter == "M":
-            path.moveTo(points[0])
-        elif letter == "L":
-            for point in points:
-                path.lineTo(point)
-        else:
-            for place in range(0, len(points), 3):
-                path.cubicTo(*points[place : place + 3])
-    return path
+_path = lru_cache(maxsize=128)(outline)
 
 
 # -- pictures -------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ class TableModel(QAbstractTableModel, Generic[Row]):
 
 
 class Table(QTableView, Generic[Row]):
-    """A sortable table of dataclass rows; rows are 32 high, the last column stretches.
+    """A sortable table of dataclass rows; rows are 32 high, the last column of words stretches.
 
     Emits `rowChosen(row)` when the current row changes and `rowActivated(row)` on Enter or double
     click; both carry the row's value.
@@ -130,6 +130,8 @@ class Table(QTableView, Generic[Row]):
     ) -> None:
         super().__init__()
         self._model = TableModel(columns, rows)
+        words = [place for place, column in enumerate(columns) if not column.number]
+        self._widest = words[-1] if words else 0
         self._proxy = _SortProxy(self)
         self._proxy.setSourceModel(self._model)
         self._model.setParent(self)
@@ -169,9 +171,9 @@ class Table(QTableView, Generic[Row]):
         self.viewport().update()
 
     def fit_columns(self) -> None:
-        """Make the columns as wide as what they show; the last takes what is left."""
+        """Make the columns as wide as what they show; the last one of words takes what is left."""
         self.resizeColumnsToContents()
-        self.horizontalHeader().setStretchLastSection(True)
+        self.horizontalHeader().setSectionResizeMode(self._widest, QHeaderView.ResizeMode.Stretch)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

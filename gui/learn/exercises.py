@@ -132,14 +132,6 @@ class ExercisesPage(Page):
     def opened(self) -> None:
         event_loop.spawn(self._read(), "read the exercises")
 
-    def take_over(self, before: Page) -> None:
-        assert isinstance(before, ExercisesPage)
-        self.game = before.game
-        self.games.set_data(self.game)
-        self.set_key = before.set_key
-        if before.task is not None:
-            self._show(before.task)
-
     # -- the sets -----------------------------------------------------------------------------
 
     async def _read(self) -> None:
@@ -297,6 +289,11 @@ class ExercisesPage(Page):
         reserve = 0 if drawn or room.isValid() else Size.CONTROL
         self.frame.set_foot(reserve, room.translated(board.mapTo(self.frame, QPoint())))
 
+    def undo(self) -> None:
+        """Take back an answer, or what was tried of one."""
+        if self.card is not None or self._tried:
+            self.ask()
+
     def press(self, command: Command) -> None:
         """Answer by key: press the button or the thing on the board that shows it."""
         choice = None if self.stage is None else self.stage.press(command)
@@ -338,12 +335,10 @@ class ExercisesPage(Page):
         position = match_view.match.position
         cost = puzzle.cost(position, actions)
         answer = match_view.words.say(plan(position, actions))
-        if not cost:
-            title = tr("learn-solved-best-move", move=answer)
-        else:
-            text = "learn-yet-costs-least"
-            if ", ".join(names_of(position, actions)) in puzzle.losses:
-                text = "learn-not-yet-costs"
+        title = tr("learn-solved-best-move", move=answer)
+        if cost:
+            known = ", ".join(names_of(position, actions)) in puzzle.losses
+            text = "learn-not-yet-costs" if known else "learn-yet-costs-least"
             title = tr(text, move=answer, loss=values.loss_text(position.game, cost))
         self._show_verdict(title, _line(position, actions), solved=not cost)
         event_loop.spawn(self._note(task, solved=not cost), "note an answer")
@@ -421,11 +416,15 @@ class ExercisesPage(Page):
                 self._show_result(TrayCard(title, told, (self._next,), CardTone.ADVISED), line)
 
     def _show_card(self, card: TrayCard | None) -> None:
-        """Show a card where it covers nothing of the table, or no card."""
-        if self.card is not None:
-            self.card.deleteLater()
-        self.card = card
+        """Show a card where it covers nothing of the table, or no card; keys act there."""
+        before, self.card = self.card, card
         self._fit()
+        if card is not None:
+            card.buttons[0].setFocus()
+        if before is not None:
+            if self.stage is not None and any(each.hasFocus() for each in before.buttons):
+                self.stage.board.setFocus()
+            before.deleteLater()
 
 
 def _is_kept(task: Task | None) -> bool:

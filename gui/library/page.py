@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedLayout
+from PySide6.QtWidgets import QComboBox, QStackedLayout
 
 from engines.contract.registry import games
 from engines.match.archive.library import Entry, Library, Outcome, Query
@@ -22,6 +22,7 @@ from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import EmptyState
+from gui.kit.fields import SearchField
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
 from gui.kit.throttle import Throttle
@@ -99,10 +100,7 @@ class LibraryPage(Page):
             scaled(row.setSpacing, Space.S)
 
     def _make_search(self) -> None:
-        self.player = QLineEdit()
-        self.player.setPlaceholderText(tr("library-search-players"))
-        self.player.setAccessibleName(tr("library-search-players"))
-        self.player.setClearButtonEnabled(True)
+        self.player = SearchField(tr("library-search-players"))
         self.player.textChanged.connect(self._due.once_quiet)
         self.game = QComboBox()
         self.game.setAccessibleName(tr("library-game-column"))
@@ -139,12 +137,6 @@ class LibraryPage(Page):
     def opened(self) -> None:
         self.refresh()
         self.player.setFocus()
-
-    def take_over(self, before: Page) -> None:
-        assert isinstance(before, LibraryPage)
-        self.player.setText(before.player.text())
-        for box, chosen in ((self.game, before.game), (self.outcome, before.outcome)):
-            box.setCurrentIndex(chosen.currentIndex())
 
     # -- reading ------------------------------------------------------------------------------
 

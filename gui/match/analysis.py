@@ -175,11 +175,7 @@ class AnalysisPanel(QWidget):
 def chances_of(match_view: MatchView, review: Review) -> Plot:
     """The win chances of a review as lines."""
     lines = tuple(
-        SeatLine(
-            seat,
-            who.name,
-            tuple(_charted(at, seat) for at in review.chances),
-        )
+        SeatLine(seat, who.name, tuple(_charted(at, seat) for at in review.chances))
         for seat, who in enumerate(match_view.match.seats)
     )
     points = tuple(point.ply for point in review.turning_points)
@@ -196,7 +192,6 @@ def _charted(at: Shares | None, seat: Seat) -> float:
 
 def luck_row(game: Game, place: int, chance: Chance, words: Words) -> LuckRow:
     """One roll or draw for the ledger."""
-    luck = chance.luck()
     seat = chance.seat
     return LuckRow(
         number=place,
@@ -205,7 +200,7 @@ def luck_row(game: Game, place: int, chance: Chance, words: Words) -> LuckRow:
         came=words.say(chance.told),
         before=share_text(game, chance.before[seat].mean),
         after=share_text(game, chance.after[seat].mean),
-        luck=luck.mean,
+        luck=chance.luck().mean,
         luck_text=change_text(game, chance.before[seat].mean, chance.after[seat].mean),
         ply=chance.ply + 1,
     )
@@ -224,19 +219,14 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
         return ""
     if game.info.unit is not Unit.MONEY or sentence is EVEN:
         return words.say(sentence)
-    luck = [ledger.own(seat).mean for seat in range(ledger.seats)]
-    first, second = sorted(luck, reverse=True)[:2]
-    lucky = luck.index(first)
-    lead = difference_text(game, first - second)
+    luck = [ledger.all(seat).mean for seat in range(ledger.seats)]
+    lucky = luck.index(max(luck))
+    name, cents = words.names[lucky], difference_text(game, luck[lucky])
     even = ledger.adjusted(lucky)
     if even is None:
-        return tr("match-ct-luckier-far", name=words.names[lucky], cents=lead)
-    return tr(
-        "match-ct-luckier-even-luck",
-        name=words.names[lucky],
-        cents=lead,
-        result=share_text(game, even.mean),
-    )
+        return tr("match-ct-luckier-far", name=name, cents=cents)
+    result = share_text(game, even.mean)
+    return tr("match-ct-luckier-even-luck", name=name, cents=cents, result=result)
 
 
 def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:

@@ -59,8 +59,8 @@ _NAME: Final = 0.4
 """Names have no more than this share of the line if they meet such pictures."""
 _POINTS: Final = 3
 _PLOT: Final = 150
-_LEAST_REACH: Final = 5.0
-"""The picture of luck and skill reaches at least this many points to every side."""
+_LEAST_REACH: Final = (5.0, 0.5)
+"""The picture of luck and skill reaches at least this many points right and left, up and down."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -172,9 +172,9 @@ class Result(ScrollColumn):
         boxes.column(1, *self.players, 1, of=lines, gap=0)
         first = paper.Sheet()
         first.body.addWidget(Columns(_ABREAST[0], (self._hero, lines), (1, 1)))
-        told = paper.Text(
-            tr("match-right-lucky-dice-up"), TypeRole.SECONDARY, Token.TEXT2, wrap=True
-        )
+        money = self._match_view.game.info.unit is Unit.MONEY
+        axes = tr("match-right-lucky-cents" if money else "match-right-lucky-points")
+        told = paper.Text(axes, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.luck = paper.Sheet(tr("match-luck-and-skill"))
         self.luck.body.addWidget(told)
         self.luck.body.addWidget(self.plot, 1)
@@ -246,7 +246,7 @@ class Result(ScrollColumn):
         """What turned the game most, in its order; a click shows it."""
         swing = largest_swing(self._match_view, found.ledger)
         moments: list[Chapter] = [] if swing is None else [swing]
-        largest = sorted(review.turning_points, key=lambda decision: -decision.loss)
+        largest = sorted(review.turning_points, key=lambda each: (each.by != PERSON, -each.loss))
         moments += largest[: _POINTS - len(moments)]
         boxes.clear(self._points)
         for moment in sorted(moments, key=lambda moment: moment.ply):
@@ -429,8 +429,8 @@ class _PlayerLine(paper.Drawing):
 class LuckAndSkill(paper.Drawing):
     """Every seat as a portrait: the luckier, the farther right; the better the play, the higher.
 
-    Luck is the value of a player's own rolls and draws; decisions are compared with the table's
-    mean.
+    Luck is the value of a player's own rolls and draws; what a decision costs is compared with the
+    table's mean.
     """
 
     least = QSize(200, _PLOT)
@@ -439,28 +439,29 @@ class LuckAndSkill(paper.Drawing):
         super().__init__()
         self._match_view = match_view
         self.points: list[tuple[float, float]] = []
-        """Luck and skill of every seat, in points; empty until they are known."""
+        """Luck, and skill per decision, of every seat, in points; empty until they are known."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_findings(self, review: Review, ledger: Ledger) -> None:
         """Show everyone's luck and skill, as far as known."""
-        seats = range(review.seats)
-        if not any(review.report(seat).decisions for seat in seats):
+        reports = [review.report(seat) for seat in range(review.seats)]
+        rates = [each.error_rate for each in reports if each.decisions]
+        if not rates:
             return
-        losses = [review.report(seat).loss for seat in seats]
-        mean = sum(losses) / len(losses)
-        self.points = [(100 * ledger.own(seat).mean, 100 * (mean - losses[seat])) for seat in seats]
+        mean = sum(rates) / len(rates)
+        skills = [mean - each.error_rate if each.decisions else 0.0 for each in reports]
+        self.points = [(100 * ledger.own(n).mean, 100 * skill) for n, skill in enumerate(skills)]
         names, amount = [who.name for who in self._match_view.match.seats], self._amount
         texts = [
-            tr("match-luck-decisions", name=name, luck=amount(luck), decisions=amount(skill))
+            tr("match-luck-decisions", name=name, luck=amount(luck), decisions=amount(skill, 2))
             for name, (luck, skill) in zip(names, self.points, strict=True)
         ]
         self.setAccessibleName("; ".join(texts))
         self.setToolTip("\n".join(texts))
         self.update()
 
-    def _amount(self, points: float) -> str:
-        return difference_text(self._match_view.game, points / 100, signed=True)
+    def _amount(self, points: float, decimals: int = 1) -> str:
+        return difference_text(self._match_view.game, points / 100, decimals, signed=True)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, (painter, room) = theme(), self.drawn()
@@ -494,8 +495,8 @@ class LuckAndSkill(paper.Drawing):
 
         None is higher or lower than its decisions are good.
         """
-        reach_x = max([_LEAST_REACH, *(abs(luck) for luck, _ in self.points)]) * 1.1
-        reach_y = max([_LEAST_REACH, *(abs(skill) for _, skill in self.points)]) * 1.1
+        (low_x, low_y), (lucks, skills) = _LEAST_REACH, zip(*self.points, strict=True)
+        reach_x, reach_y = 1.1 * max(low_x, *map(abs, lucks)), 1.1 * max(low_y, *map(abs, skills))
         room, found = rect.adjusted(side, side, -side, -side), list[dict[Seat, QRectF]]()
         for seat, (luck, skill) in sorted(enumerate(self.points), key=itemgetter(1)):
             right, up = luck / reach_x * room.width() / 2, skill / reach_y * room.height() / 2

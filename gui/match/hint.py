@@ -1,9 +1,11 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Unit
@@ -64,7 +66,7 @@ class HintPanel(QWidget):
         self._hint: Hint | None = match_view.hints.hint
         self.head = HintHead(match_view)
         self.head.changed.connect(self._show_hint)
-        self._mine: Action | None = None
+        self._picked: Sequence[Action] = []
         self._announced: tuple[int, Stage] | None = None
         self._due = Throttle(self, self._show_hint, REFRESH_MS)
         self._list = ScrollColumn()
@@ -104,16 +106,13 @@ class HintPanel(QWidget):
         self.stop_button.clicked.connect(self.stop)
 
     def _lay_out(self) -> None:
-        self._foot = boxes.row(
-            (self.footer, 1), self.why_button, self.deeper_button, self.stop_button
-        )
         boxes.column(
             self.progress,
             self._message,
             (self._list, 1),
             self.ask_button,
             self.figures,
-            self._foot,
+            boxes.row((self.footer, 1), self.why_button, self.deeper_button, self.stop_button),
             of=self,
             gap=Space.S,
             edges=(Space.M, 0, Space.M, Space.S),
@@ -152,16 +151,22 @@ class HintPanel(QWidget):
             self._match_view.hints.stop()
         return running
 
-    def set_mine(self, action: Action | None) -> None:
-        """Take what the person has picked on the table but not yet played."""
-        if action != self._mine:
-            self._mine = action
+    def play_best(self) -> None:
+        """Press the button that plays the best plan, if it can be seen with its key."""
+        for card in self._ranked.cards:
+            if card.play_button.isVisible() and card.play_button.key:
+                card.play_button.click()
+
+    def set_picked(self, actions: Sequence[Action]) -> None:
+        """Take the actions that play what the person has picked on the table."""
+        if actions != self._picked:
+            self._picked = actions
             self._show_foot(self._hint)
 
     def _compare_mine(self) -> None:
         analysis = None if self._hint is None else self._hint.analysis
-        if analysis is not None and self._mine is not None:
-            both = (analysis.best.actions[0], self._mine)
+        if analysis is not None and len(self._picked) == 1:
+            both = (analysis.best.actions[0], *self._picked)
             self._match_view.attempt(partial(self._match_view.hints.limit, both))
 
     # -- showing ------------------------------------------------------------------------------
@@ -212,11 +217,10 @@ class HintPanel(QWidget):
             self._plain.addWidget(card)
 
     def _show_ranked(self, analysis: Analysis | None) -> None:
-        before = self._ranked.cards
         if analysis is None:
             self.figures.tell("")
-            self._ranked.show_plans(())
-            if before:
+            if self._ranked.cards:
+                self._ranked.show_plans(())
                 self._preview(None)
             return
         self.figures.tell(self._figures_of(analysis))
@@ -290,9 +294,13 @@ class HintPanel(QWidget):
         searches = self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)
-        mine, known = self._mine, () if hint is None else hint.only
+        mine = self._picked[0] if len(self._picked) == 1 else None
+        known = () if hint is None else hint.only
         other = analysis is not None and mine not in (None, analysis.best.actions[0])
         self.why_button.setVisible(other and (not known or mine not in known))
+        enter = QKeySequence(Qt.Key.Key_Enter).toString(QKeySequence.SequenceFormat.NativeText)
+        for card in self._ranked.cards:
+            card.play_button.set_key("" if self._picked or self._match_view.replaying else enter)
         text = "" if analysis is None else work_text(analysis.work)
         if running and hint is not None:
             text = tr("match-thinking-so-far", seconds=seconds_text(hint.elapsed_s))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
-from engines.contract.messages import Message, Words
+from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
 from engines.match.advice.hint import expected_place, looked_ahead
@@ -25,11 +25,12 @@ def units_of(analysis: Analysis) -> tuple[Unit, ...]:
     return (analysis.unit, *others)
 
 
-_DIAMONDS: Final = {
-    Separation.CLEAR: "◆◆◆",
-    Separation.SLIGHT: "◆◆◇",
-    Separation.EQUAL: "◆◇◇",
+_SURE: Final = {
+    Separation.CLEAR: ("◆◆◆", "match-clearly-best"),
+    Separation.SLIGHT: ("◆◆◇", "match-slightly-better"),
+    Separation.EQUAL: ("◆◇◇", "match-about-equal"),
 }
+"""How clearly the best plan leads, as a picture and in words."""
 _MOST_STEPS: Final = 3
 
 
@@ -94,7 +95,7 @@ def line_view(
         reasons=tuple(words.say(reason.message) for reason in said),
         work=visits,
         best=best,
-        sure=f"{_DIAMONDS[sure]} {_lead_text(analysis)}" if len(analysis.lines) > 1 else "",
+        sure=f"{_SURE[sure][0]} {_lead_text(analysis)}" if len(analysis.lines) > 1 else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
     )
@@ -133,7 +134,7 @@ def order_text(analysis: Analysis, unit: Unit) -> str:
 
 def preference_view(position: Position, analysis: Analysis, line: Line, words: Words) -> HintView:
     """A plan with how much the bot prefers it, in its own unit."""
-    unit = words.say(Message(analysis.preference_unit))
+    unit = words.say(message(analysis.preference_unit, n=line.preference))
     value = f"{number(line.preference)} {unit}" * analysis.telling
     if analysis.preference_unit == BY_RULE:
         value = unit if line is analysis.best else ""
@@ -148,21 +149,10 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
     )
 
 
-def _separation_text(separation: Separation) -> str:
-    """How clearly the best plan leads."""
-    match separation:
-        case Separation.CLEAR:
-            return tr("match-clearly-best")
-        case Separation.SLIGHT:
-            return tr("match-slightly-better")
-        case Separation.EQUAL:
-            return tr("match-about-equal")
-
-
 def _lead_text(analysis: Analysis) -> str:
     """How clearly the best plan leads, and by how much where ranges may hide it."""
     sure = analysis.separation
-    told, lead = _separation_text(sure), analysis.behind(analysis.lines[1])
+    told, lead = tr(_SURE[sure][1]), analysis.behind(analysis.lines[1])
     hidden = analysis.unit is Unit.WIN and analysis.telling and lead.error > 0
     if not hidden or sure is Separation.EQUAL:
         return told
@@ -171,16 +161,14 @@ def _lead_text(analysis: Analysis) -> str:
 
 def work_text(work: Work) -> str:
     """The work of the analysis: "6,400 playouts · 1.2 s"."""
-    parts = []
-    if work.exact:
-        parts.append(tr("match-exact"))
     playouts, nodes, depth = work.playouts, work.nodes, work.depth
     counts = (
+        (work.exact, tr("match-exact")),
         (playouts, tr("match-playouts", playouts=playouts)),
         (nodes, tr("match-nodes", nodes=nodes)),
         (depth, tr("match-plies-deep", depth=depth)),
     )
-    parts += [told for count, told in counts if count]
+    parts = [told for count, told in counts if count]
     if work.stopped:
         parts.append(tr("match-stopped-after", seconds=seconds_text(work.seconds)))
     elif work.seconds:
@@ -202,7 +190,7 @@ def hint_sentence(position: Position, analysis: Analysis, unit: Unit, words: Wor
         "match-hint-value",
         move=move,
         value=value,
-        separation=_separation_text(analysis.separation),
+        separation=tr(_SURE[analysis.separation][1]),
     )
 
 

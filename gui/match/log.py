@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, Qt, QTimer, 
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QListView, QStackedLayout, QWidget
 
-from engines.contract.messages import Message, Words
+from engines.contract.messages import Message, Words, message
 from engines.match.advice.quality import Fortune, Quality
 from engines.match.history import History, TurnGroup, group_turns
 from engines.match.narration import Detail, LogLine, dice_of, log, shortly
@@ -193,7 +193,7 @@ class LogPanel(QWidget):
                 nodes=line.nodes,
                 number=group.moment.round,
                 seat=line.seat,
-                pieces=(whole and _pieces(group, shown, words, viewer)) or tuple(text.split()),
+                pieces=(whole and pieces_of(group, shown, words, viewer)) or tuple(text.split()),
                 text=text,
                 automatic=line.automatic,
                 brought=brought(group) if whole else "",
@@ -254,22 +254,31 @@ def _turn_of(history: History, node: int) -> tuple[int, bool]:
     return before.moment.turn, before.is_common
 
 
-def _pieces(group: TurnGroup, shown: Face, words: Words, viewer: int | None) -> tuple[Piece, ...]:
+def pieces_of(group: TurnGroup, shown: Face, words: Words, viewer: int | None) -> tuple[Piece, ...]:
     """A turn as dice and short words: mini dice for rolls, notation for decisions."""
     if group.seat is None:
         return ()
     pieces: list[Piece] = []
     said: list[Message] = []
+
+    def tell() -> None:
+        sentences = parted(shown.drawn(said, words))
+        if pieces and sentences and not isinstance(sentences[0], str):
+            pieces.append(":")  # these dice are only some of those rolled before them
+        pieces.extend(sentences)
+
     for step, told in shortly(group.steps, viewer):
-        roll = step.before.roll()
-        faces = dice_of(step, viewer)
+        roll, faces = step.before.roll(), dice_of(step, viewer)
         if roll is not None and faces:
-            pieces += parted(shown.drawn(said, words))
+            tell()
+            pieces += ["·"] if any(not isinstance(each, str) for each in pieces) else []
             pieces += [(paint_mini, face_of(roll, each)) for each in faces]
-            said = []
+            # Its dice are drawn; what they meant is said.
+            said = [message(told.code, dice=())] if "dice" in dict(told.parameters) else []
         else:
             said.append(told)
-    return (*pieces, *parted(shown.drawn(said, words)))
+    tell()
+    return tuple(pieces)
 
 
 def parted(sentences: Sequence[Sequence[Piece]]) -> list[Piece]:

@@ -5,12 +5,13 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QMenu, QWidget, QWidgetAction
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QWidget, QWidgetAction
 
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
+from gui.kit.fields import SearchField
 from gui.style import Size, Space, theme
 
 _SEARCH_FROM: Final = 12
@@ -41,12 +42,9 @@ class MovesMenu(QMenu):
         self.list.itemActivated.connect(self._toggle)
         self.list.setMinimumWidth(t.px(Size.DOCK_MIN))
         self.list.setFixedHeight(t.px(Size.TABLE_ROW) * min(len(moves), _MOST_SHOWN))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("match-find-a-move"))
-        self.search.setAccessibleName(tr("match-find-a-move"))
+        self.search = SearchField(tr("match-find-a-move"), self.list)
         if len(moves) < _SEARCH_FROM:
             self.search.hide()
-        self.search.textChanged.connect(self._find)
         self.these = Button(tr("match-only-these-moves"), ButtonKind.PRIMARY, compact=True)
         self.these.clicked.connect(self._choose_these)
         self.every = Button(tr("match-all-moves"), compact=True)
@@ -78,12 +76,6 @@ class MovesMenu(QMenu):
         """Check or uncheck a move, after Enter or a double click."""
         on = item.checkState() is Qt.CheckState.Checked
         item.setCheckState(Qt.CheckState.Unchecked if on else Qt.CheckState.Checked)
-
-    def _find(self, text: str) -> None:
-        wanted = text.strip().casefold()
-        for place in range(self.list.count()):
-            item = self.list.item(place)
-            item.setHidden(wanted not in item.text().casefold())
 
     def _refresh(self) -> None:
         self.these.setEnabled(bool(self.named))

@@ -4,8 +4,8 @@ from functools import partial
 from itertools import takewhile
 from typing import Final
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
 from engines.contract.position import notation
@@ -139,10 +139,8 @@ class MatchPage(Page):
     def _fit_buttons(self) -> None:
         """Give the foot its own space if there is anything to press there."""
         self.players.lie(self.board)
-        over = (
-            self.match_view.match.pending.waiting is Waiting.OVER
-            and not self.match_view.looking_back
-        )
+        waiting = self.match_view.match.pending.waiting
+        over = waiting is Waiting.OVER and not self.match_view.looking_back
         board, room, reserve = self.board, QRect(), Size.CONTROL
         if over:
             reserve = round(_END_BUTTON * growth_in(self.frame.size(), least=1.0))
@@ -161,7 +159,6 @@ class MatchPage(Page):
         self._focus_board()
 
     def cancel(self) -> bool:
-        hints = self.match_view.hints
         if self.move_line.isVisible():
             self.move_line.close_line()
         elif self._chooser.cancel():
@@ -170,11 +167,7 @@ class MatchPage(Page):
             self.match_view.answer_warning(Answer.RETHINK)
         elif self.match_view.looking_back:
             self.transport.look_at(None)
-        elif self.board.clear_selection():
-            pass
-        elif hints.hint is not None and hints.hint.running:
-            hints.stop()
-        else:
+        elif not (self.board.clear_selection() or self.panels.hint.stop()):
             return super().cancel()
         return True
 
@@ -202,8 +195,6 @@ class MatchPage(Page):
                 ask = partial(self.asks.emit, commands.SAVE_COPY)
                 save = NoticeAction(tr("match-save-a-copy"), ask)
                 self.notices.add(NoticeKind.ERROR, str(event.error), [save], key="autosave")
-            case _:
-                pass
         self._sounds.hear(event, self.board.landings)
 
     @property
@@ -273,7 +264,7 @@ class MatchPage(Page):
         self.say(expectation(match_view, self.board, scene))
         self.headline.tell((watching and self.watch_bar.commentary) or said, token)
         picked = [choice.action for choice in self.stage.choices if choice.confirms]
-        self.panels.hint.set_mine(picked[0] if len(picked) == 1 else None)
+        self.panels.hint.set_picked(picked)
         with self.tray.focus_kept(self.board):
             self.tray.show_state(self.stage)
         self.tray.setVisible(not watching)
@@ -367,6 +358,15 @@ class MatchPage(Page):
             self.acting.roll()
         elif (choice := self.stage.press(command)) is not None:
             self.acting.act(choice.action, choice.rest)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter on the board play the hint, where it presses nothing."""
+        entered = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        here = [each.keyboard.focused for each in self.board.surfaces if each.hasFocus()] == [None]
+        if entered and here and self.board_to_act_on() is not None:
+            self.panels.hint.play_best()
+        else:
+            super().keyPressEvent(event)
 
     def step(self) -> None:
         """Take a single step, then pause."""

@@ -87,7 +87,7 @@ def take_room(part: QWidget) -> None:
 
 
 class ActionRow(QWidget):
-    """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
+    """Buttons on the right, in rows if one is too narrow; the first is the outermost.
 
     In a narrow room they share its width, and the first is the lowest; in a high one they grow.
 

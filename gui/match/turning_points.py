@@ -17,7 +17,7 @@ from engines.match.analysis.luck import Chance, Chapter, Ledger, chapters
 from engines.match.analysis.review import Decision, Report, Review
 from engines.match.history import START
 from engines.runtime import texts
-from engines.runtime.texts import tr
+from engines.runtime.texts import has, tr
 from engines.runtime.types import Seat
 from gui.app.values import cost_text, difference_in_units, loss_text
 from gui.kit import boxes
@@ -240,7 +240,7 @@ def decided(before: Position, decision: Decision, words: Words) -> tuple[str, st
 def came(
     before: Position, chance: Chance, words: Words, *, dealt: bool = False
 ) -> tuple[str, str, str, Token]:
-    """Whose roll or draw it was, its outcome and what that changed, and its mark."""
+    """Whose roll or draw it was (a game may name it), what that changed, and its mark."""
     luck, name = chance.luck().mean, words.names[chance.seat]
     lucky = luck > 0
     kind = "roll" if before.roll() is not None else "deal" if dealt else "draw"
@@ -250,8 +250,10 @@ def came(
         name=name,
         change=loss_text(before.game, abs(luck)),
     )
+    own = f"{before.game.id}-chance-{chance.told.code.rpartition('.')[2]}"
+    title = own if has(own) else "match-round-chance"
     return (
-        tr("match-round-chance", round=before.moment.round, kind=kind, name=name),
+        tr(title, round=before.moment.round, kind=kind, name=name),
         text,
         LUCK.get(chance.fortune, ""),
         Token.GOOD if lucky else Token.BAD,

@@ -141,11 +141,10 @@ class ReviewPage(Page):
         self.transport.go(self.match_view.match.history.place(node).ply)
 
     def go_to_mistake(self, direction: int) -> None:
-        """Show the position before the next turning point (1) or the previous one (-1)."""
+        """Show the position before the next turning point (1) or the previous one (-1), in turn."""
         review, here = self._study.findings.review, self.transport.at
-        points = () if review is None else review.turning_points
-        ahead = [point.ply for point in points if (point.ply - here) * direction > 0]
-        if ahead:
+        points = [] if review is None else [point.ply for point in review.turning_points]
+        if ahead := [ply for ply in points if (ply - here) * direction > 0] or points:
             self.transport.go(ahead[0] if direction > 0 else ahead[-1])
 
     # -- showing ------------------------------------------------------------------------------

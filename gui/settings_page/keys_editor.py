@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QKeySequenceEdit,
-    QLineEdit,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -19,6 +18,7 @@ from gui.app.keys.commands import Command
 from gui.app.keys.keymap import KeyMap
 from gui.kit import boxes
 from gui.kit.button import Button
+from gui.kit.fields import SearchField
 from gui.kit.label import Label
 from gui.kit.row_delegate import Index, RowDelegate
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
@@ -130,9 +130,7 @@ class KeysEditor(QWidget):
         proxy.setSourceModel(self._model)
         proxy.setFilterKeyColumn(-1)
         proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        search = QLineEdit()
-        search.setPlaceholderText(tr("settings-search-commands-and-keys"))
-        search.setAccessibleName(tr("settings-search-commands-and-keys"))
+        search = SearchField(tr("settings-search-commands-and-keys"))
         search.textChanged.connect(proxy.setFilterFixedString)
         self.table = QTableView()
         self.table.setModel(proxy)

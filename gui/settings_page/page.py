@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
 from engines.contract.registry import games
 from engines.runtime import paths
@@ -63,6 +63,7 @@ class SettingsPage(Page):
         self._sections = QListWidget()
         self._sections.setAccessibleName(tr("settings-sections"))
         self._sections.setItemDelegate(RowDelegate(self._sections))
+        self._first: QWidget = self._sections
         self._stack = QStackedWidget()
         self._made: dict[SettingsSection, QWidget] = {}
         self._makers: dict[SettingsSection, Callable[[], QWidget]] = {
@@ -93,7 +94,8 @@ class SettingsPage(Page):
             self._sections.item(row).setSizeHint(QSize(0, theme().px(Size.CONTROL)))
 
     def opened(self) -> None:
-        self._sections.setFocus()
+        first, self._first = self._first, self._sections
+        first.setFocus()
         problem = self.context.settings.problem()
         if problem:
             self.notices.add(NoticeKind.WARNING, problem, key="settings")
@@ -101,6 +103,7 @@ class SettingsPage(Page):
     def take_over(self, before: Page) -> None:
         assert isinstance(before, SettingsPage)
         self.show_section(before.section)
+        self._first = self._made[before.section].findChild(QComboBox) or self._sections
 
     @property
     def section(self) -> SettingsSection:

@@ -10,7 +10,7 @@ from engines.contract.registry import game as find_game
 from engines.match.advice.hint import Stage
 from engines.match.archive import records
 from engines.runtime.errors import ParlourError, ParseError
-from engines.runtime.texts import tr
+from engines.runtime.texts import has, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.kit import boxes
@@ -58,7 +58,7 @@ class Advice(QWidget):
             return
         self._match_view = match_view
         if not match_view.hints.available:
-            self.failed.emit(tr("setup-dice-rolled-next-set"))
+            self.failed.emit(chance_is_next(position.game.id))
             return
         panel = HintPanel(match_view)
         panel.setAccessibleName(tr("setup-advisers-view"))
@@ -107,3 +107,9 @@ async def check_not_over(context: Context, position: Position) -> None:
     await context.kernels.ready(position.game.id)
     if position.is_over:
         raise ParseError(tr("setup-game-over-position"))
+
+
+def chance_is_next(game: str) -> str:
+    """Why there is nothing to analyze, and what to enter."""
+    own = f"setup-next-{game}"
+    return tr(own if has(own) else "setup-dice-rolled-next-set")

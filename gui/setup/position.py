@@ -34,7 +34,7 @@ from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.paint import between
 from gui.kit.segmented import SegmentedControl
 from gui.match.view import MatchView
-from gui.setup.advice import Advice, check_not_over
+from gui.setup.advice import Advice, chance_is_next, check_not_over
 from gui.setup.seat_row import seats_in
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.board import Scene
@@ -232,9 +232,7 @@ class PositionPage(Page):
             self._show_message(str(error), Token.BAD)
         else:
             self._show_message(tr("setup-this-position-is-possible"), Token.GOOD)
-        reason = "" if self.position is not None else self.message.text()
-        for button in (self.analyse_button, self.play_button):
-            button.set_blocked(reason)
+        self.play_button.set_blocked("" if self.position is not None else self.message.text())
         self._show_board()
 
     def _show_message(self, text: str, token: Token) -> None:
@@ -249,17 +247,20 @@ class PositionPage(Page):
 
     def _show_board(self, game: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
-        if game not in ("", self.game.id):  # drawing would take away the plan that is shown
+        if self.stage is None or game not in ("", self.game.id):  # the plan shown may stay
             return
         ready = self.context.kernels.state(self.game.id) is Readiness.READY
-        if self.stage is None:
-            return
         board = self.stage.board if ready and self._beside else None
         edited = self.form is not None and self.form.use_board(board)
         self.stage.setVisible(ready and (edited or self.position is not None))
+        reason = "" if self.position is not None else self.message.text()
         if ready and self.position is not None:
             names = [tr("setup-seat", number=place + 1) for place in range(self.position.seats)]
             self.stage.show_scene(Scene(self.position, None, self.context.words(names)))
+            reason = tr("setup-game-over-position") if self.position.is_over else ""
+            if self.position.is_chance:
+                reason = chance_is_next(self.game.id)
+        self.analyse_button.set_blocked(reason)
 
     # -- the clipboard ------------------------------------------------------------------------
 

@@ -237,14 +237,18 @@ class Docks:
     def toggle(self, dock: Dock) -> None:
         """Show or hide one dock; in a narrow window the others give way."""
         show = dock.isHidden() and self._mode in dock.modes
-        if show and self._narrow:
-            for other in self.all:
-                if not other.isFloating():
-                    other.hide()
+        if show:
+            self.give_way()
         dock.setVisible(show)
         if show:
             dock.raise_()
             self.show_sizes()
+
+    def give_way(self) -> None:
+        """In a narrow window, hide what has slid over the page."""
+        for dock in self.all if self._narrow else ():
+            if not dock.isFloating():
+                dock.hide()
 
     def open(self, dock: Dock) -> None:
         """Show one dock, if its page is shown."""

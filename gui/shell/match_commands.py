@@ -41,20 +41,17 @@ class MatchCommands(QObject):
 
     Args:
         match_page: gives the page of the match on the table.
-        review_page: gives the page of the record under review.
     """
 
     def __init__(
         self,
         actions: Actions,
         match_page: Callable[[], MatchPage | None],
-        review_page: Callable[[], ReviewPage | None],
         context: Context,
     ) -> None:
         super().__init__(actions)
         self._actions = actions
         self._match_page = match_page
-        self._review_page = review_page
         self._context = context
         self._shown: Page | None = None
         own = (command for command in actions if command.game)
@@ -70,7 +67,6 @@ class MatchCommands(QObject):
             commands.MOVE_LINE: MatchPage.type_move,
             commands.CHOOSE_ROLL: MatchPage.choose_roll,
             commands.RESIGN: lambda page: page.acting.resign(),
-            commands.UNDO: lambda page: page.acting.undo(Scope.STEP),
             commands.REDO: lambda page: page.acting.redo(Scope.STEP),
             commands.UNDO_TURN: lambda page: page.acting.undo(Scope.TURN),
             commands.REDO_TURN: lambda page: page.acting.redo(Scope.TURN),
@@ -95,6 +91,7 @@ class MatchCommands(QObject):
         bind(commands.ZOOM_OUT, partial(self._zoom, 1 / STEP))
         bind(commands.ZOOM_FIT, partial(self._zoom, 1 / MOST_ZOOM))
         bind(commands.PRIMARY, self._primary)
+        bind(commands.UNDO, self._undo)
         bind(commands.NEXT_MISTAKE, partial(self._go_to_mistake, 1))
         bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
         bind(commands.HINT, partial(self._advise, HintPanel.ask))
@@ -145,9 +142,8 @@ class MatchCommands(QObject):
             do(page.panels.hint)
 
     def _go_to_mistake(self, direction: int) -> None:
-        page = self._review_page()
-        if page is not None:
-            page.go_to_mistake(direction)
+        if isinstance(self._shown, ReviewPage):
+            self._shown.go_to_mistake(direction)
 
     def _show_cues(self, on: bool) -> None:
         self._at_match(lambda page: page.board.show_cues(on))
@@ -157,6 +153,12 @@ class MatchCommands(QObject):
             self._shown.primary()
         elif isinstance(self._shown, ReviewPage):
             self._shown.transport.set_playing(not self._shown.transport.playing)
+
+    def _undo(self) -> None:
+        if isinstance(self._shown, ExercisesPage):
+            self._shown.undo()
+        else:
+            self._at_match(lambda page: page.acting.undo(Scope.STEP))
 
     def attach(self, page: MatchPage) -> None:
         """Follow a match from now on."""
@@ -183,12 +185,13 @@ class MatchCommands(QObject):
             Needs.RECORD: reviewing,
         }
         refused = self._refused_help()
-        if match_view is not None:
+        if match_view is not None and on_page:
             refused |= self._refused(match_view)
+        tried = (*self._answers, commands.UNDO)
         game = "" if match_view is None else match_view.game.id
         for command in self._actions:
             usable = there[command.needs] and command.game in ("", game)
-            if isinstance(self._shown, ExercisesPage) and command in self._answers:
+            if isinstance(self._shown, ExercisesPage) and command in tried:
                 usable = command.game in ("", self._shown.game)
             reason = refused.get(command, "") if usable else command.needs.text
             self._actions.set_enabled(command, usable and not reason, reason)

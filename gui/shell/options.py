@@ -28,7 +28,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
 
     @app.command()
     def parlour(
-        record_file: Annotated[
+        record: Annotated[
             Path | None, typer.Argument(metavar="RECORD", help="Open a record.")
         ] = None,
         page: Annotated[str, typer.Option(help="Page to open, such as settings.")] = "",
@@ -36,9 +36,6 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         position: Annotated[
             str, typer.Option(metavar="TEXT", help="Start from this position.")
         ] = "",
-        record: Annotated[
-            Path | None, typer.Option(metavar="FILE", help="Open this record.")
-        ] = None,
         seed: Annotated[
             int | None,
             typer.Option(help="Seed of the match. The same seed always gives the same dice."),
@@ -73,11 +70,9 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         ] = False,
     ) -> None:
         """Play dice and card games against bots that can explain themselves."""
-        if record and record_file:
-            raise typer.BadParameter(tr("errors-only-one-record"))
         found.append(
             Arguments(
-                record=record or record_file,
+                record=record,
                 page=_page(page),
                 game=game,
                 position=position,

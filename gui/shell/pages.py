@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from importlib import import_module
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWidget
+from PySide6.QtCore import QObject, Signal
 
 from engines.contract.registry import games
 from gui.app.context import Context
@@ -31,7 +29,6 @@ from gui.shell.docks import Mode
 from gui.shell.window import MainWindow
 
 _P = TypeVar("_P", bound=Page)
-_W = TypeVar("_W", bound=QWidget)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,37 +134,6 @@ def all_commands() -> tuple[Command, ...]:
     own = (row.command for row in PAGES if row.command not in commands.COMMANDS)
     contributed = (command for game in games() for command in face(game).commands)
     return (*commands.COMMANDS, *(command for command in own if command), *contributed)
-
-
-class Place:
-    """Where someone is on a page: what is scrolled to, and what has the focus."""
-
-    def __init__(self, page: Page) -> None:
-        self._scrolled = [bar.value() for bar in _bars(page)]
-        self._focus: tuple[type[QWidget], int] | None = None
-        held = QApplication.focusWidget()
-        if held is not None and page.isAncestorOf(held):
-            self._focus = (type(held), _visible(page, type(held)).index(held))
-
-    def show(self, page: Page) -> None:
-        """Go to the same place on the page, which was made anew in another language."""
-        if self._focus is not None:
-            kind, at = self._focus
-            for widget in _visible(page, kind)[at : at + 1]:
-                widget.setFocus()
-        QTimer.singleShot(0, page, partial(self._scroll, page))  # once everything has its size
-
-    def _scroll(self, page: Page) -> None:
-        for bar, value in zip(_bars(page), self._scrolled, strict=False):
-            bar.setValue(value)
-
-
-def _visible(page: Page, kind: type[_W]) -> list[_W]:
-    return [each for each in page.findChildren(kind) if each.isVisible()]
-
-
-def _bars(page: Page) -> list[QScrollBar]:
-    return [area.verticalScrollBar() for area in _visible(page, QAbstractScrollArea)]
 
 
 class Pages(QObject):

@@ -31,7 +31,7 @@ from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
 from gui.shell.coaching import Coaching
 from gui.shell.match_commands import MatchCommands
-from gui.shell.pages import PAGES, Pages, Place
+from gui.shell.pages import PAGES, Pages
 from gui.shell.played_match import PlayedMatch
 from gui.shell.record_commands import RecordCommands
 from gui.shell.replays import Replays
@@ -78,12 +78,7 @@ class Shell(QObject):
         self.window.fill(self.actions, self.side.docks, self._play)
         self.actions.install(self.window)
         self.pages = Pages(context, self.window)
-        self._match_commands = MatchCommands(
-            self.actions,
-            lambda: self.played.page,
-            lambda: self.replays.page,
-            context,
-        )
+        self._match_commands = MatchCommands(self.actions, lambda: self.played.page, context)
         self.records = RecordCommands(
             self.actions, self.window, context, lambda: self.match_view, self._shown_view
         )
@@ -324,8 +319,9 @@ class Shell(QObject):
 
     def _cancel(self) -> None:
         page = self.window.page
-        if page is not None and not page.cancel() and not isinstance(page, MatchPage):
-            self.go_to_match()
+        if page is not None and not page.cancel():
+            playing = isinstance(page, MatchPage)
+            self.window.docks.give_way() if playing else self.go_to_match()
 
     # -- settings -----------------------------------------------------------------------------
 
@@ -338,14 +334,13 @@ class Shell(QObject):
             self.match_view.take_settings()
 
     def _change_language(self) -> None:
-        """Fill the window again; matches, records, and pages stay where they are."""
+        """Fill the window again; matches and records stay where they are."""
         context, window, page = self.context, self.window, self.window.page
         before, layout = context.translation.language, window.layout_state()
         context.translation.use(context.settings.get(keys.LANGUAGE))
         if page is None or context.translation.language == before:
             return
         actions, side, docks, pages = self.actions, self.side, window.docks, self.pages
-        place = Place(page)
         parts: dict[str, PlayedMatch | Replays] = {"match": self.played, "review": self.replays}
         self.coaching.detach()
         for going in [part.page for part in parts.values() if part.page is not None]:
@@ -369,7 +364,6 @@ class Shell(QObject):
         if self.played.page is not None:
             self.coaching.attach(self.played.page)
         window.restore_layout(layout)
-        place.show(page)
         event_loop.spawn(_let_go(pages, stack, actions), "close the pages of another language")
 
     # -- the end ------------------------------------------------------------------------------

@@ -1,23 +1,21 @@
 """Our own chess pieces as outlines, in two sets, for boards and for the faces of dice.
 
-Coordinates go from 0 to 100; a piece stands on ``FLOOR``, centered at x = 50. Paths are written as
-in SVG, with ``M``, ``L``, ``C``, ``A`` (a circle: its center and radius), and ``Z``. What is
-symmetric is written once, for the right side, with x counted from the center.
+Coordinates go from 0 to 100; a piece stands on ``FLOOR``, centered at x = 50. What is symmetric is
+written once, for the right side, with x counted from the center.
 """
 
-import re
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
+
+from gui.style.drawing import outline
 
 PIECES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
 FLOOR: Final = 92.0
-_TOKENS: Final = re.compile(r"[MLCAZ]|-?\d+(?:\.\d+)?")
-_COUNTS: Final = {"M": 2, "L": 2, "C": 6, "A": 3, "Z": 0}
 
 
 class PieceSet(Enum):
@@ -182,29 +180,6 @@ _MODERN: Final = {
 
 _SETS: Final = {PieceSet.TURNED: _TURNED, PieceSet.MODERN: _MODERN}
 
-
-def _path(text: str, *, centred: bool) -> QPainterPath:
-    """Read a path; with ``centred``, x counts from the center."""
-    path, at = QPainterPath(), 50.0 if centred else 0.0
-    tokens = _TOKENS.findall(text)
-    while tokens:
-        command = tokens.pop(0)
-        numbers = [float(tokens.pop(0)) for _ in range(_COUNTS[command])]
-        if command == "A":
-            path.addEllipse(QPointF(at + numbers[0], numbers[1]), numbers[2], numbers[2])
-            continue
-        points = [QPointF(at + x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        if command == "M":
-            path.moveTo(*points)
-        elif command == "L":
-            path.lineTo(*points)
-        elif command == "C":
-            path.cubicTo(*points)
-        else:
-            path.closeSubpath()
-    return path
-
-
 _MIRROR: Final = QTransform(-1, 0, 0, 1, 100, 0)
 _WIDER: Final = QTransform(1.1, 0, 0, 1, -5, 0)
 _SIGN_HEIGHTS: Final = {"pawn": 0.88, "rook": 0.92}
@@ -213,14 +188,14 @@ _SIGN_HEIGHTS: Final = {"pawn": 0.88, "rook": 0.92}
 @lru_cache(maxsize=32)
 def piece(style: PieceSet, name: str) -> Piece:
     drawn = _SETS[style][name]
-    half = _path(drawn.half, centred=True)
-    whole = _path(drawn.whole, centred=False)
+    half = outline(drawn.half, 50)
+    whole = outline(drawn.whole)
     whole.setFillRule(Qt.FillRule.WindingFill)
-    outline = _WIDER.map(half.united(_MIRROR.map(half)).united(whole).simplified())
-    lines = _path(drawn.lines, centred=True)
+    shape = _WIDER.map(half.united(_MIRROR.map(half)).united(whole).simplified())
+    lines = outline(drawn.lines, 50)
     lines.addPath(_MIRROR.map(lines))
-    lines.addPath(_path(drawn.cuts, centred=False))
-    return Piece(outline, _WIDER.map(lines))
+    lines.addPath(outline(drawn.cuts))
+    return Piece(shape, _WIDER.map(lines))
 
 
 @lru_cache(maxsize=32)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from gui.style.tokens import Token
@@ -80,7 +81,6 @@ class Sign(Enum):
 
     UP = ((2, 8), (6, 4), (10, 8))
     DOWN = ((2, 4), (6, 8), (10, 4))
-    LEFT = ((8, 2), (4, 6), (8, 10))
     RIGHT = ((4, 2), (8, 6), (4, 10))
     CHECK = ((2, 6.5), (4.8, 9), (10, 3))
     DOT = ((6, 5.95), (6, 6.05))
@@ -99,6 +99,28 @@ def draw_sign(painter: QPainter, sign: Sign, middle: QPointF, side: float, colou
     painter.setPen(pen)
     corners = [middle + QPointF(x - 6, y - 6) * unit for x, y in sign.value]
     painter.drawPolyline(QPolygonF(corners))
+
+
+def outline(text: str, middle: float = 0.0) -> QPainterPath:
+    """Read a path: ``M``, ``L``, ``C``, ``Z`` as in SVG, ``A`` with a circle's center and radius.
+
+    Coordinates are absolute; x counts from ``middle``.
+    """
+    path = QPainterPath()
+    draws: dict[str, tuple[Callable[..., None], int]]
+    draws = {"M": (path.moveTo, 1), "L": (path.lineTo, 1), "C": (path.cubicTo, 3)}
+    for letter, numbers in re.findall(r"([MLCAZ])([^MLCAZ]*)", text):
+        flat = [float(number) for number in numbers.split()]
+        if letter == "Z":
+            path.closeSubpath()
+        elif letter == "A":
+            path.addEllipse(QPointF(middle + flat[0], flat[1]), flat[2], flat[2])
+        else:
+            draw, count = draws[letter]
+            points = [QPointF(middle + x, y) for x, y in zip(flat[::2], flat[1::2], strict=True)]
+            for place in range(0, len(points), count):
+                draw(*points[place : place + count])
+    return path
 
 
 def painter_on(widget: QWidget) -> QPainter:

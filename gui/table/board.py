@@ -355,14 +355,15 @@ class Board(Room):
     """Whether everything about all seats can be read on the board."""
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        """The buttons for what is decided now, the most usual one first; at most four.
+        """The buttons for what is decided now, the most usual one first.
 
-        Only called when ``scene.choices`` is not empty.
+        Only called when ``scene.choices`` is not empty. By default, these are as many choices as
+        there are keys for places; others can be typed.
         """
-        position = scene.position
-        say = scene.words.say
-        texts = ((say(notation(position, action)), action) for action in scene.choices[:4])
-        return tuple(Choice(text[:1].upper() + text[1:], action) for text, action in texts)
+        position, say = scene.position, scene.words.say
+        texts = (say(notation(position, action)) for action in scene.choices)
+        keyed = zip(texts, scene.choices, PLACES, strict=False)
+        return tuple(Choice(text[:1].upper() + text[1:], do, key) for text, do, key in keyed)
 
     def neutral(self, scene: Scene) -> Choice | None:
         """The choice that may be the primary button: the neutral next step, if there is one.

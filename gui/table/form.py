@@ -40,7 +40,7 @@ from gui.table.board import Board
 from gui.table.dice.entry import DiceEntry
 from gui.table.things import Kind, ThingsField
 
-NUMBER_WIDTH: Final = 104
+_NUMBER_WIDTH: Final = 104
 _MOST: Final = 100_000
 _W = TypeVar("_W", bound=QWidget)
 
@@ -83,7 +83,7 @@ class Number(Field):
 
     def make(self) -> Control:
         field = NumberField(self.least, self.least, self.most, self.step)
-        scaled(field.setFixedWidth, NUMBER_WIDTH)
+        scaled(field.setFixedWidth, _NUMBER_WIDTH)
         return Control(field, field.value, field.setValue, field.valueChanged)
 
 
@@ -248,7 +248,7 @@ class PositionForm(Form):
         super().__init__()
         self._filling = False
         self.seats = SeatGrid()
-        self.column = boxes.column(of=self, gap=Space.M)
+        self._column = boxes.column(of=self, gap=Space.M)
         self.sections = [self._section(group) for group in self.groups()]
 
     def _section(self, group: Group) -> Section:
@@ -267,7 +267,7 @@ class PositionForm(Form):
                 section.add(self._make(part))
             else:
                 section.add(Row(part.label, part.help, self._make(part), stretch=False))
-        self.column.addWidget(section)
+        self._column.addWidget(section)
         return section
 
     def _seat_grid(self, table: SeatTable) -> "SeatGrid":

@@ -399,7 +399,7 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
     rect = QRectF(QPointF(), size)
     if backdrop is Backdrop.SPACE:
         _paint_space(painter, rect)
-        paint_scrim(painter, rect, _SPACE_SCRIM)
+        painter.fillRect(rect, theme().color(Token.WINDOW, _SPACE_SCRIM))
     elif backdrop is Backdrop.MARS:
         _paint_mars(painter, rect)
     else:
@@ -417,12 +417,6 @@ def paint_room(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
         paint_light(painter, size)
     else:
         paint_frame(painter, size)
-
-
-def paint_scrim(painter: QPainter, rect: QRectF, opacity: float = 0.86) -> None:
-    """A veil in the color of the window, under words in the usual colors."""
-    if theme().materials:
-        painter.fillRect(rect, theme().color(Token.WINDOW, opacity))
 
 
 def paint_light(painter: QPainter, size: QSizeF) -> None:

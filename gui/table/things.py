@@ -16,7 +16,6 @@ from PySide6.QtGui import QCursor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -27,6 +26,7 @@ from superqt.utils import QFlowLayout
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.button import IconButton
+from gui.kit.fields import SearchField
 from gui.style import Space, scaled, theme
 
 _BROWSER: Final = QSize(560, 420)
@@ -268,14 +268,10 @@ class Browser(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAccessibleName(tr("table-add"))
         kind, things = field.kind, field.kind.things()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("table-search-by-name"))
-        self.search.setAccessibleName(tr("table-search-by-name"))
-        self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self._find)
+        self.list = QListWidget()
+        self.search = SearchField(tr("table-search-by-name"), self.list)
         self.search.returnPressed.connect(self._pick_first)
         self.search.setVisible(len(things) > _FEW)
-        self.list = QListWidget()
         self.list.setAccessibleName(tr("table-add"))
         self.list.setViewMode(QListWidget.ViewMode.IconMode)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -309,11 +305,6 @@ class Browser(QWidget):
         self.move(corner)
         self.show()
         (self.search if self.search.isVisibleTo(self) else self.list).setFocus()
-
-    def _find(self, text: str) -> None:
-        for row in range(self.list.count()):
-            item = self.list.item(row)
-            item.setHidden(text.strip().casefold() not in item.text().casefold())
 
     def _pick_first(self) -> None:
         rows = (self.list.item(row) for row in range(self.list.count()))

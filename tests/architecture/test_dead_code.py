@@ -26,7 +26,7 @@ FOR_LIBRARIES = {
     "versions",  # external programs, in what the protocol says first
 }
 FOR_TESTS = {
-    *("attached", "close_all"),  # between tests
+    "close_all",  # between tests
 }
 
 

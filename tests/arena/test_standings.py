@@ -1,6 +1,9 @@
 """The table of a tournament."""
 
+import csv
+import io
 import json
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -195,3 +198,28 @@ def test_the_csv_has_a_line_for_each_entrant(toy: HighCard) -> None:
     assert head.startswith("name,bot,budget,games,won,shared,lost,forfeits,score,score_low")
     assert [line.split(",")[0] for line in lines] == ["greedy", "careless", "crashing"]
     assert {line.count(",") for line in lines} == {head.count(",")}
+
+
+def test_the_csv_says_who_leads_by_how_much(toy: HighCard) -> None:
+    found = played(TRIO, 40)
+    rows = list(csv.DictReader(io.StringIO(export.standings_csv(found))))
+    assert "elo" not in rows[0]  # the window shows ratings
+    ranked = found.ranked
+    assert [float(row["rating"]) for row in rows] == [
+        row.rating.mean for row in ranked if row.rating
+    ]
+    order = [row.entrant for row in ranked]
+    (pairing,) = (each for each in found.pairings if {each.first, each.second} == {*order[:2]})
+    low, high = pairing.elo.low, pairing.elo.high
+    if pairing.first == order[1]:
+        low, high = -high, -low
+    assert (float(rows[0]["lead_over_next_low"]), rows[-1]["lead_over_next_low"]) == (low, "")
+    assert rows[0]["lead_over_next_high"] == ("" if math.isinf(high) else repr(high))
+
+
+def test_one_table_has_elo_and_no_ratings(toy: HighCard) -> None:
+    found = table(*BLOCKS)
+    (first, *_) = csv.DictReader(io.StringIO(export.standings_csv(found)))
+    assert float(first["elo"]) == found.ranked[0].elo.mean
+    assert "rating" not in first
+    assert "rating" not in export.to_dict(found)["entrants"][0]

@@ -241,6 +241,25 @@ def test_a_file_goes_on_at_any_place(toy: HighCard, tmp_path: Path) -> None:
         assert lines_of(part) == lines_of(whole)
 
 
+def test_read_from_its_file_it_has_the_table_that_it_had_when_it_was_stopped(
+    toy: HighCard, tmp_path: Path
+) -> None:
+    file = tmp_path / "x.jsonl"
+    played(replace(TRIO, blocks=400), file)
+    file.write_text("".join(file.read_text().splitlines(keepends=True)[:600]))
+    with closing(Tournament.resume(file, workers=2)) as run:
+        before = run.standings
+        assert run.state is State.READY
+        run.start()
+        run.stop()
+        assert run.wait(PATIENCE_S)
+        assert run.standings.games < 6 * 400
+        after = run.standings
+    with closing(Tournament.resume(file)) as again:
+        assert again.standings == after
+    assert before.rows[0].rating is not None
+
+
 def test_games_of_a_file_can_be_replayed(toy: HighCard, tmp_path: Path) -> None:
     played(TRIO, tmp_path / "x.jsonl")
     with closing(Tournament.resume(tmp_path / "x.jsonl")) as run:

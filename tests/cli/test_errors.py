@@ -57,7 +57,7 @@ NO_DEEP = tr(
             tr("errors-test-needs-two-elo", elo0=5.0, elo1=0.0),
         ),
         (
-            "arena toy --resume no/such/file",
+            "arena toy --games 4 --resume no/such/file",
             tr("errors-tournament-cannot-read", path="no/such/file", reason=MISSING),
         ),
         (

@@ -39,8 +39,7 @@ def printed(*arguments: str) -> str:
     return output
 
 
-def no_file(path: str) -> str:
-    return str(FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path))
+MISSING = os.strerror(errno.ENOENT)
 
 
 def data(*arguments: str) -> Any:
@@ -103,7 +102,7 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
         ),
         (
             ("td", "--resume", f"{file}.no"),
-            tr("errors-weights-cannot-read-train", path=f"{file}.no", error=no_file(f"{file}.no")),
+            tr("errors-weights-cannot-read-train", path=f"{file}.no", error=MISSING),
         ),
         (("td", "--games", "0"), tr("errors-training-games", games=0)),
         (
@@ -134,7 +133,7 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
         ("solve --totale set --resume t.npz", tr("errors-resumed-has-totale")),
         (
             "solve --resume no.npz",
-            tr("errors-cannot-read-unfinished-solution", path="no.npz", error=no_file("no.npz")),
+            tr("errors-cannot-read-unfinished-solution", path="no.npz", error=MISSING),
         ),
         ("residual --turns 0", "'--turns'"),
     ],

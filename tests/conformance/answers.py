@@ -12,7 +12,7 @@ import pytest
 from engines.contract.analysis import Analysis, Line
 from engines.contract.bot import Bot, Question, ask
 from engines.contract.budget import Budget
-from engines.contract.messages import Message, Words
+from engines.contract.messages import Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.match.advice.hint import looked_ahead, theme
@@ -76,7 +76,7 @@ def check_analysis(asked: Asked, analysis: Analysis) -> None:
     assert analysis.seat == position.turn
     assert analysis.lines
     assert analysis.best.actions[0] in position.legal()
-    say(Message(analysis.preference_unit))
+    say(message(analysis.preference_unit, n=1))
     assert analysis.best.behind is None
     if asked.bot.info.adviser or asked.bot.info.searches:
         nothing = (game.info.unknown(position.seats),) * position.seats

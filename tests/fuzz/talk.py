@@ -99,7 +99,7 @@ class Options(Input):
         "parlour --version",
         "parlour --game fargo --page rules --theme dark --scale 150 --size 1280x840 --seed 4",
         f"parlour --game fargo --position '{_FARGO}' --hint",
-        "parlour --record RECORD --page review",
+        "parlour RECORD --page review",
         "parlour RECORD --screenshot picture.png",
     )
     _READ_ONLY = ("games", "bots", "record", "analyse", "--version", "--help", "-h")

@@ -39,6 +39,7 @@ from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
+from tests.gui.attached import attached
 from tests.gui.motion import finish_all
 from tests.gui.shown import match_page
 from tests.match.small_game import SmallGame, best, careless
@@ -97,7 +98,7 @@ def garbage_collector(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def loop(qapp: QApplication) -> Iterator[None]:
     """Coroutines run while the test drives the event loop."""
-    with event_loop.attached(qapp):
+    with attached(qapp):
         yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()

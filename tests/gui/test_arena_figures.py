@@ -4,6 +4,7 @@ import math
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QTextDocumentFragment
 from pytestqt.qtbot import QtBot
 
 from engines.arena.config import Format, Setup
@@ -13,9 +14,10 @@ from engines.arena.tournament import Tournament
 from engines.contract.analysis import Unit
 from engines.runtime import texts
 from engines.runtime.texts import MINUS, THIN_SPACE, tr
-from gui.arena.elo_graph import elo_plot
+from gui.arena.elo_graph import EloChart, elo_plot
 from gui.arena.elo_lines import Point
 from gui.arena.figures import UNKNOWN, elo_text, returns_text, score_text, strength_text
+from gui.arena.matrix import PairingMatrix
 from gui.arena.table import StandingsTable
 from gui.arena.view import lead
 from gui.kit.plot import Band, Line
@@ -50,7 +52,33 @@ def test_german_scores_have_a_space_before_the_sign_and_ratings_no_point(
 
 def test_a_strength_of_which_nothing_is_known_yet_has_no_figure() -> None:
     assert elo_text(Interval(120.0, -math.inf, math.inf)) == UNKNOWN
-    assert elo_text(Interval(math.inf, 310.0, math.inf)).replace(THIN_SPACE, " ") == "> +310"
+    assert returns_text(Interval(3.0, -math.inf, math.inf), Unit.MONEY) == UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("elo", "text"),
+    [
+        (Interval(43.0, 21.5, 65.5), "+43 ± 22"),
+        (Interval(137.0, 6.0, 330.0), "+6 to +330"),
+        (Interval(137.0, -4.0, 320.0), "+137 ± 162"),
+        (Interval(50.0, 3.0, 106.0), "+3 to +106"),
+        (Interval(50.0, -3.0, 94.0), f"{MINUS}3 to +94"),
+        (Interval(math.inf, -72.0, math.inf), f"{MINUS}72 to +∞"),
+        (Interval(90.0, -10.0, math.inf), f"{MINUS}10 to +∞"),
+        (Interval(-math.inf, -math.inf, -310.0), f"{MINUS}∞ to {MINUS}310"),
+    ],
+)
+def test_an_interval_that_is_not_even_has_its_ends_and_says_whether_it_includes_0(
+    elo: Interval, text: str
+) -> None:
+    assert elo_text(elo).replace(THIN_SPACE, " ") == text
+
+
+def test_a_score_does_not_reach_beyond_its_ends() -> None:
+    assert score_text(Interval(1.0, 0.4, 1.0)) == "40 to 100%"
+    assert score_text(Interval(0.0, 0.0, 0.005)) == "0.0 to 0.5%"
+    assert score_text(Interval(0.71, 0.4, 1.0)) == "40 to 100%"
+    assert score_text(Interval(0.62, 0.43, 0.81)).replace(THIN_SPACE, " ") == "62 ± 19%"
 
 
 @pytest.mark.parametrize(
@@ -85,6 +113,19 @@ def test_columns_are_there_where_they_say_something(
     before = table.maximumHeight()
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
     assert table.maximumHeight() > before + len(bots) * 8
+
+
+@pytest.mark.parametrize("entrants", [2, 5])
+def test_pairings_divide_the_width(entrants: int, qtbot: QtBot) -> None:
+    setup = Setup("fargo", (Entrant("points"),) * entrants, Format.ROUND_ROBIN, 2, 1, 1)
+    matrix = PairingMatrix()
+    qtbot.addWidget(matrix)
+    matrix.show_standings(Tournament.begin(setup).standings, NAMES[:entrants])
+    matrix.resize(600, 300)
+    matrix.grab()
+    widths = [matrix.columnWidth(column) for column in range(entrants)]
+    assert sum(widths) == matrix.viewport().width() > 400
+    assert max(widths) - min(widths) <= 1
 
 
 def test_nobody_leads_or_has_a_rating_before_there_is_one() -> None:
@@ -153,6 +194,19 @@ def test_of_many_entrants_the_best_and_the_marked_one_are_drawn() -> None:
     bands = [mark for mark in plot.marks if isinstance(mark, Band)]
     assert [band.lows[0] for band in bands] == [570]
     assert "Finn" in plot.words
+
+
+def test_names_that_have_no_room_at_the_lines_are_in_a_key(qtbot: QtBot) -> None:
+    chart = EloChart("")
+    qtbot.addWidget(chart)
+    chart.show_plot(elo_plot(elo_points(2), ("Anna", "Ben <3"), (1, 0)))
+    for width in (600, 360, 600):
+        chart.resize(width, 300)
+        chart.grab()
+        assert chart._keys.isHidden() is (width == 600)
+        if width == 360:
+            key = QTextDocumentFragment.fromHtml(chart._keys.text()).toPlainText()
+            assert key.replace("\xa0", " ").split("   ") == ["● Ben <3", "■ Anna"]
 
 
 def test_elo_that_is_not_known_yet_does_not_stretch_the_axis() -> None:

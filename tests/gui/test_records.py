@@ -88,7 +88,11 @@ def test_a_game_with_a_bot_that_is_gone_opens_as_a_review(
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("{", tr("errors-record-damaged-cannot-read", error=tr("errors-line-is-damaged", line=1))),
+        ("{", tr("errors-file-not-parlour-record")),
+        (
+            '{"format": "parlour-record",',
+            tr("errors-record-damaged-cannot-read", error=tr("errors-line-is-damaged", line=1)),
+        ),
         ("[]", tr("errors-file-not-parlour-record")),
         (
             '{"format": "parlour-record", "version": 99}',
@@ -249,11 +253,12 @@ def test_the_review_finds_turning_points(shell: Shell, finished: Record, qtbot: 
     found = review_page(shell).panels.study.findings.review
     assert found is not None
     history = review_page(shell).record
-    review_page(shell).transport.first()
-    shell.actions[commands.NEXT_MISTAKE].trigger()
-    match_view = review_page(shell).match_view
-    assert match_view is not None
-    assert match_view.match.history.at == history.nodes[found.turning_points[0].node].parent
+    transport, match_view = review_page(shell).transport, review_page(shell).match_view
+    first = history.nodes[found.turning_points[0].node].parent
+    for start in (transport.first, transport.end):  # it opens with the last step
+        start()
+        shell.actions[commands.NEXT_MISTAKE].trigger()
+        assert match_view.match.history.at == first
     graph = review_page(shell).graph
     qtbot.waitUntil(lambda: len(graph.plot.places) == len(finished.nodes) + 1)
     rounds = [match_view.match.history.place(node).moment.round for node in range(-1, 6)]

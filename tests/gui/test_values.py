@@ -115,26 +115,20 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
         assert found is not None
         return found
 
-    before, after = worth(0, 0, 0), worth(40, -20, -20)
-    roll = Chance(
-        0,
-        0,
-        0,
-        message("session.log.notation", text="1"),
-        before,
-        after,
-        Fortune.PLAIN,
-    )
-    going = Ledger(3, (roll,), done=1, total=1)
+    even, after, later = worth(0, 0, 0), worth(40, -20, -20), worth(10, 20, -30)
+    one = message("session.log.notation", text="1")
+    own = Chance(0, 0, 0, one, even, after, Fortune.PLAIN)
+    others = Chance(1, 1, 1, one, even, later, Fortune.PLAIN)
+    going = Ledger(3, (own, others), done=2, total=2)
     assert luck_sentence(strasse, going, words) == tr(
-        "match-ct-luckier-far", name="Anna", cents="40.0"
+        "match-ct-luckier-far", name="Anna", cents="50.0"
     )
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
     assert luck_sentence(strasse, over, words) == tr(
         "match-ct-luckier-even-luck",
         name="Anna",
-        cents="40.0",
-        result=tr("app-ct", cents="+90.0"),
+        cents="50.0",
+        result=tr("app-ct", cents="+80.0"),
     )
 
 

@@ -19,7 +19,7 @@ from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import attempt, is_solved, mistake
 from engines.match.analysis.luck import EVEN, Ledger, ledger
-from engines.match.analysis.review import Review, review
+from engines.match.analysis.review import Decision, Review, review
 from engines.match.history import History
 from engines.runtime.errors import BotError
 from engines.runtime.streams import derive
@@ -160,6 +160,24 @@ def test_turning_points_are_the_largest_mistakes(game: SmallGame, workers: Threa
     assert min(p.loss for p in points) >= max(others)
     strict = replace(found, decisions=tuple(d for d in found.decisions if d.loss < 0.02))
     assert strict.turning_points == ()
+
+
+def test_peoples_mistakes_are_turning_points_before_those_of_bots(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    found, _ = reviewed(played(game, 6, seats=3), workers, best())
+    mistake = max(found.decisions, key=lambda decision: decision.loss)
+    losses = {1: 0.2, 2: 0.05, 3: 0.3, 4: 0.1, 5: 0.15, 6: 0.06, 7: 0.12, 8: 0.25}
+    people = {2, 6}
+
+    def lost(ply: int, loss: float) -> Decision:
+        assert mistake.judgement is not None
+        by = PERSON if ply in people else "best"
+        judged = replace(mistake.judgement, loss=loss)
+        return replace(mistake, node=ply, ply=ply, last_ply=ply, by=by, judgement=judged)
+
+    several = replace(found, decisions=tuple(lost(*each) for each in losses.items()))
+    assert [point.ply for point in several.turning_points] == [1, 2, 3, 6, 8]
 
 
 class Blurred(Scripted):

@@ -39,6 +39,7 @@ from gui.learn.coach import CoachPanel
 from gui.learn.lessons import question
 from gui.review.page import ReviewPage
 from gui.shell.opening import Arguments
+from tests.gui.attached import attached
 from tests.gui.play import program as driver
 from tests.gui.play.program import INSTANT, Program, clear_deleted, wait_until
 
@@ -241,7 +242,7 @@ def play(asked: argparse.Namespace) -> None:
     width, height = map(int, asked.size.split("x"))
     app = gui.shell.start.make_application()
     # Compilers take minutes on a busy machine.
-    with event_loop.attached(app), patch.object(driver, "PATIENCE_MS", _PATIENCE_MS):
+    with attached(app), patch.object(driver, "PATIENCE_MS", _PATIENCE_MS):
         arguments = Arguments(size=(width, height), theme=asked.look)
         new = Newcomer(app, arguments, asked.folder)
         new.begin(asked.game)

@@ -171,7 +171,8 @@ def no_part(words: str) -> str:
     ("text", "message"),
     [
         ("", tr("errors-position-empty-one-looks", example="4 3 | seat 1")),
-        ("4 x", tr("errors-not-score", number=quoted("x"))),
+        ("4 x", no_part("4 x")),
+        ("1234567890", no_part("1234567890")),
         (
             "4 3 | seat",
             tr(
@@ -189,7 +190,7 @@ def no_part(words: str) -> str:
         ),
         ("4 3 | marked 3", tr("errors-not-seats-of-table", seats=2, value="“marked 3”")),
         ("4 3 | to roll now", no_part("to roll now")),
-        ("4 3 |", no_part("")),
+        ("4 3 |", no_part("|")),
     ],
 )
 def test_an_error_names_its_part_and_the_way_out(text: str, message: str) -> None:

@@ -135,6 +135,7 @@ colonizers-theme-worth = Vergleiche, was Module zählen und was sie kosten.
 colonizers-theme-ends_the_game = Achte auf den Stapel: Wie viele Karten sind noch da?
 colonizers-theme-held_by_nobody = Überlege, wer welchen Kolonisten haben kann.
 colonizers-theme-income = Achte auf die Farben deiner Module.
+colonizers-theme-denies = Achte auf die Farben aller Module.
 colonizers-theme-colour = Achte auf die Farben deiner Module.
 colonizers-theme-completes = Denk an die Prämie für eine volle Kolonie.
 colonizers-theme-completes_too = Denk an die Prämie für eine volle Kolonie.
@@ -249,7 +250,7 @@ colonizers-reason-extra_card = { $hand ->
 colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
 colonizers-reason-may_steal = { $omnium ->
     [0] Könnte stehlen, aber niemand sonst hat Omnium.
-   *[some] Könnte bis zu { $omnium } Omnium stehlen; kein Gegner hat mehr als { SEAT($seat) }.
+   *[some] Bis zu { $omnium } Omnium zu stehlen, zum Beispiel von { SEAT($seat) }.
 }
 colonizers-reason-may_swap = Könnte { $own ->
     [0] deine leere Hand
@@ -268,6 +269,8 @@ colonizers-reason-nothing_affordable = { $omnium ->
     [0] Du hast gerade kein Omnium.
    *[some] Für { $omnium } Omnium kannst du nichts bauen.
 }
+colonizers-reason-will_have = Du hast dann { $omnium } Omnium.
+colonizers-reason-denies = Damit gehen { $n } Omnium nicht an { SEAT($seat) }.
 colonizers-reason-is_lost = Geht verloren: Deine Hand ist voll.
 colonizers-reason-worth = { $value ->
     [one] Bringt { $value } Punkt und kostet { $cost } Omnium.

@@ -51,6 +51,13 @@ fargo-log-stop_behind = { SEAT($seat) } sichert { NUMBER($points) }, aber { NUMB
 
 # Actions in short, in the log, in hints, and on buttons.
 fargo-short-roll = würfeln
+fargo-short-bust = { $dice }, Fehlwurf
+fargo-short-bust_behind = { $dice }, Fehlwurf
+fargo-short-bust_safe = { $dice }, Fehlwurf
+fargo-short-bust_safe_trigger = { $dice }, Fehlwurf
+fargo-short-bust_safe_ahead = { $dice }, Fehlwurf
+fargo-short-bust_safe_level = { $dice }, Fehlwurf
+fargo-short-bust_safe_behind = { $dice }, Fehlwurf
 fargo-short-stop = sichern
 fargo-short-stop_trigger = sichern
 fargo-short-stop_ahead = sichern
@@ -59,10 +66,19 @@ fargo-short-stop_behind = sichern
 
 ## reasons: at most 14 words
 
-fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; Weiterwürfeln brächte im Schnitt höchstens { NUMBER($other, decimals: 1) }.
-fargo-reason-points_roll = Weiterwürfeln bringt im Schnitt bis zu { NUMBER($own, decimals: 1) } Punkte; Sichern bringt { NUMBER($other) }.
-fargo-reason-points_cost = Bringt im Schnitt { NUMBER($loss, decimals: 1) } Punkte weniger als die bessere Wahl.
-fargo-reason-against_points = Verzichtet auf { NUMBER($loss, decimals: 1) } Punkte in diesem Zug und gewinnt dafür öfter.
+fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; Weiterwürfeln brächte im Schnitt höchstens { NUMBER($other) }.
+fargo-reason-points_roll = Weiterwürfeln bringt im Schnitt bis zu { NUMBER($own) } Punkte; Sichern bringt { NUMBER($other) }.
+
+fargo-reason-points_cost = { $loss ->
+    [one] Bringt im Schnitt 1 Punkt weniger als die bessere Wahl.
+   *[other] Bringt im Schnitt { NUMBER($loss) } Punkte weniger als die bessere Wahl.
+}
+
+fargo-reason-against_points = { $loss ->
+    [one] Verzichtet auf 1 Punkt in diesem Zug und gewinnt dafür öfter.
+   *[other] Verzichtet auf { NUMBER($loss) } Punkte in diesem Zug und gewinnt dafür öfter.
+}
+
 fargo-reason-risk = { PERCENT($bust) } Risiko, den Lauf von { NUMBER($run) } Punkten zu verlieren.
 fargo-reason-hot = { PERCENT($hot) } Chance auf heiße Würfel, die den Lauf sichern würden.
 fargo-reason-safe = Die { NUMBER($banked) } Punkte, die in diesem Zug schon gesichert sind, bleiben dir.
@@ -262,10 +278,11 @@ fargo-dice-to-roll = { $dice ->
 fargo-safe-risk = { $name }: { $safe } sicher, { $risk } auf dem Spiel; { $dice }.
 fargo-at-risk = auf dem Spiel
 fargo-at-risk-mark = Auf dem Spiel
-fargo-average-points-turn-roll = Punkte dieses Zugs im Schnitt, wenn du noch einmal würfelst und dann sicherst; bei heißen Würfeln zählt der Wurf mit zehn Würfeln mit. Wenn du ganz auf Punkte spielst, bekommst du im Schnitt mehr; wie viel, sagen die Tipps.
 fargo-board = Fargo-Tisch
 fargo-bust = Fehlwurf
 fargo-bust-mark = Fehlwurf
+fargo-chance-all-dice-rolled = Die Chance, dass im nächsten Wurf alle Würfel zählen.
+fargo-chance-of-hot-dice = Heiße Würfel
 fargo-dice-to-roll-next = Würfel im nächsten Wurf
 fargo-everybody-plays-win = Gilt, wenn danach alle auf Sieg spielen.
 fargo-exactly-target-enough = Genau 10.000 Punkte reichen
@@ -286,7 +303,6 @@ fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
 fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben. Du behältst sie auch bei einem Fehlwurf.
 fargo-points-run-bust-takes = Die Punkte dieses Laufs. Bei einem Fehlwurf sind sie weg.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich.
-fargo-rolling-once-brings = Wurf im Schnitt
 fargo-safe-this-turn = Schon gesichert
 fargo-score-after-banking = Nach dem Sichern
 fargo-scores-nothing = zählt nichts

@@ -35,6 +35,9 @@ lange_strasse-log-talheim = { SEAT($seat) } behält { $dice }: Ein Talheim beend
 lange_strasse-log-talheim_arrives = { SEAT($seat) } behält { $dice }: Ein Talheim beendet den Zug. { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt. Jetzt läuft die Schlussrunde.
 
 # Actions in short, in the log, in hints, and on buttons.
+lange_strasse-short-strich = { $dice }, Strich
+lange_strasse-short-strich_lost = { $dice }, Strich
+lange_strasse-short-totale = { $dice }, Totale
 lange_strasse-short-keep = { $dice } behalten
 lange_strasse-short-complete = { $dice } behalten
 lange_strasse-short-strasse = { $dice } behalten

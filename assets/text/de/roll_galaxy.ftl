@@ -440,8 +440,14 @@ roll_galaxy-set-last_tableau = Die letzten Runden
 
 ## what the bars of a hint measure
 
-roll_galaxy-preference-dice = Würfel
-roll_galaxy-preference-points = Punkte
+roll_galaxy-preference-dice = { $n ->
+    [one] Würfel
+   *[other] Würfel
+}
+roll_galaxy-preference-points = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
 
 # Actions in short, in the log, in hints, and on buttons.
 roll_galaxy-short-faction = Fraktion { $left } / { $right }
@@ -454,6 +460,8 @@ roll_galaxy-short-reveal_2 = { $extra } aufdecken
 roll_galaxy-short-reveal_3 = aufdecken
 roll_galaxy-short-reveal_4 = aufdecken
 roll_galaxy-short-reveal_5 = aufdecken
+# The title of a moment in the review that is no seat's own roll.
+roll_galaxy-chance-reveal_2 = Runde { $round }: der zusätzliche Würfel
 roll_galaxy-short-no_handicap = mindestens ${ $credits } nach jeder Runde
 roll_galaxy-short-handicap = mindestens ${ $credits } nach jeder Runde
 roll_galaxy-short-start = { $development } entwickeln, { $world } besiedeln
@@ -503,12 +511,12 @@ roll_galaxy-reason-explorers = { $n ->
    *[other] { $n } Arbeiter erkunden: neue Plättchen oder bis zu ${ $most }.
 }
 roll_galaxy-reason-producers = { $n ->
-    [one] Ein Arbeiter
-   *[other] { $n } Arbeiter
-} für { $worlds ->
-    [0] keine leere Welt.
-    [one] eine leere Welt.
-   *[other] { $worlds } leere Welten.
+    [one] Ein Arbeiter,
+   *[other] { $n } Arbeiter,
+} { $goods ->
+    [0] kein Platz für Waren.
+    [one] Platz für eine Ware.
+   *[other] Platz für { $goods } Waren.
 }
 roll_galaxy-reason-shippers = { $n ->
     [one] Ein Verlader
@@ -522,7 +530,7 @@ roll_galaxy-reason-completes = Genug Arbeiter, um { $tile } zu vollenden.
 roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
 roll_galaxy-reason-usual = Aus vielen früheren Partien gelernt: Das ist hier die übliche Wahl.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt vielleicht öfter, aber diese gleicht das mit Punkten aus.
-roll_galaxy-reason-others = Jeder Gegner wählt { $phase } mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
+roll_galaxy-reason-others = { $does } Jeder Gegner wählt { $phase } mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
     [0] keiner
    *[some] { $goal }
@@ -1234,10 +1242,11 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } SP sofort
 roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
-roll_galaxy-no-empty-world = keine freie Welt
+roll_galaxy-no-empty-world = kein Platz für Waren
 roll_galaxy-no-goods = keine Waren
 roll_galaxy-of-wanted = { $level } von { $goal } gewünschten
 roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen
+roll_galaxy-of-to-build-and-next = { $goal } von { $goal }, { $more } fürs nächste
 roll_galaxy-of-worlds = { $goal ->
     [one] { $level } von { $goal } Warenplatz
    *[other] { $level } von { $goal } Warenplätzen

@@ -1,6 +1,10 @@
 ### A new match.
 
-setup-dice-rolled-next-set = Als Nächstes wird gewürfelt oder gezogen. Gib das Ergebnis ein, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
+setup-dice-rolled-next-set = Als Nächstes wird gewürfelt oder gezogen. Baue eine Stellung auf, in der jemand entscheiden muss, zum Beispiel eine aus einer Partie, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
+setup-next-colonizers = Als Nächstes wird gezogen. Wähle bei „Nächster Schritt“ etwas anderes und bei „Entfernter Kolonist“ einen Kolonisten, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
+setup-next-dice_chess = Als Nächstes wird gewürfelt. Gib die Würfel ein, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
+setup-next-fargo = Als Nächstes wird gewürfelt. Gib „Punkte auf dem Spiel“ und „Würfel im nächsten Wurf“ an, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
+setup-next-lange_strasse = Als Nächstes wird gewürfelt. Gib die Würfel auf dem Tisch ein, dann siehst du die Möglichkeiten von der besten bis zur schlechtesten.
 setup-advisers-view = Meinung des Beraters
 setup-game-over-position = In dieser Stellung ist die Partie zu Ende.
 setup-game = Spiel

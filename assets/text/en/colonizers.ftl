@@ -181,6 +181,7 @@ colonizers-theme-worth = Compare what modules score with what they cost.
 colonizers-theme-ends_the_game = Look at the deck: how many cards are left?
 colonizers-theme-held_by_nobody = Work out who could have which colonist.
 colonizers-theme-income = Look at the colors of your modules.
+colonizers-theme-denies = Look at the colors of everyone's modules.
 colonizers-theme-colour = Look at the colors of your modules.
 colonizers-theme-completes = Remember the bonus for a full colony.
 colonizers-theme-completes_too = Remember the bonus for a full colony.
@@ -295,7 +296,7 @@ colonizers-reason-extra_card = { $hand ->
 colonizers-reason-no_extra_card = Gets you no card: your hand is full.
 colonizers-reason-may_steal = { $omnium ->
     [0] Could steal, but nobody else has any Omnium.
-   *[some] Could steal up to { $omnium } Omnium; no opponent has more than { SEAT($seat) }.
+   *[some] Up to { $omnium } Omnium to steal, for example from { SEAT($seat) }.
 }
 colonizers-reason-may_swap = Could exchange your { $own ->
     [0] empty hand
@@ -314,6 +315,8 @@ colonizers-reason-nothing_affordable = { $omnium ->
     [0] You have no Omnium right now.
    *[some] You hold nothing you can afford with { $omnium } Omnium.
 }
+colonizers-reason-will_have = You will have { $omnium } Omnium.
+colonizers-reason-denies = Keeps { SEAT($seat) } from earning { $n } Omnium.
 colonizers-reason-is_lost = Lost for good: your hand is full.
 colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
 colonizers-reason-at_once = You can already afford it.

@@ -22,7 +22,7 @@ errors-game-block-table-not = Game { $rotation } of deal { $block } at table { $
 errors-begun-parlour-whose-bots = { $path } was started with Parlour { $begun }, but this is Parlour { $program_version }, whose bots may play differently. Continue with that version, or start a new tournament.
 errors-changed-something-else-parlour = { $path } has been changed by something other than Parlour. Use an unchanged copy, or start a new tournament.
 errors-newer-parlour-open-one = { $path } was written by a newer Parlour. Update Parlour to open it.
-errors-not-run-parlour-lab = { $path } was not written by “parlour-lab arena”, or its first line is damaged. Choose another file, or start a new tournament.
+errors-not-run-parlour-lab = { $path } is not a Parlour tournament, or its first line is damaged. Choose another file, or start a new tournament.
 errors-already-continue-resume-choose = { $path } already exists. Continue it (--resume), or choose another file.
 errors-being-written-another-run = { $path } is being used by another run. Stop that run, or choose another file.
 errors-damaged-line-take-copy = { $path } is damaged at line { $number }. Use an intact copy, or delete that line: its game will be played again, and all the others still count.
@@ -72,17 +72,17 @@ errors-wrong-usage = { $message } Run “{ $command } --help” to see the optio
 ## contract
 
 errors-bot-does-not-compare = The bot { $id } does not compare turns. Compare moves instead.
-errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s, but it had only { $seconds } s. In a match, let it try again, choose another bot, or move for it.
-errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal actions include: { $choices }). In a match, let it try again, choose another bot, or move for it.
+errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s, but it had only { $seconds } s.
+errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal actions include: { $choices }).
 errors-bot-plays-seats-not = The bot { $id } plays only in games with { $span ->
     [fixed] { $low }
    *[range] { $low } to { $high }
 } players, not { $seats }. Choose another bot.
 errors-bot-no-opinion-ask = The bot { $id } can't rate { $names }. Ask about other moves, or choose an adviser that searches.
-errors-bot-failed-decision-forfeited = The bot { $id } failed ({ $name }: { $error }). In a match, let it try again, choose another bot, or move for it.
-errors-bot-silent = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s. Let it try again, choose another bot, or move for it.
-errors-bot-silent-given = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s, with { $seconds } s to decide. Let it try again, choose another bot, or move for it.
-errors-bot-failed-in-secret = The bot { $id } failed. The details would give away what only its seat knows. Let it try again, choose another bot, or move for it.
+errors-bot-failed-decision-forfeited = The bot { $id } failed ({ $name }: { $error }).
+errors-bot-silent = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s.
+errors-bot-silent-given = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s, with { $seconds } s to decide.
+errors-bot-failed-in-secret = The bot { $id } failed. The details would give away what only its seat knows.
 errors-budget-needs-limit-seconds = A budget needs a limit: seconds, playouts, nodes, or depth.
 errors-limits-budget-greater-zero = The limits of a budget must be greater than zero, not { $text }.
 errors-not-budget-write-seconds = { $text } is not a budget. Write seconds as 2s, playouts as 400p, nodes as 1000n, depth as 3d, or several as 2s+400p.
@@ -131,7 +131,6 @@ errors-program-ended = { $name } ended for an unknown reason.
 errors-program-ended-status = { $name } exited with status { $status }.
 errors-program-ended-signal = { $name } was terminated by signal { $signal }.
 errors-of-program = { $name }: { $error }
-errors-program-forfeits = { $error } In a match, let it try again, choose another bot, or move for it.
 errors-wrote-line-more-bytes = { $name } wrote a line of more than { $max_line } bytes, which begins “{ $shown }”.
 errors-program-start-stopped = Starting { $name } was canceled.
 errors-cannot-start-no-program = { $name } can't start: there is no program { $file }, or its interpreter is missing. Correct its command under Settings > External bots.
@@ -340,7 +339,7 @@ errors-run-cannot-points-dice-left = { $dice ->
 
 errors-keeps-no-die-example = { $words } doesn't keep any dice. Write, for example, “keep 1 5 stop”.
 errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per turn in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away --out { $file }”.
-errors-weights-do-not-fit = The weights in { $file } don't match this version of Parlour. Train again with “parlour-lab lange-strasse train”.
+errors-weights-do-not-fit = The weights in { $file } don't match this version of Parlour. Train again.
 errors-does-not-learn-train = “{ $kind }” can't be trained. Choose { OR($kinds) }.
 errors-training-games = Training takes 1 to 10,000,000 games, not { $games }.
 errors-learning-rate-falls-most = The learning rate must fall from at most 1 to at least 0, not from { $rate } to { $last_rate }.
@@ -389,8 +388,6 @@ errors-position-part-table-one = A position has one part for the table and one f
 }
 errors-tile-two-places = The tile { $tile_reference } is in two places.
 errors-appears-twice = { $item } appears twice. Remove one.
-errors-not-part-position = { $item } is not part of a position.
-errors-not-value-of-part = { $value } is not a value for { $part }. To see how a position is written, copy one under “Set up position”.
 errors-mover-not-seat = The mover must be one of the seats 1 to { $seats }.
 errors-turns-count-from-one = Turns are numbered from 1.
 errors-rounds-begin-after-setup = Rounds begin after the setup.
@@ -452,7 +449,7 @@ errors-generations-and-moves = The numbers of generations and moves must be 0 or
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
 errors-not-share = { $name } must be between 0 and 1, not { $share }.
 errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
-errors-training-cannot-read = The training in { $path } can't be read ({ $error }). Start training again.
+errors-training-cannot-read = The training in { $path } can't be read ({ $error }). Start training again: the file will be kept under another name.
 
 ## match
 
@@ -469,8 +466,8 @@ errors-only-finished-games-go = Only finished games go into the library. Finish 
 errors-library-no-game-may = The library has no game { $entry }. It may have been deleted.
 errors-notes-belong-another-game = The notes belong to a different game, not to { $entry } in the library.
 errors-library-written-newer-parlour = The library { $path } was written by a newer Parlour (format { $version }; this one reads { $known }). Update Parlour. Until then, finished games won't be kept.
-errors-match-damaged-cannot-continued = The match in { $path } is damaged and can't be continued. It was kept as { $aside }. { $damage }
-errors-match-backup-damaged-were = The match in { $path } and its backup are damaged. They were kept as { $kept } and { $backup }. { $damage }
+errors-match-damaged-cannot-continued = The match in { $path } is damaged and can't be continued. It was kept as { $aside }.
+errors-match-backup-damaged-were = The match in { $path } and its backup are damaged. They were kept as { $kept } and { $backup }.
 errors-newest-file-damaged = The newest file of this match was damaged and was kept as { $aside }. The match continues from one action earlier.
 errors-played-without-clocks-leave = { $id } is played without clocks. Leave the clock out.
 errors-position-seats-but-table = The position is for { $found } seats, but { $seats } are at the table. Choose { $found } seats.
@@ -509,7 +506,6 @@ errors-not-action-type-one = { $words } is not an action. Type { OR($known) }.
 errors-no-roll-due-type = There is nothing to roll now. Type { OR($known) }.
 errors-dice-decide-first-type = The dice have to be rolled first. Type the faces they show (dice: { $count }).
 errors-not-number-write-example = { $value } is not a valid number for { $word }. Write, for example, “{ $example } 1”.
-errors-not-score = { $number } is not a score. Write a whole number.
 errors-unknown-use = { $value } is unknown. Use { OR($names) }.
 errors-not-seats-of-table = The seats are 1 to { $seats }, not { $value }.
 errors-not-part-position-parts = { $words } is not part of a position. The parts are: { $known }. A position looks like “{ $example }”.
@@ -522,6 +518,7 @@ errors-worker-parlour-but-games = The worker { $worker } has Parlour { $version 
 errors-dask-not-installed-install = Dask is not installed. Install “parlour[cluster]” to use a cluster.
 errors-no-scheduler-answers-start = No scheduler answers at { $address } ({ $error }). Start one with “dask scheduler”, and give its address as tcp://HOST:8786.
 errors-not-text-file-damaged = { $path } is not a text file: it is damaged, or a different kind of file. Choose a file saved by Parlour.
+errors-is-damaged = the file is damaged
 errors-disk-is-full = the disk is full
 errors-writing-not-allowed = writing there is not allowed
 errors-file-cannot-read = { $path } can't be read: { $reason }. Check that it exists and that you have permission to open it.
@@ -543,6 +540,5 @@ errors-cannot-delete = { $file } can't be deleted ({ $error }). Close any progra
 errors-no-display = Parlour needs a display, but neither DISPLAY nor WAYLAND_DISPLAY is set. Set one of them, or save a picture of the window with --screenshot FILE.
 errors-no-hint-on-picture = No hint could be shown: there is no decision to make, or the computer is too slow.
 errors-picture-cannot-write = The picture can't be written to { $file }. Choose another file.
-errors-only-one-record = Give only one record.
 errors-no-page = { $name } is not a page. Choose from: { $pages }.
 errors-not-window-size = { $text } is not a valid size. Write it as WIDTHxHEIGHT, such as 1280x840.

@@ -79,6 +79,13 @@ fargo-log-stop_behind = { SEAT($seat) } banks { NUMBER($points) }, but { NUMBER(
 
 # Actions in short, in the log, in hints, and on buttons.
 fargo-short-roll = roll
+fargo-short-bust = { $dice }, bust
+fargo-short-bust_behind = { $dice }, bust
+fargo-short-bust_safe = { $dice }, bust
+fargo-short-bust_safe_trigger = { $dice }, bust
+fargo-short-bust_safe_ahead = { $dice }, bust
+fargo-short-bust_safe_level = { $dice }, bust
+fargo-short-bust_safe_behind = { $dice }, bust
 fargo-short-stop = bank
 fargo-short-stop_trigger = bank
 fargo-short-stop_ahead = bank
@@ -87,10 +94,19 @@ fargo-short-stop_behind = bank
 
 ## reasons: at most 14 words
 
-fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; rolling averages at most { NUMBER($other, decimals: 1) }.
-fargo-reason-points_roll = Rolling averages up to { NUMBER($own, decimals: 1) } points this turn; banking scores { NUMBER($other) }.
-fargo-reason-points_cost = Averages { NUMBER($loss, decimals: 1) } fewer points than the better choice.
-fargo-reason-against_points = Gives up { NUMBER($loss, decimals: 1) } points this turn for a better win chance.
+fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; rolling averages at most { NUMBER($other) }.
+fargo-reason-points_roll = Rolling averages up to { NUMBER($own) } points this turn; banking scores { NUMBER($other) }.
+
+fargo-reason-points_cost = { $loss ->
+    [one] Averages 1 point less than the better choice.
+   *[other] Averages { NUMBER($loss) } points less than the better choice.
+}
+
+fargo-reason-against_points = { $loss ->
+    [one] Gives up 1 point this turn for a better win chance.
+   *[other] Gives up { NUMBER($loss) } points this turn for a better win chance.
+}
+
 fargo-reason-risk = { PERCENT($bust) } chance of losing the { NUMBER($run) }-point run.
 fargo-reason-hot = { PERCENT($hot) } chance of hot dice, which would make the run safe.
 fargo-reason-safe = The { NUMBER($banked) } points already banked this turn are safe whatever the roll.
@@ -266,8 +282,8 @@ fargo-last-roll = Last roll: { $points }
 fargo-wins-after-rolling = Win chance if you roll
 fargo-wins-after-banking = Win chance if you bank
 fargo-everybody-plays-win = Assumes that everyone then plays to win.
-fargo-rolling-once-brings = Average if you roll
-fargo-average-points-turn-roll = Average points for this turn if you roll once more and then bank, including the ten dice you roll after hot dice. Playing for maximum points averages more; hints show how much.
+fargo-chance-of-hot-dice = Chance of hot dice
+fargo-chance-all-dice-rolled = Chance that all of the dice you roll next will score.
 fargo-score-after-banking = After banking
 fargo-chance-none-dice-rolled = Chance that none of the dice you roll next will score.
 fargo-bust = bust

@@ -72,6 +72,9 @@ lange_strasse-log-talheim = { SEAT($seat) } keeps { $dice }: a Talheim ends the 
 lange_strasse-log-talheim_arrives = { SEAT($seat) } keeps { $dice }: a Talheim ends the turn. { NUMBER($points) } points, { NUMBER($score) } in all. This is the final round.
 
 # Actions in short, in the log, in hints, and on buttons.
+lange_strasse-short-strich = { $dice }, strich
+lange_strasse-short-strich_lost = { $dice }, strich
+lange_strasse-short-totale = { $dice }, Totale
 lange_strasse-short-keep = keep { $dice }
 lange_strasse-short-complete = keep { $dice }
 lange_strasse-short-strasse = keep { $dice }

@@ -465,8 +465,14 @@ roll_galaxy-set-last_tableau = The last rounds
 
 ## what the bars of a hint measure
 
-roll_galaxy-preference-dice = dice
-roll_galaxy-preference-points = points
+roll_galaxy-preference-dice = { $n ->
+    [one] die
+   *[other] dice
+}
+roll_galaxy-preference-points = { $n ->
+    [one] point
+   *[other] points
+}
 
 # Actions in short, in the log, in hints, and on buttons.
 roll_galaxy-short-faction = faction { $left } / { $right }
@@ -479,6 +485,8 @@ roll_galaxy-short-reveal_2 = reveal { $extra }
 roll_galaxy-short-reveal_3 = reveal
 roll_galaxy-short-reveal_4 = reveal
 roll_galaxy-short-reveal_5 = reveal
+# The title of a moment in the review that is no seat's own roll.
+roll_galaxy-chance-reveal_2 = Round { $round }: the extra die
 roll_galaxy-short-no_handicap = at least ${ $credits } after each round
 roll_galaxy-short-handicap = at least ${ $credits } after each round
 roll_galaxy-short-start = develop { $development }, settle { $world }
@@ -528,12 +536,12 @@ roll_galaxy-reason-explorers = { $n ->
    *[other] { $n } explorers: new tiles, or up to ${ $most }.
 }
 roll_galaxy-reason-producers = { $n ->
-    [one] One producer
-   *[other] { $n } producers
-} for { $worlds ->
-    [0] no empty world.
-    [one] one empty world.
-   *[other] { $worlds } empty worlds.
+    [one] One producer,
+   *[other] { $n } producers,
+} { $goods ->
+    [0] no room for goods.
+    [one] room for one good.
+   *[other] room for { $goods } goods.
 }
 roll_galaxy-reason-shippers = { $n ->
     [one] One shipper
@@ -547,7 +555,7 @@ roll_galaxy-reason-completes = Enough workers to complete { $tile }.
 roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
 roll_galaxy-reason-usual = Learned from many past games: this is the usual choice here.
 roll_galaxy-reason-points_too = Another choice may win more often; this one makes up for it in points.
-roll_galaxy-reason-others = Each opponent is { PERCENT($share, decimals: 0) } likely to select { $phase }.
+roll_galaxy-reason-others = { $does } Each opponent is { PERCENT($share, decimals: 0) } likely to select { $phase }.
 roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal ->
     [0] none
    *[some] { $goal }
@@ -1260,13 +1268,14 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } VP now
 roll_galaxy-has-enough = nothing needed
 roll_galaxy-nothing-to-build = nothing to build
-roll_galaxy-no-empty-world = no empty world
+roll_galaxy-no-empty-world = no room for goods
 roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build
+roll_galaxy-of-to-build-and-next = { $goal } of { $goal }, { $more } for the next
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } of { $goal } empty world
-   *[other] { $level } of { $goal } empty worlds
+    [one] { $level } of { $goal } free place
+   *[other] { $level } of { $goal } free places
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } of { $goal } good

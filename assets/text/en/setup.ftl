@@ -1,6 +1,10 @@
 ### A new match.
 
-setup-dice-rolled-next-set = The next step is a roll or draw. Enter its result to see the moves ranked.
+setup-dice-rolled-next-set = A roll or draw is next. To see the moves ranked, set up a position in which someone must decide, such as one from a match.
+setup-next-colonizers = A draw is next. Choose a different “Next step” and the “Removed colonist” to see the moves ranked.
+setup-next-dice_chess = A roll is next. Set the dice to see the moves ranked.
+setup-next-fargo = A roll is next. Set “Points at risk” and “Dice to roll next” to see the moves ranked.
+setup-next-lange_strasse = A roll is next. Set the dice on the table to see the moves ranked.
 setup-advisers-view = Adviser's view
 setup-game-over-position = The game is over in this position.
 setup-game = Game

@@ -43,7 +43,12 @@ def _pick(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         colour = int(st.COLOUR_OF_COLONIST[colonist])
         count = mover.income(colonist)
         name = message(f"colonizers.{colour_of(4 * colour).value}")
-        yield _because("income", min(1.0, count / 4), n=count, colour=name)
+        found = [_because("income", min(1.0, count / 4), n=count, colour=name)]
+        seats = enumerate(snapshot.players)
+        lost = [player.income(colonist) * (seat > snapshot.seat) for seat, player in seats]
+        if most := max(lost):  # of those who still pick
+            found.append(_because("denies", most / 8, n=most, seat=lost.index(most)))
+        yield from sorted(found, key=lambda reason: -reason.weight)
     elif colonist == st.VISIONARY:
         if len(mover.hand) < st.HAND:
             yield _because("extra_card", 0.4, hand=len(mover.hand))
@@ -67,20 +72,24 @@ def _others(snapshot: Snapshot) -> list[Seat]:
 
 def _draw(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     mover = snapshot.mover
-    affordable = [card for card in mover.hand if cost_of(card) <= mover.omnium]
     if action == st.TAKE_OMNIUM:
-        dear = [cost_of(c) for c in mover.hand if mover.omnium < cost_of(c) <= mover.omnium + 2]
+        before = mover.omnium + mover.income(mover.colonist)  # which either choice earns
+        after = before + st.INCOME
+        dear = [cost_of(card) for card in mover.hand if before < cost_of(card) <= after]
         if dear:
             yield _because("pays_for", 0.5, cost=max(dear))
         if len(mover.hand) >= st.HAND - 1:
             yield _because("full_hand", 0.3, cards=len(mover.hand))
+        if all(cost_of(card) > before for card in mover.hand) and (mover.hand or not before):
+            yield _because("nothing_affordable", 0.2, omnium=before)
+        yield _because("will_have", 0.1, omnium=after)
         return
     if ends_in_a_draw(snapshot):
         yield _because("ends_the_game", -1.0, deck=snapshot.deck)
     elif not mover.hand:
         yield _because("empty_hand", 0.6)
-    elif not affordable:
-        yield _because("nothing_affordable", 0.2, omnium=mover.omnium)
+    elif len(mover.hand) + (mover.colonist == st.VISIONARY) < st.HAND:
+        yield _because("extra_card", 0.1, hand=len(mover.hand))
 
 
 def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

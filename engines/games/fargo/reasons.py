@@ -40,10 +40,11 @@ def reasons(
     stops = action == STOP
     own, other = (points.stop, points.roll) if stops else (points.roll, points.stop)
     found = list(_end_reasons(snapshot, action))
-    if wins_more is None and own < other:
-        found.insert(0, Reason(message("fargo.reason.points_cost", loss=other - own), -1.0))
-    if wins_more and own < other:
-        found.append(Reason(message("fargo.reason.against_points", loss=other - own), -0.5))
+    if (loss := round(other - own)) > 0:  # people think in whole points
+        if wins_more is None:
+            found.insert(0, Reason(message("fargo.reason.points_cost", loss=loss), -1.0))
+        elif wins_more:
+            found.append(Reason(message("fargo.reason.against_points", loss=loss), -0.5))
     code = "points_stop" if stops else "points_roll"
     weight = 1.0 if wins_more is None else 0.5
     found.append(

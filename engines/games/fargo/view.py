@@ -53,15 +53,6 @@ class FargoView(Snapshot):
         return self.banked + self.run
 
     @property
-    def roll_points(self) -> float:
-        """Mean turn score if the mover rolls once more and then stops.
-
-        Hot dice bank the run and add one free roll of ten dice.
-        """
-        odds, free_run = odds_of(self.dice), odds_of(ALL_DICE).mean
-        return self.banked + (1 - odds.bust) * self.run + odds.mean + odds.hot * free_run
-
-    @property
     def win_chances(self) -> tuple[float, float] | None:
         """In a last turn, the mover's chances after ``STOP`` and ``ROLL``, all playing to win.
 

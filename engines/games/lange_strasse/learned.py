@@ -124,13 +124,12 @@ def save(learned: Learned, file: Path, **more: Floats) -> None:
     )
 
 
-def load(file: Path) -> Learned:
-    """Read what ``save`` wrote.
+def load(file: Path, told: str = "errors-weights-cannot-read-train") -> Learned:
+    """Read what ``save`` wrote; ``told`` is the text for a file that can't be read.
 
     Raises:
         StorageError: the file is missing, damaged, or from another program.
     """
-    told = "errors-weights-cannot-read-train"
     try:
         with read_arrays(file, told) as stored:
             learned = _read(stored)

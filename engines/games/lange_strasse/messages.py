@@ -38,7 +38,8 @@ def _decision(snapshot: Snapshot, keep: Keep) -> Message:
     if keep.ends_turn:
         code = "talheim" if keep.result is Result.TALHEIM else "stop"
         score = snapshot.scores[snapshot.mover] + turn
-        ending = "_arrives" if score >= TARGET and not snapshot.last_round else ""
+        plays_on = snapshot.place < snapshot.seats - 1 and not snapshot.last_round
+        ending = "_arrives" if score >= TARGET and plays_on else ""
         return message(f"lange_strasse.log.{code}{ending}", **said, points=turn, score=score)
     codes = {
         Result.OPEN: "keep",

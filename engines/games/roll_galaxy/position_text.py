@@ -65,6 +65,7 @@ _TABLE_WORDS: Final = frozenset(
 _SEAT_WORDS: Final = frozenset(
     {*_SEAT_NUMBERS, *_SEAT_DICE, *_STACKS, *_LOOSE, "selected", "rolled", "squares", "saw"}
 )
+_EXAMPLE: Final = "seats 2 turn 1 pool 24 stage faction mover 1 | credits 0 | credits 0"
 _MOST: Final = {"seats": 5, "round": 9999, "turn": 999_999, "pool": 60, "clock": 30_000}
 
 
@@ -183,6 +184,11 @@ def words_of(text: str) -> list[dict[str, list[str]]]:
     return [reader.words(first, _TABLE_WORDS), *seats]
 
 
+def _unknown(words: str, known: frozenset[str]) -> ParseError:
+    told = "errors-not-part-position-parts"
+    return ParseError(tr(told, words=quoted(words), known=tuple(sorted(known)), example=_EXAMPLE))
+
+
 class _Reader:
     """Fills a state from the words of a text."""
 
@@ -195,7 +201,7 @@ class _Reader:
         self.unprojected: list[int] = []
 
     def fail(self, what: str, value: str) -> ParseError:
-        return ParseError(tr("errors-not-value-of-part", value=quoted(value), part=quoted(what)))
+        return _unknown(f"{what} {value}", _TABLE_WORDS if what in _TABLE_WORDS else _SEAT_WORDS)
 
     def words(self, part: str, known: frozenset[str]) -> dict[str, list[str]]:
         """Word -> its values."""
@@ -213,7 +219,7 @@ class _Reader:
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
-                raise ParseError(tr("errors-not-part-position", item=quoted(item)))
+                raise _unknown(item, known)
             else:
                 values.append(item)
                 if previous in ("selected", "phase") and len(values) == 1:

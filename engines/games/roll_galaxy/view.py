@@ -6,7 +6,7 @@ from typing import Any
 from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.counting import bonus_of, current_cost, dice_owned
-from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
+from engines.games.roll_galaxy.kernels.faces import NUMBERS, REFERENCES, TABLE, Op, Power
 from engines.games.roll_galaxy.names import tile_reference
 from engines.runtime.types import Action, Seat, State
 
@@ -143,6 +143,18 @@ class SeatView:
     worlds: StackView
     hand: tuple[str, ...]
 
+    @property
+    def room(self) -> int:
+        """Free places for goods on all worlds."""
+        most = st.ROOM if self.powers(Op.EXTRA_GOOD_CAPACITY) else 1
+        worlds = (at for at in self.squares if TABLE[NUMBERS[at.face]].colour > st.GREY)
+        return sum(max(0, most - len(world.goods)) for world in worlds)
+
+    def powers(self, op: Op) -> list[Power]:
+        """The powers of one kind in its tableau."""
+        powers = (power for at in self.squares for power in TABLE[NUMBERS[at.face]].powers)
+        return [power for power in powers if power.op is op]
+
 
 @dataclass(frozen=True, slots=True)
 class GalaxyView:
@@ -171,6 +183,16 @@ class GalaxyView:
     virtual: Dice
     causes: tuple[str, ...]
     seats: tuple[SeatView, ...]
+
+    def extra(self, seat: Seat, phase: int) -> int:
+        """How many workers without dice a seat still has in a phase; none once it has acted."""
+        if phase == self.phase and seat == self.mover:
+            return sum(self.virtual)
+        order = [[NUMBERS[at.face] for at in area.squares[:1]] for area in self.seats]
+        if (phase, order[seat]) < (self.phase, order[self.mover]):
+            return 0
+        powers = self.seats[seat].powers(Op.VIRTUAL_WORKERS)
+        return sum(power.colours.bit_count() for power in powers if power.phase == phase)
 
     @property
     def ahead(self) -> tuple[Seat, ...]:

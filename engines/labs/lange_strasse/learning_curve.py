@@ -18,7 +18,7 @@ from engines.games.lange_strasse.learned import Learned, Settings
 from engines.labs.lange_strasse import matches, training
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
-from engines.runtime.storage import read_arrays
+from engines.runtime.storage import read_arrays, set_aside
 from engines.runtime.texts import tr
 
 PARTS: Final = 40
@@ -87,6 +87,11 @@ def run(
         StorageError: the file cannot be written.
     """
     _make_folder(file.parent)
+    try:
+        load(file)
+    except StorageError:
+        if file.exists():
+            set_aside(file)
     told: list[tuple[int, float]] = []
     for made in training.in_parts(course.learned, PARTS, monitor, lambda *new: told.append(new)):
         points = course.points
@@ -128,8 +133,9 @@ def load(file: Path) -> Course:
     Raises:
         StorageError: the file is missing, damaged, or from another program.
     """
-    player = learned.load(file)
-    with read_arrays(file, "errors-training-cannot-read") as stored:
+    told = "errors-training-cannot-read"
+    player = learned.load(file, told)
+    with read_arrays(file, told) as stored:
         rows = stored["points"].tolist() if "points" in stored else []
         points = tuple(Point(int(played), *rest) for played, *rest in rows)
     return Course(player, points)

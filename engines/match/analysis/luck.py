@@ -107,9 +107,8 @@ class Ledger:
         if not self.chances:
             return None
         own = [self.own(seat).mean for seat in range(self.seats)]
-        lucky = max(range(self.seats), key=own.__getitem__)
-        others = [luck for seat, luck in enumerate(own) if seat != lucky]
-        lead = own[lucky] - max(others)
+        second, first = sorted(own)[-2:]
+        lucky, lead = own.index(first), first - second
         if lead < _EVEN:
             return EVEN
         adjusted = self.adjusted(lucky)
@@ -123,8 +122,7 @@ class Ledger:
 
 
 def _sum(parts: list[Estimate]) -> Estimate:
-    error = sum(part.error**2 for part in parts) ** 0.5
-    return Estimate(sum(part.mean for part in parts), error)
+    return Estimate(sum(part.mean for part in parts), math.hypot(*(part.error for part in parts)))
 
 
 Chapter: TypeAlias = Decision | Chance
@@ -203,7 +201,6 @@ def _look(evaluator: Evaluator, visibility: Visibility, step: Step) -> Chance:
         after = evaluator.worth_of(visibility.worlds(step.after, step.ply + 1), step.ply + 1)
     else:
         before, after = around
-    luck = after[step.seat].mean - before[step.seat].mean
     return Chance(
         node=step.node,
         ply=step.ply,
@@ -211,5 +208,5 @@ def _look(evaluator: Evaluator, visibility: Visibility, step: Step) -> Chance:
         told=notation(step.before, step.action),
         before=before,
         after=after,
-        fortune=Fortune.of(luck),
+        fortune=Fortune.of(after[step.seat].mean - before[step.seat].mean),
     )

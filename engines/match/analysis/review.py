@@ -16,6 +16,7 @@ from typing import Final
 
 from engines.contract.analysis import Analysis
 from engines.contract.position import Position, forced
+from engines.contract.record import PERSON
 from engines.match.advice.quality import Judgement, Quality, Shares, shares
 from engines.match.analysis.evaluation import Evaluator, in_slices
 from engines.match.controller.thinking import Workers
@@ -112,10 +113,11 @@ class Review:
 
     @property
     def turning_points(self) -> tuple[Decision, ...]:
-        """The five largest mistakes, in the order of the game."""
+        """Five mistakes in the order of the game: the costliest, then people's before bots'."""
         mistakes = [d for d in self.decisions if d.quality is not None and d.quality.is_mistake]
-        largest = sorted(mistakes, key=lambda decision: -decision.loss)[:TURNING_POINTS]
-        return tuple(sorted(largest, key=lambda decision: decision.ply))
+        mistakes.sort(key=lambda decision: -decision.loss)
+        mistakes[1:] = sorted(mistakes[1:], key=lambda decision: decision.by != PERSON)
+        return tuple(sorted(mistakes[:TURNING_POINTS], key=lambda decision: decision.ply))
 
     def report(self, seat: Seat) -> Report:
         """One seat's play."""

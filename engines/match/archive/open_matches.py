@@ -74,12 +74,7 @@ class OpenMatches:
         if not backup.exists():
             aside = storage.set_aside(path)
             raise RecordError(
-                tr(
-                    "errors-match-damaged-cannot-continued",
-                    path=path,
-                    aside=aside,
-                    damage=str(damage),
-                )
+                tr("errors-match-damaged-cannot-continued", path=path, aside=aside)
             ) from damage
         try:
             record = Record.from_json(storage.read_text(backup))
@@ -92,7 +87,6 @@ class OpenMatches:
                     path=path,
                     kept=storage.set_aside(path),
                     backup=storage.set_aside(backup),
-                    damage=str(damage),
                 )
             ) from error
         aside = storage.set_aside(path)

@@ -1,15 +1,15 @@
 """The form in which a position of Dice Chess is set up."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.position import Position
 from engines.games.dice_chess.snapshot import EMPTY, NAMES, RIGHTS, START_BOARD, Snapshot, read
 from engines.games.dice_chess.text import NOTATION
 from engines.runtime.texts import tr
-from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard, SetUp, chess_surface
 from gui.games.dice_chess.palette import Palette
@@ -19,11 +19,9 @@ from gui.games.dice_chess.table import ChessTable
 from gui.games.dice_chess.turns import DICE
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.segmented import SegmentedControl
 from gui.style import Token, scaled
 from gui.table.board import Board
-from gui.table.form import NUMBER_WIDTH, PositionForm
+from gui.table.form import Check, Choice, Group, Number, PositionForm, Segments
 
 _BOARD: Final = 304
 """Side of the board, at 100%; the whole form fits a window of 1280 x 800."""
@@ -43,13 +41,34 @@ class DiceChessForm(PositionForm):
         super().__init__()
         self._snapshot = Snapshot()
         self._beside: DiceChessBoard | None = None
-        self._make_pieces()
-        self._make_turn()
-        self._make_rights()
 
     # -- fields -------------------------------------------------------------------------------
 
-    def _make_pieces(self) -> None:
+    def groups(self) -> Sequence[Group]:
+        dice = [tr("dice_chess-none"), *map(wording.die_face, range(1, len(NAMES) + 1))]
+        castles = (
+            tr("dice_chess-white-castles-short"),
+            tr("dice_chess-white-castles-long"),
+            tr("dice_chess-black-castles-short"),
+            tr("dice_chess-black-castles-long"),
+        )
+        quiet = tr("dice_chess-moves-since-last-pawn")
+        turn = (
+            Segments("mover", tr("dice_chess-to-move"), texts=[side(seat) for seat in range(2)]),
+            *(Choice(die, tr("dice_chess-die", number=die + 1), texts=dice) for die in range(DICE)),
+        )
+        rest = (
+            *(Check(right, text) for right, text in zip(RIGHTS, castles, strict=True)),
+            Number("half", tr("dice_chess-quiet-moves"), quiet, most=_MOST_HALF),
+            Number("full", tr("dice_chess-move-number"), least=1, most=_MOST_FULL),
+        )
+        return (
+            Group(tr("dice_chess-pieces"), self._make_pieces()),
+            Group(tr("dice_chess-turn"), turn),
+            Group(tr("dice_chess-castling-and-counters"), rest),
+        )
+
+    def _make_pieces(self) -> tuple[QWidget, ...]:
         self._palette = Palette()
         self._board = chess_surface(Token.SURFACE)
         self._board.setAccessibleName(tr("dice_chess-board-for-placing-pieces"))
@@ -63,75 +82,35 @@ class DiceChessForm(PositionForm):
         clear.clicked.connect(lambda: self._set_board(_KINGS))
         buttons = QWidget()
         boxes.row(start, clear, 1, of=buttons)
-        section = Section(tr("dice_chess-pieces"))
-        for part in (self._palette, self._board, buttons):
-            section.add(part)
-        self.column.addWidget(section)
         scaled(self._board.setFixedSize, _BOARD, _BOARD)
-
-    def _make_turn(self) -> None:
-        self._mover = SegmentedControl([side(seat) for seat in range(2)])
-        self._mover.currentChanged.connect(self.touched)
-        names = [
-            tr("dice_chess-none"),
-            *(wording.die_face(face) for face in range(1, len(NAMES) + 1)),
-        ]
-        self._dice = [ChoiceField(names, range(len(names))) for _ in range(DICE)]
-        section = Section(tr("dice_chess-turn"))
-        section.add(_row(tr("dice_chess-to-move"), self._mover))
-        for place, field in enumerate(self._dice, 1):
-            field.activated.connect(self.touched)
-            section.add(_row(tr("dice_chess-die", number=place), field))
-        self.column.addWidget(section)
-
-    def _make_rights(self) -> None:
-        texts = (
-            tr("dice_chess-white-castles-short"),
-            tr("dice_chess-white-castles-long"),
-            tr("dice_chess-black-castles-short"),
-            tr("dice_chess-black-castles-long"),
-        )
-        self._rights = {right: QCheckBox(text) for right, text in zip(RIGHTS, texts, strict=True)}
-        self._half = NumberField(0, 0, _MOST_HALF)
-        self._full = NumberField(1, 1, _MOST_FULL)
-        section = Section(tr("dice_chess-castling-and-counters"))
-        for box in self._rights.values():
-            box.toggled.connect(self.touched)
-            section.add(box)
-        quiet = tr("dice_chess-moves-since-last-pawn")
-        section.add(Row(tr("dice_chess-quiet-moves"), quiet, self._half, stretch=False))
-        section.add(_row(tr("dice_chess-move-number"), self._full))
-        for field in (self._half, self._full):
-            scaled(field.setFixedWidth, NUMBER_WIDTH)
-            field.valueChanged.connect(self.touched)
-        self.column.addWidget(section)
+        return self._palette, self._board, buttons
 
     # -- position and fields ------------------------------------------------------------------
 
     def fill(self, position: Position) -> None:
         self._snapshot = read(position.state)
-        self._mover.set_current(self._snapshot.mover)
-        for place, field in enumerate(self._dice):
-            dice = self._snapshot.dice
-            field.set_data(dice[place] if place < len(dice) else _NO_DIE)
-        for right, box in self._rights.items():
-            box.setChecked(right in self._snapshot.castling)
-        self._half.setValue(self._snapshot.half)
-        self._full.setValue(self._snapshot.full)
+        dice = self._snapshot.dice
+        self.put("mover", self._snapshot.mover)
+        for die in range(DICE):
+            self.put(die, dice[die] if die < len(dice) else _NO_DIE)
+        for right in RIGHTS:
+            self.put(right, right in self._snapshot.castling)
+        self.put("half", self._snapshot.half)
+        self.put("full", self._snapshot.full)
         self._show_board()
 
     def text(self) -> str:
         return NOTATION.text(self._filled())
 
     def _filled(self) -> Snapshot:
-        dice = sorted(int(field.currentData()) for field in self._dice)
+        dice = sorted(self.value(die) for die in range(DICE))
         filled = replace(
             self._snapshot,
-            mover=self._mover.current,
+            mover=self.value("mover"),
             dice=tuple(face for face in dice if face != _NO_DIE),
-            castling="".join(right for right, box in self._rights.items() if box.isChecked()),
-            half=self._half.value(),
-            full=self._full.value(),
+            castling="".join(filter(self.value, RIGHTS)),
+            half=self.value("half"),
+            full=self.value("full"),
         )
         same_turn = (filled.mover, filled.dice) == (self._snapshot.mover, self._snapshot.dice)
         if same_turn:
@@ -183,7 +162,3 @@ class DiceChessForm(PositionForm):
             self._board.show_table(ChessTable(free_picture(board)))
         else:
             self._beside.set_up(SetUp(board, self._put, self._drop))
-
-
-def _row(name: str, field: QWidget) -> Row:
-    return Row(name, "", field, stretch=False)

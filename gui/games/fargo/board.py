@@ -1,6 +1,7 @@
 """The board of Fargo: one table with track, tray and console."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -84,12 +85,20 @@ class FargoBoard(Board):
             self.then(partial(self.settle_after, 0))
             self._tray.carry(())
         else:
-            self._lay(scene)
             size = QSizeF(self._tray.viewport().size())
             view: FargoView = step.before.view(None)
             points = self._around(scene).banked(size, step.before.owner, view.stop_points)
+            if not points:
+                self._lay(scene)
+                self.settle_after(pace().bot_action_ms())
+                return
+            self._lay(replace(scene, position=step.before))  # as told, until the peg has arrived
             self._tray.table.fade(points)
-            self.settle_after(max(pace().bot_action_ms(), sum(each.takes_ms for each in points)))
+            self._pause.wait(sum(each.takes_ms for each in points), partial(self._pegged, scene))
+
+    def _pegged(self, scene: Scene) -> None:
+        self._lay(scene)
+        self.settle_after(0)
 
     def preview(self, line: Line | None) -> None:
         self._advised = None if line is None else line.actions[0]
@@ -198,6 +207,7 @@ class FargoBoard(Board):
             wording.ending(view, scene.words),
             scene.asks,
             not self.card_height,
+            bool(self.people() or active or scene.asks),
         )
 
     def part(self, name: str) -> QRect | None:

@@ -130,6 +130,7 @@ class FargoTable:
         ending: how the game ends or has ended.
         asks: it is an exercise: win chances would give the answer away.
         named: the track says who plays; otherwise cards next to it do.
+        pressable: there are buttons; bots alone at the table need none.
     """
 
     view: FargoView
@@ -141,6 +142,7 @@ class FargoTable:
     ending: str = ""
     asks: bool = False
     named: bool = True
+    pressable: bool = True
 
     # -- where everything is ----------------------------------------------------------------
 
@@ -159,7 +161,7 @@ class FargoTable:
         t = theme()
         pad = max(t.pxf(Space.S), 0.06 * rect.width())
         inner = rect.adjusted(pad, pad, -pad, -pad)
-        high = between(_BUTTON, _BUTTON_SHARE * rect.height())
+        high = between(_BUTTON, _BUTTON_SHARE * rect.height()) if self.pressable else 0.0
         gap = min(t.pxf(Space.M), 0.2 * high)
         roll = QRectF(inner.left(), inner.bottom() - high, inner.width(), high)
         bank = roll.translated(0, -high - gap)
@@ -214,7 +216,7 @@ class FargoTable:
         spots: list[Spot] = []
         if layout.console is not None:
             console = self.console(layout.console)
-            if not self.view.over:
+            if self.pressable and not self.view.over:
                 spots = [self._button(ROLL, console.roll), self._button(STOP, console.bank)]
             spots += self._figures(console)
         if layout.track is not None:
@@ -272,13 +274,10 @@ class FargoTable:
                 name = tr("fargo-wins-after-rolling") if rolls else tr("fargo-wins-after-banking")
                 value = percent(view.win_chances[1 if rolls else 0])
                 yield name, value, tr("fargo-everybody-plays-win") if rolls else ""
-        elif rolls:
-            yield (
-                tr("fargo-rolling-once-brings"),
-                number(view.roll_points, 1),
-                tr("fargo-average-points-turn-roll"),
-            )
-        else:
+        elif rolls and view.odds is not None:
+            name, told = tr("fargo-chance-of-hot-dice"), tr("fargo-chance-all-dice-rolled")
+            yield name, percent(view.odds.hot), told
+        elif not rolls:
             yield tr("fargo-score-after-banking"), number(view.reach[view.mover]), ""
 
     def _figures(self, console: Console) -> Iterator[Spot]:

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, QSizeF
 
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
@@ -229,6 +229,7 @@ class LangeStrasseBoard(Board):
 
     def _lay(self, scene: Scene) -> None:
         """Show the dice, and how keeping those picked up or advised would change the turn."""
+        ground = self._tray.shown.ground_look
         rack = [DiceGroup(group.places, group.label) for group in self._table.rack]
         self._tray.lay(
             self._views(),
@@ -237,6 +238,8 @@ class LangeStrasseBoard(Board):
             around=self._around(scene),
             keyed=self._table.rest,
         )
+        if ground != self._tray.shown.ground_look:  # money needs room beside the player cards
+            self.rearranged.emit()
 
     def _around(self, scene: Scene) -> LangeStrasseTable:
         view: LangeStrasseView = scene.position.view(scene.viewer)
@@ -258,6 +261,8 @@ class LangeStrasseBoard(Board):
 
     @property
     def _layout(self) -> Layout:
+        if self.scene is not None:
+            return self._around(self.scene).layout(QSizeF(self.size()))
         return layout_of(self.width(), self.height(), theme().scale, carded=self.card_height > 0)
 
     def _cards(self) -> tuple[QRect, ...]:

@@ -1,7 +1,7 @@
 """The Lange Strasse table: a leather tray, the seats' money, the turn, and the slate."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
@@ -76,6 +76,14 @@ class Layout:
     foot: QRectF | None = None
     """Where the buttons are, in the strip."""
 
+    @property
+    def without_money(self) -> "Layout":
+        """The same with player cards in the place of the purses beside them."""
+        each = tuple(zip(self.cards, self.purses, strict=False))
+        if not each or each[0][0].top() != each[0][1].top():
+            return self
+        return replace(self, cards=tuple(card.united(purse) for card, purse in each), purses=())
+
 
 @lru_cache(maxsize=4)  # each die asks for it
 def layout_of(width: float, height: float, scale: float, *, carded: bool) -> Layout:
@@ -133,7 +141,6 @@ def layout_of(width: float, height: float, scale: float, *, carded: bool) -> Lay
     rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.42 * slot)
     floor = QRectF(inner)
     floor.setTop(rack.bottom())
-    floor.setBottom(inner.bottom() - t.pxf(Space.XS))  # for words below dice
     words = None
     pill = instruments.pill_height(inner.height())
     if floor.height() > 4 * pill:
@@ -182,7 +189,8 @@ class LangeStrasseTable:
         object.__setattr__(self, "slate", Slate(self.view, self.names, self.faces, self.own))
 
     def layout(self, size: QSizeF) -> Layout:
-        return layout_of(size.width(), size.height(), theme().scale, carded=self.carded)
+        parts = layout_of(size.width(), size.height(), theme().scale, carded=self.carded)
+        return parts if any(self.view.money) else parts.without_money
 
     def floor(self, size: QSizeF) -> QRectF:
         return self.layout(size).floor
@@ -194,7 +202,7 @@ class LangeStrasseTable:
 
     @property
     def ground_look(self) -> Hashable:
-        return LangeStrasseTable, self.carded
+        return LangeStrasseTable, self.carded, any(self.view.money)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint tray, rack, slate, and the hollows for purses and figures."""

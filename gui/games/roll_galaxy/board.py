@@ -169,13 +169,13 @@ class RollGalaxyBoard(Board):
         keys = (key for offer in self._selection.offers for key in offer.keys)
         return tuple(dict.fromkeys(key.a for key in keys if key.place is Place.POWER))
 
-    def _without_place(self, scene: Scene) -> tuple[str, ...]:
-        """Texts of decisions about nothing on the table, if there are too many for buttons."""
+    def _without_place(self, scene: Scene) -> tuple[tuple[Action, str], ...]:
+        """Decisions about nothing on the table, with their texts, if too many for buttons."""
         if len(scene.choices) <= _MOST_BUTTONS:
             return ()
         if not any(decision_of(action).kind in (Kind.USE, Kind.SAVE) for action in scene.choices):
             return ()
-        return tuple(self._text(scene, action) for action in scene.choices)
+        return tuple((action, self._text(scene, action)) for action in scene.choices)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         old, before = self._view, self.table
@@ -267,7 +267,7 @@ class RollGalaxyBoard(Board):
             if key.place is not Place.CHOICE:
                 self._select(self._selection.pressed(*names_of(key.thing)))
             elif self.scene is scene:
-                self.chosen.emit(scene.choices[key.a])
+                self.chosen.emit(key.a)
 
     def _grabbed(self, key: Key) -> None:
         """Show where a lifted die can go; nothing is decided until it is dropped."""

@@ -26,7 +26,7 @@ class Place(Enum):
     CHIPS = auto()
     BAG = auto()
     SYMBOLS = auto()  # opens the page of all signs
-    CHOICE = auto()  # (place among the legal actions): what has no separate place
+    CHOICE = auto()  # (action): what has no separate place
 
 
 @dataclass(frozen=True, slots=True)

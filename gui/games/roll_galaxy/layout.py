@@ -356,8 +356,7 @@ class _Plan:
             self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
         note = tr("roll_galaxy-does-not-occur") if idle else ""
         if assigned is not None and not idle and body.bottom() < whole.bottom():
-            workers = *assigned.columns[phase].each, *self._virtual(phase)
-            note = wording.lane_note(self._shown.area, phase, len(workers))
+            note = wording.lane_note(self._shown, phase, sum(assigned.columns[phase]))
         if note:
             foot = whole.adjusted(4 * u, 0, -4 * u, -4 * u)
             foot.setTop(foot.bottom() - self._foot)
@@ -527,12 +526,12 @@ class _Plan:
             yield from self._laid_out(shelf)
             return
         rows = math.ceil(len(choices) / self._per_row)
-        for place, text in enumerate(choices):
+        for place, (action, text) in enumerate(choices):
             row, column = divmod(place, self._per_row)
             high, wide = shelf.height() / rows, shelf.width() / self._per_row
             rect = QRectF(shelf.left() + column * wide, shelf.top() + row * high, wide, high)
             look = (painting.paint_button, text, u)
-            yield Thing(Key(Place.CHOICE, place), rect.adjusted(2, 2, -2, -2), look)
+            yield Thing(Key(Place.CHOICE, action), rect.adjusted(2, 2, -2, -2), look)
 
     def _laid_out(self, shelf: QRectF) -> Iterator[Thing]:
         u, keys, area = self._u, self._shown.shelf, self._shown.area

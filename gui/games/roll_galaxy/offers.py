@@ -47,8 +47,8 @@ def offers_of(
     """
     made: list[Offer[Key]] = []
     common: dict[data.Kind, frozenset[Key]] = {}
-    for place, action in enumerate(choices):
-        offer, kind = _offer(action, place, phase, hand), data.decision_of(action).kind
+    for action in choices:
+        offer, kind = _offer(action, phase, hand), data.decision_of(action).kind
         made.append(offer)
         if kind in _LEAVES_OPEN:
             common[kind] = common.get(kind, offer.needs) & offer.needs
@@ -59,13 +59,13 @@ def offers_of(
     )
 
 
-def _offer(action: Action, place: int, phase: int, hand: Sequence[int]) -> Offer[Key]:
+def _offer(action: Action, phase: int, hand: Sequence[int]) -> Offer[Key]:
     kind, fields = data.decision_of(action)
     if kind is data.Kind.START:
         others = (Key(Place.SIDE, tile, 1) for tile in hand if tile != fields[0])
         return Offer(action, may=frozenset((Key(Place.SIDE, fields[0], 0), *others)))
     if kind in (data.Kind.USE, data.Kind.SAVE):
-        return Offer(action, frozenset({Key(Place.CHOICE, place)}))
+        return Offer(action, frozenset({Key(Place.CHOICE, action)}))
     if kind in _ASSIGNING:
         needs, may = _assigning(kind, fields)
     elif kind in _ABOUT_TILES:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
+from engines.runtime.types import Action
 from gui.games.roll_galaxy.keys import Key
 from gui.kit.pictures import Look
 
@@ -92,7 +93,7 @@ class Shown:
     seat: int
     shelf: tuple[Key, ...] = ()
     powers: tuple[int, ...] = ()
-    choices: tuple[str, ...] = ()
+    choices: tuple[tuple[Action, str], ...] = ()
     ghosts: tuple[Ghost, ...] = ()
     bars: tuple[Bar, ...] = ()
     carded: bool = False

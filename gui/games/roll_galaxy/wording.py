@@ -67,7 +67,7 @@ def thing_name(thing: Thing, shown: Shown) -> str:
         case Place.POWER:
             return tr("roll_galaxy-reassign-power", tile=face_name(key.a))
         case Place.CHOICE:
-            return shown.choices[key.a]
+            return dict(shown.choices)[key.a]
         case Place.CREDITS:
             return tr("roll_galaxy-credits-line", credits=shown.area.credits)
         case Place.CHIPS:
@@ -167,29 +167,32 @@ def _why(level: Level) -> str:
     return _use(level.phase, level.level, level.goal)
 
 
-def _use(phase: int, workers: int, goal: int) -> str:
-    """What workers do in a phase after Explore, and how much there is to do: ``3 of 4 goods``."""
+def _use(phase: int, workers: int, goal: int, extra: int = 0) -> str:
+    """What workers, and ``extra`` ones without dice, do after Explore: ``2 + 1 of 4 goods``."""
     none, some = (
         ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
         ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
         ("roll_galaxy-no-empty-world", "roll_galaxy-of-worlds"),
         ("roll_galaxy-no-goods", "roll_galaxy-of-goods"),
     )[phase - data.DEVELOP]
-    return tr(some if goal else none, level=min(workers, goal), goal=goal)
+    level = min(workers, goal)
+    extra = min(extra, goal - level)
+    return tr(some if goal else none, level=f"{level} + {extra}" if extra else level, goal=goal)
 
 
-def lane_note(area: SeatView, phase: int, workers: int) -> str:
-    """What the workers of a lane would do."""
+def lane_note(shown: Shown, phase: int, workers: int) -> str:
+    """What the workers of a lane would do, ``workers`` of them with dice."""
+    area = shown.area
     if phase == data.EXPLORE:
         return tr("roll_galaxy-explore-each")
     if (half := phase - data.DEVELOP) in (0, 1):
         stack = stack_of(area, half)
-        return _use(phase, workers, sum(stack.costs) - len(stack.workers.each))
-    if phase == data.SHIP:
-        return _use(phase, workers, sum(len(square.goods) for square in area.squares))
-    empty = (data.NUMBERS[square.face] for square in area.squares if not square.goods)
-    colours = (data.TABLE[face].colour for face in empty)
-    return _use(phase, workers, sum(each not in (data.DEVELOPMENT, data.GREY) for each in colours))
+        there, cost = workers + sum(stack.workers), sum(stack.costs[:1])
+        if (more := min(there, sum(stack.costs)) - cost) > 0:
+            return tr("roll_galaxy-of-to-build-and-next", goal=cost, more=more)
+        return _use(phase, there, cost)
+    goal = area.room if phase == data.PRODUCE else sum(len(at.goods) for at in area.squares)
+    return _use(phase, workers, goal, shown.view.extra(shown.seat, phase))
 
 
 def stack_of(area: SeatView, half: int) -> StackView:

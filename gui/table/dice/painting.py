@@ -174,7 +174,7 @@ def _paint_flat(
 
 
 def note_rect(middle: QPointF, edge: float, yaw: int, note: str) -> QRectF:
-    """Where the words of a die are: on the lower edge of its ring; empty: the die is too small."""
+    """Where the words of a die are: at the bottom of its ring; empty: the die is too small."""
     t, height = theme(), between(_NOTE, _NOTE_SHARE * edge)
     if not note or edge < t.pxf(_WORD_FROM):
         return QRectF()
@@ -182,7 +182,7 @@ def note_rect(middle: QPointF, edge: float, yaw: int, note: str) -> QRectF:
     ring = sprites.outline(middle, edge, sprites.YAWS[yaw], away).boundingRect()
     metrics = QFontMetricsF(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
     width = min(metrics.horizontalAdvance(note), 2.2 * edge) + 0.67 * height
-    return QRectF(middle.x() - width / 2, ring.bottom() - height / 2, width, height)
+    return QRectF(middle.x() - width / 2, ring.bottom() - 1.1 * height, width, height)
 
 
 def paint_note(painter: QPainter, rect: QRectF, note: str, advised: bool) -> None:

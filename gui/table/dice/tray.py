@@ -19,8 +19,8 @@ from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.table.spots import LIFTED, Flight, Mark, Spot, Tabletop
 from gui.table.surface import Surface
 
-_PLATE: Final = (20.0, 34.0)
-_PLATE_SHARE: Final = 0.2
+_PLATE: Final = (14.0, 34.0)
+_PLATE_SHARE: Final = 0.24
 """Height of a plate, as a share of the rack's."""
 _LARGE_UP_TO: Final = 3
 _ON_RACK: Final = 0.2

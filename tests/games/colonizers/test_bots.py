@@ -23,6 +23,15 @@ LAST_TURN = (
     "colonist Miner | 3 has 0 | colonist Visionary | 4 has 12 | hand G5 B2 B8 | "
     "colony R3 R3 B3 G6 N1 R1 G4 | colonist General | removed Ecologist | shown 1 2 3 4"
 )
+POOR = (
+    "round 5 | seat 1 draw | 1 has 0 | hand B5 B8 | colony R1 | colonist General | 2 has 0 | "
+    "colonist Miner | 3 has 0 | colonist Spy | 4 has 0 | colonist Visionary | removed Ecologist | "
+    "shown 1"
+)
+PICKING = (
+    "round 5 | seat 2 pick | 1 has 2 | colony R1 R1 R1 | colonist Visionary | 2 has 2 | 3 has 3 | "
+    "colony R1 R2 | 4 has 2 | colony G4 | removed Miner"
+)
 SEARCHING = ("maxn", "ismcts_200", "ismcts")
 LITTLE = Budget(playouts=300, depth=5)
 
@@ -119,6 +128,40 @@ def test_who_most_likely_has_a_colonist_is_named_first() -> None:
             assert chances == sorted(chances, reverse=True)
             several += len({*chances}) > 1
     assert several
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "told"),
+    [
+        (PICKING, "Pick General", [("denies", {"n": 2, "seat": 2}), ("income", {"n": 0})]),
+        (PICKING, "Pick Ecologist", [("denies", {"n": 1, "seat": 3}), ("income", {"n": 0})]),
+        (PICKING, "Pick Opportunist", [("may_steal", {"omnium": 2, "seat": 2})]),
+        (
+            POOR,
+            "Take Omnium",
+            [("nothing_affordable", {"omnium": 1}), ("will_have", {"omnium": 3})],
+        ),
+        (POOR, "Draw modules", [("extra_card", {"hand": 2})]),
+    ],
+)
+def test_reasons_tell_a_choice_from_the_others(
+    text: str, move: str, told: list[tuple[str, dict[str, int]]]
+) -> None:
+    position = at(text)
+    facts = [each.message for each in reasons(snapshot(position), position.parse_action(move))]
+    assert [fact.code.rpartition(".")[2] for fact in facts] == [code for code, _ in told]
+    for fact, (_, figures) in zip(facts, told, strict=True):
+        assert figures.items() <= dict(fact.parameters).items()
+
+
+def test_nobody_is_kept_from_a_colonist_who_has_picked() -> None:
+    position = at(
+        PICKING.replace("seat 2 pick", "seat 4 pick")
+        .replace("2 has 2 | 3 has 3", "2 has 2 | colonist Spy | 3 has 3")
+        .replace("R1 R2 | 4", "R1 R2 | colonist Ecologist | 4")
+    )
+    (reason,) = reasons(snapshot(position), position.parse_action("Pick General"))
+    assert reason.message.code == "colonizers.reason.income"
 
 
 @pytest.mark.parametrize("bot", ["maxn", "ismcts_200"])

@@ -241,14 +241,14 @@ def test_a_rule_is_stated_first() -> None:
 def test_the_reasons_give_the_figures() -> None:
     analysis = analyse(FARGO.bot("points"), "4000 3000 | banked 500 | run 500 | dice 3")
     assert said(analysis, ROLL) == [
-        tr("fargo-reason-points_roll", own=1001.4, other=1000.0),
+        tr("fargo-reason-points_roll", own=1001, other=1000),
         tr("fargo-reason-risk", bust=0.278, run=500),
         tr("fargo-reason-hot", hot=0.056),
         tr("fargo-reason-safe", banked=500),
     ]
     assert said(analysis, STOP) == [
-        tr("fargo-reason-points_cost", loss=1.4),
-        tr("fargo-reason-points_stop", own=1000.0, other=1001.4),
+        tr("fargo-reason-points_cost", loss=1),
+        tr("fargo-reason-points_stop", own=1000, other=1001),
         tr("fargo-reason-banks", run=500),
     ]
 

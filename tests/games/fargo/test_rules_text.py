@@ -57,7 +57,8 @@ def test_there_are_164_run_states() -> None:
 
 IMPOSSIBLE: dict[str, tuple[str, dict[str, object]]] = {
     "": ("errors-position-empty-one-looks", {"example": "4500 3200 | seat 1 | run 350 | dice 6"}),
-    "hello": ("errors-not-score", {"number": quoted("hello")}),
+    "hello": ("errors-not-part-position-parts", {"words": quoted("hello")}),
+    "4500 x": ("errors-not-part-position-parts", {"words": quoted("4500 x")}),
     "-50 0": ("errors-score-cannot-occur-score", {"score": -50}),
     "4500": ("errors-position-fargo-seats-write", {"count": 1, "min_seats": 2, "max_seats": 6}),
     "0 0 0 0 0 0 0": ("errors-position-fargo-seats-write", {"count": 7}),
@@ -129,7 +130,7 @@ IMPOSSIBLE: dict[str, tuple[str, dict[str, object]]] = {
     "10050 9000 | over | trigger 1 | turn 3": ("errors-turn-seats-not-last", {"turns": 3}),
     "0 0 | dice 6 | dice 7": ("errors-appears-twice", {"item": quoted("dice")}),
     "0 0 | six dice": ("errors-not-part-position-parts", {"words": quoted("six dice")}),
-    "0 0 |": ("errors-not-part-position-parts", {"words": quoted("")}),
+    "0 0 |": ("errors-not-part-position-parts", {"words": quoted("|")}),
 }
 
 

@@ -21,6 +21,7 @@ from engines.games.lange_strasse.snapshot import Snapshot, read, write
 from engines.runtime import streams
 from engines.runtime.errors import ParseError
 from engines.runtime.types import Seat
+from tests.games.lange_strasse.play import after
 from tests.raised import raises
 
 OTHERS = ORDERS[1:]
@@ -50,6 +51,20 @@ def games(seed: int, count: int = 400) -> list[Position]:
         else:
             position = position.apply(int(GAME.kernel.policy(position.state.copy(), random)))
     return [*found, position]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_final_round_is_announced_only_if_someone_has_a_turn_left(
+    order: tuple[Seat, ...],
+) -> None:
+    for place, seat in enumerate(order):
+        scores = " ".join("9800" if each == seat else "3000" for each in range(SEATS))
+        seats = " ".join(str(each + 1) for each in order)
+        text = f"{scores} | seat {seat + 1} | round 9 | order {seats}"
+        position = after(text, "1 1 1 2 3 4")
+        told = GAME.describe(position.state, position.parse_action("keep 1 1 1 stop"))
+        ending = "" if place == SEATS - 1 else "_arrives"
+        assert told.code == f"lange_strasse.log.stop{ending}"
 
 
 @pytest.mark.parametrize("order", OTHERS)

@@ -10,13 +10,22 @@ import pytest
 from engines.contract.analysis import Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
-from engines.contract.messages import Words
+from engines.contract.messages import Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.bots.reasons import of_plan
 from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
-from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Kind, Stage, action
+from engines.games.roll_galaxy.kernels.state import (
+    DEVELOP,
+    EXPLORE,
+    PHASES,
+    SHIP,
+    GameState,
+    Kind,
+    Stage,
+    action,
+)
 from engines.games.roll_galaxy.planning import candidates_of
 from engines.games.roll_galaxy.rollbot import before_assigning
 from engines.match.advice.quality import Quality
@@ -183,8 +192,7 @@ def test_the_first_reason_of_a_plan_is_what_its_workers_do() -> None:
     told = set[str]()
     for position in islice(assignments(2, 3, 3), 8):
         for candidate in candidates_of(position):
-            reason = of_plan(position, candidate.actions)
-            if reason is not None:
+            for reason in of_plan(position, candidate.actions, {}):
                 figures, code = dict(reason.message.parameters), reason.message.code
                 told.add(code.rpartition(".")[2])
                 there, cost = figures["n"], figures.get("cost")
@@ -196,6 +204,55 @@ def test_the_first_reason_of_a_plan_is_what_its_workers_do() -> None:
     monitor.start(FEW_GAMES)
     analysis = BOT.analyse(Question(position, FEW_GAMES, 1), monitor)
     assert analysis.best.reasons[0].message.code.rpartition(".")[2] in told
+
+
+ASSIGNING = (
+    "seats 2 round 8 turn 66 pool 24 stage assign mover 1 | credits 5 minimum 1 {} "
+    "squares F1L F1R H3 {} | credits 4 minimum 1 cup W4 squares F5L F5R H7"
+)
+TWO_GOODS = "T23B+B T33B+B"
+
+
+@pytest.mark.parametrize(
+    ("dice", "squares", "code", "workers", "goods"),
+    [
+        ("explore W1 rolled W010000000000", "T32A", "explorers", 2, 0),
+        ("produce W2 rolled W000000020000", "T23B", "producers", 2, 2),
+        ("produce W2 rolled W000000020000", f"{TWO_GOODS} T22A", "producers", 2, 4),
+        ("ship W2 rolled W000000000200", f"{TWO_GOODS} T40A T46A", "shippers", 5, 2),
+    ],
+    ids=("explorer without a die", "room", "room for two each", "shippers without dice"),
+)
+def test_workers_without_dice_and_room_on_worlds_are_counted(
+    dice: str, squares: str, code: str, workers: int, goods: int
+) -> None:
+    position = Position.parse(GAME, ASSIGNING.format(dice, squares))
+    column = dice.split(maxsplit=1)[0].capitalize()
+    select = position.parse_action(f"select {column} with a Home die from {column}")
+    (reason,) = of_plan(position, (select,), {})
+    assert reason.message == message(
+        f"roll_galaxy.reason.{code}", n=workers, most=2 * workers, goods=goods
+    )
+
+
+def test_what_others_select_matters_where_workers_wait() -> None:
+    dice = "explore W1 ship W2 rolled W010000000200"
+    position = Position.parse(GAME, ASSIGNING.format(dice, TWO_GOODS))
+    select = position.parse_action("select Explore with a Home die from Explore")
+    own, waiting = of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3, SHIP: 0.3})
+    told = dict(waiting.message.parameters)
+    assert told["share"] == 0.3
+    assert told["does"] == message("roll_galaxy.reason.shippers", n=2, most=4, goods=2)
+    assert list(of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3})) == [own]
+
+
+def test_experience_is_a_reason_only_without_another() -> None:
+    for position in islice(decisions(2, 3), 12, 60, 6):
+        monitor = Monitor()
+        monitor.start(FEW_GAMES)
+        for line in BOT.analyse(Question(position, FEW_GAMES, 1), monitor).lines:
+            codes = [reason.message.code.rpartition(".")[2] for reason in line.reasons]
+            assert "usual" not in codes or codes == ["usual"]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

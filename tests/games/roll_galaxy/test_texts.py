@@ -6,7 +6,7 @@ from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.data import Kind, decision_of
 from engines.games.roll_galaxy.kernels.state import GameState, Stage
-from engines.runtime.errors import ParseError
+from engines.runtime.errors import ParseError, quoted
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.texts import texts_of
@@ -44,7 +44,7 @@ def test_texts_read_back(text: str) -> None:
         ("F2L F2R H4", "F2L F1R H4", "errors-faction-and-home-world"),
         ("H7", "H4", "errors-square-exists-once"),
         ("mover 1", "mover 3", "errors-mover-not-seat"),
-        ("T02*", "T77*", "errors-not-value-of-part"),
+        ("T02*", "T77*", "errors-not-part-position-parts"),
         ("squares F1L F1R H7", "squares F1L F1R H7+W", "errors-too-many-goods"),
         ("citizenry W2Y1", "explore W1 citizenry W2Y1", "errors-workers-in-idle-phase"),
     ],
@@ -52,6 +52,13 @@ def test_texts_read_back(text: str) -> None:
 def test_impossible_positions_are_refused(old: str, new: str, told: str) -> None:
     with raises(ParseError, told):
         Position.parse(GAME, ROUND.replace(old, new))
+
+
+def test_what_is_no_position_is_told_with_an_example() -> None:
+    for text, words in (("gibberish", "gibberish"), (START.replace("24", "x"), "pool x")):
+        with raises(ParseError, "errors-not-part-position-parts", words=quoted(words)) as caught:
+            Position.parse(GAME, text)
+        assert START in str(caught.value)
 
 
 def test_assignments_are_hidden_until_the_reveal() -> None:

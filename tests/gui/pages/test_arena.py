@@ -1,11 +1,6 @@
-"""The arena page: tournaments of the small game from the setup to the exported files."""
+"""The arena page: tournaments of the small game from the setup to the end."""
 
-import csv
-import errno
-import io
-import json
-import os
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +14,6 @@ from engines.arena.progress import State as Doing
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.tournament_file import Store
 from engines.contract.analysis import Analysis
-from engines.contract.record import Record
 from engines.runtime.errors import StorageError
 from engines.runtime.texts import number, tr
 from gui.app import event_loop
@@ -329,6 +323,41 @@ def _wait_for(qtbot: QtBot, work: Coroutine[Any, Any, None]) -> None:
 # -- earlier tournaments ----------------------------------------------------------------------
 
 
+def test_a_stopped_tournament_is_continued_from_the_list(
+    page: ArenaPage, qtbot: QtBot, gate: Gate
+) -> None:
+    setup = begin_at_gate(page, qtbot, gate)
+    click(page.foot.stop_button)
+    until(page, qtbot, Doing.STOPPED)
+    gate.open.set()
+    played(page, qtbot, "careless", "best")
+    page.sides.set_current(1)
+    settle(qtbot)
+    stopped = page.earlier.cards[1].open_button
+    assert stopped.text() == tr("arena-continue")
+    click(stopped)
+    qtbot.waitUntil(lambda: page.run is not None and page.run.setup == setup)
+    until(page, qtbot, Doing.COMPLETE)
+    assert page.run is not None
+    assert page.run.progress.games == GAMES
+
+
+def test_a_tournament_that_waits_offers_to_continue(
+    page: ArenaPage, qtbot: QtBot, gate: Gate
+) -> None:
+    begin_at_gate(page, qtbot, gate)
+    click(page.foot.stop_button)
+    until(page, qtbot, Doing.STOPPED)
+    gate.open.set()
+    (kept,) = files.kept()
+    page.open_kept(kept)
+    settle(qtbot)
+    until(page, qtbot, Doing.READY)
+    assert page.foot.pause_button.text() == tr("arena-continue")
+    click(page.foot.pause_button)
+    until(page, qtbot, Doing.COMPLETE)
+
+
 def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     page: ArenaPage, qtbot: QtBot
 ) -> None:
@@ -366,7 +395,8 @@ def test_a_damaged_file_is_listed_with_the_reason(page: ArenaPage, qtbot: QtBot)
     page.sides.set_current(1)
     settle(qtbot)
     (card,) = page.earlier.cards
-    assert tr("errors-not-run-parlour-lab", path=odd) in card.accessibleName()
+    assert str(odd) not in card.accessibleName()
+    assert card.open_button.toolTip() == tr("errors-not-run-parlour-lab", path=odd)
     assert not card.open_button.isEnabled()
     assert card.delete_button.isEnabled()
 
@@ -422,6 +452,21 @@ def test_a_failing_bot_loses_and_is_told(page: ArenaPage, qtbot: QtBot, small: S
     assert told.text == tr("arena-error-lost-game-games", name="Broken", message=message)
     lost = [game for game in opened(page).games.rows if game.forfeit]
     assert len(lost) == last.row.forfeits
+
+
+def test_one_notice_tells_of_all_failing_bots_until_another_tournament(
+    page: ArenaPage, qtbot: QtBot, small: SmallGame
+) -> None:
+    def fail(*_asked: object) -> Analysis:
+        raise ValueError("no idea")
+
+    small.bots = (careless(), Scripted("broken", fail), Scripted("silent", fail), best())
+    page.form._show_game((), {})
+    played(page, qtbot, "broken", "careless", "silent", form=Format.ROUND_ROBIN)
+    assert len([row for row in opened(page).table.rows if row.row.forfeits]) == 2
+    assert len(page.notices.notices) == 1
+    played(page, qtbot, "careless", "best")
+    assert not page.notices.notices
 
 
 # -- games ------------------------------------------------------------------------------------
@@ -488,47 +533,6 @@ def test_a_running_game_is_shown_while_it_is_played(
     )
     gate.open.set()
     until(page, qtbot, Doing.COMPLETE)
-
-
-# -- export -----------------------------------------------------------------------------------
-
-
-def test_everything_is_exported(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -> None:
-    standings = played(page, qtbot, "careless", "best")
-    assert page.run is not None
-    tournament = page.run.tournament
-
-    def save(write: Callable[..., None], path: Path) -> Path:
-        write(tournament, path)
-        settle(qtbot)
-        notice(page, tr("arena-saved-as", where=path))
-        return path
-
-    table = save(page.exports.save_table, tmp_path / "table.csv")
-    rows = list(csv.DictReader(io.StringIO(table.read_text())))
-    assert [row["name"] for row in rows] == [row.name for row in standings.ranked]
-    assert float(rows[0]["score"]) == standings.ranked[0].score.mean
-    games = save(page.exports.save_games, tmp_path / "games.csv")
-    assert len(games.read_text().splitlines()) == GAMES + 1
-    data = json.loads(save(page.exports.save_data, tmp_path / "all.json").read_text())
-    assert data["games"] == GAMES
-    assert data["seed"] == SEED
-    folder = save(page.exports.save_records, tmp_path / "records")
-    found = [Record.from_json(file.read_text()) for file in sorted(folder.iterdir())]
-    assert len(found) == GAMES
-    assert {record.seed for record in found} == {game.seed for game in opened(page).games.rows}
-    assert all(record.result is not None for record in found)
-
-
-def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -> None:
-    played(page, qtbot, "careless", "best")
-    assert page.run is not None
-    (tmp_path / "file").write_text("")
-    folder = tmp_path / "file" / "records"
-    page.exports.save_records(page.run.tournament, folder)
-    settle(qtbot)
-    reason = os.strerror(errno.ENOTDIR)
-    notice(page, tr("errors-folder-cannot-make", folder=folder, reason=reason))
 
 
 # -- layout and names -------------------------------------------------------------------------

@@ -1,18 +1,21 @@
-"""The arena page while a tournament is opened that cannot be opened."""
+"""The arena page when a tournament is opened that has ended, or that cannot be opened."""
 
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from engines.arena.progress import State as Doing
+from engines.arena.sprt import Hypotheses
 from engines.arena.tournament import Tournament
 from engines.runtime.errors import StorageError
 from engines.runtime.texts import tr
+from gui.app import settings as keys
 from gui.arena import files, keeper
 from gui.arena.page import ArenaPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
-from tests.gui.pages.tournaments import notice, played
+from tests.gui.pages.tournaments import notice, played, until
 
 
 @pytest.fixture
@@ -56,3 +59,28 @@ def test_the_foot_says_only_while_a_tournament_is_opened_that_it_is(
     assert page.run is before
     assert page.foot.news.text() == ""
     assert page.foot.isVisible()
+
+
+def test_why_another_could_not_be_opened_goes_with_the_next_one(
+    page: ArenaPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    (kept,) = files.kept()
+    with monkeypatch.context() as patch:
+        patch.setattr(keeper, "read_header", fail)
+        page.open_kept(kept)
+        settle(qtbot)
+    notice(page, tr("app-almost-ready"))
+    page.open_kept(kept)
+    settle(qtbot)
+    assert not page.notices.notices
+
+
+def test_a_decided_tournament_is_not_interrupted_by_continuing_it(
+    page: ArenaPage, shell: Shell, qtbot: QtBot
+) -> None:
+    played(page, qtbot, "best", "careless", games=2000, stop=Hypotheses(-300, 0))
+    before = page.run
+    page.open_kept(files.kept()[0], go_on=True)
+    qtbot.waitUntil(lambda: page.run not in (None, before))
+    until(page, qtbot, Doing.COMPLETE)
+    assert shell.context.settings.get(keys.ARENA_INTERRUPTED) == ""

@@ -1,12 +1,13 @@
 """The home page: tiles, what continues, what is kept, what is prepared."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON, Record
@@ -26,7 +27,7 @@ from gui.library.page import LibraryPage
 from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
 from gui.shell.shell import Shell
-from gui.style import Size, TypeRole, theme
+from gui.style import Size, Space, TypeRole, theme
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page, review_page
 
@@ -239,6 +240,32 @@ def test_mistakes_that_were_never_tried_are_new(shell: Shell, home: HomePage, qt
     shell.go_home()
     settle(qtbot)
     assert [line.title for line in home.exercise.lines] == [tr("home-new-exercises", due=2)]
+
+
+@pytest.mark.parametrize("playing", [False, True], ids=["across", "below"])
+def test_exercises_lie_apart_with_all_their_words(
+    shell: Shell, home: HomePage, table: Table, qtbot: QtBot, playing: bool
+) -> None:
+    archive = shell.context.archive
+    for total in (3, 5):
+        mistake = Exercise("double", f"1 0 {total} 0 0", 0, "double", 0.2)
+        event_loop.spawn(archive.ask(Library.add_exercise, mistake), "keep an exercise")
+    settle(qtbot)
+    if playing:
+        table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    (line,) = home.exercise.lines
+    home.exercise.show_lines((replace(line, title=f"{line.title} " * 5), line))
+    QApplication.processEvents()
+    first, second = (card for card in home.exercise._made if isinstance(card, Card))
+    apart = second.geometry().topLeft() - first.geometry().topRight()
+    if playing:
+        apart = second.geometry().topLeft() - first.geometry().bottomLeft()
+    assert max(apart.x(), apart.y()) > theme().px(Space.XS)
+    title = first.findChildren(QLabel)[0]
+    assert title.heightForWidth(title.width()) > title.fontMetrics().height()
+    assert title.height() >= title.heightForWidth(title.width())
 
 
 def test_matches_without_a_card_are_one_click_away(

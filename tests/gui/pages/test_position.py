@@ -132,11 +132,16 @@ def test_a_plan_can_be_followed(program: Program) -> None:
 
 def test_a_roll_that_is_due_has_no_plans(program: Program) -> None:
     page = page_of(program)
-    page.analyse()
+    due = tr("setup-next-lange_strasse")
+    assert not page.analyse_button.isEnabled()
+    assert page.analyse_button.toolTip() == due
+    assert page.play_button.isEnabled()
+    QTest.keyClick(page.field, Qt.Key.Key_Return)
     wait_until(lambda: program.notices, "an answer")
-    assert program.notices == [tr("setup-dice-rolled-next-set")]
+    assert program.notices == [due]
     write(page, STRASSE)
     assert program.notices == []
+    assert page.analyse_button.isEnabled()
 
 
 def test_a_game_that_is_over_is_not_played(program: Program) -> None:
@@ -145,6 +150,7 @@ def test_a_game_that_is_over_is_not_played(program: Program) -> None:
     page.play()
     wait_until(lambda: program.notices, "an answer")
     assert program.notices == [tr("setup-game-over-position")]
+    assert page.analyse_button.toolTip() == tr("setup-game-over-position")
     assert program.page is page
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, pairwise
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QObject, QRectF
@@ -13,6 +15,8 @@ from engines.contract.analysis import Estimate
 from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.match.advice.quality import Quality
+from engines.match.analysis.luck import Ledger
+from engines.match.analysis.review import Report, Review
 from engines.match.events import Waiting
 from engines.match.history import START, Scope
 from engines.runtime.texts import tr
@@ -75,6 +79,15 @@ def test_equal_players_overlap_where_they_are(over: Callable[[str], MatchView]) 
     assert sum(face.center().x() for face in equal.values()) / 3 == pytest.approx(150)
     lefts = sorted(face.left() for face in equal.values())
     assert all(side / 4 < after - before < side / 2 for before, after in pairwise(lefts))
+
+
+def test_whoever_loses_less_per_decision_is_higher(over: Callable[[str], MatchView]) -> None:
+    plot = LuckAndSkill(over(WON))
+    judged, bad, none = (Report(0, n, lost, {}, {}) for n, lost in ((40, 0.8), (10, 0.4), (0, 0)))
+    for reports, skills in (((judged, bad), [1, -1]), ((judged, none), [0, 0])):
+        review = cast("Review", SimpleNamespace(seats=2, report=reports.__getitem__))
+        plot.show_findings(review, Ledger(2))
+        assert [skill for _, skill in plot.points] == pytest.approx(skills)
 
 
 def test_a_win_is_celebrated_and_a_loss_is_not(

@@ -311,9 +311,14 @@ def test_what_is_picked_is_compared_with_the_best(
     ask(panel, match_view, qtbot, times=3)
     assert panel.why_button.isHidden(), "nothing is picked"
     best, other = (panel_line.actions[0] for panel_line in _lines(match_view))
-    panel.set_mine(best)
+    played = next(card.play_button for card in cards(panel) if card.view.best)
+    assert played.key == "Enter"
+    panel.set_picked([best])
+    assert not played.key, "Enter no longer plays the hint"
+    panel.play_best()
+    assert hint_is_ready(match_view)
     assert panel.why_button.isHidden(), "the best is picked"
-    panel.set_mine(other)
+    panel.set_picked([other])
     click(panel.why_button)
     qtbot.waitUntil(lambda: hint_is_ready(match_view))
     assert head(panel).text().endswith(tr("match-only-of-moves", shown=2, moves=2))

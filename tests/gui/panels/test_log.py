@@ -1,6 +1,7 @@
 """The log dock: three levels of detail, jumps, marks, copies."""
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import cast
 
 import pytest
@@ -8,18 +9,24 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from pytestqt.qtbot import QtBot
 
-from engines.contract.record import Record
+from engines.contract.messages import Words
+from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
+from engines.contract.registry import game as find_game
 from engines.match.advice.quality import Fortune
+from engines.match.archive import records
 from engines.match.events import Waiting
+from engines.match.history import History, group_turns
 from engines.runtime.texts import tr
 from gui.app.keys import commands
-from gui.match.log import LogPanel, parted
+from gui.games.face import face
+from gui.match.log import LogPanel, parted, pieces_of
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.gui.shown import Now, match_page
 
 Table = Callable[..., MatchView]
+KEPT_AND_LOST = "1 1 2 3 4 6", "keep 1 1", "2 3 4 6"
 
 
 @pytest.fixture
@@ -130,6 +137,32 @@ def test_a_review_marks_how_well_was_decided_and_luck(
     }
     assert mistakes
     assert mistakes <= marked
+
+
+@pytest.mark.parametrize(
+    ("game", "code", "steps", "drawn"),
+    [
+        ("fargo", "en", ("1 1 2 3 3 4 4 6 6 6", "roll", "2 3 3 4 6"), "10 roll · 5 , bust"),
+        ("fargo", "en", ("1 1 1 1 1 1 1 1 1 1", "2 2 3 3 4 4 6 6 2 3"), "10 · 10"),
+        ("lange_strasse", "en", KEPT_AND_LOST, "6 keep 2 · 4 , strich"),
+        ("lange_strasse", "de", KEPT_AND_LOST, "6 : 2 behalten · 4 , Strich"),
+    ],
+)
+def test_rolls_are_parted_and_one_that_ends_the_turn_says_so(
+    game: str, code: str, steps: tuple[str, ...], drawn: str
+) -> None:
+    seats = 3 if game == "lange_strasse" else 2
+    names = ("Anna", "Ben", "Cem")[:seats]
+    record = records.new_record(find_game(game), [SeatRecord(name, PERSON) for name in names])
+    history = History(record)
+    for step in steps:
+        by = BY_CHANCE if history.position.is_chance else PERSON
+        history.forward(history.position.parse_action(step), by)
+    first, *_ = group_turns(history.steps())
+    pieces = pieces_of(first, face(game), Words(code, names), None)
+    kinds = ("dice" if isinstance(each, tuple) else each for each in pieces)
+    found = [str(len([*run])) if kind == "dice" else kind for kind, run in groupby(kinds)]
+    assert " ".join(map(str, found)) == drawn
 
 
 @pytest.mark.parametrize(

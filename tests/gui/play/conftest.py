@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QApplication
 
 from engines.contract.registry import game as find_game
 from engines.runtime import warmup
-from gui.app import event_loop
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
+from tests.gui.attached import attached
 from tests.gui.play.program import Program
 
 Start = Callable[..., Program]
@@ -41,7 +41,7 @@ def start(qapp: QApplication, home: Path) -> Iterator[Start]:
         running.append(Program(qapp, **how))  # type: ignore[arg-type]  # as Program documents
         return running[-1]
 
-    with event_loop.attached(qapp):
+    with attached(qapp):
         yield begin
         for program in running:
             program.end()

@@ -42,8 +42,8 @@ def test_a_record_opens_for_review(program: Program, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "errors-record-damaged-cannot-read"),
-        ("no JSON at all", "errors-record-damaged-cannot-read"),
+        ("", "errors-file-not-parlour-record"),
+        ("no JSON at all", "errors-file-not-parlour-record"),
         ('{"format": "parlour-record"}', "errors-record-damaged-cannot-read"),
         ('{"format": "else"}', "errors-file-not-parlour-record"),
     ],
@@ -89,7 +89,18 @@ def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("hello", tr("errors-not-score", number=quoted("hello"))),
+        (
+            "hello",
+            tr(
+                "errors-not-part-position-parts",
+                words=quoted("hello"),
+                known=(
+                    *("over", "seat", "banked", "run", "dice", "turn", "rolling", "trigger"),
+                    "at exactly 10000",
+                ),
+                example="4500 3200 | seat 1 | run 350 | dice 6",
+            ),
+        ),
         (
             "4500 3200 | seat 1 | run 9999 | dice 6",
             tr("errors-run-score-dice-left", run=9999, dice=6, nearest=(1100,)),
@@ -161,9 +172,8 @@ def test_a_match_that_is_lost_is_set_aside(start: Start, home: Path) -> None:
     again = start()
     wait_until(lambda: again.notices, "the notice")
     kept, backup = (Path(f"{each}.damaged-1") for each in (file, f"{file}{BACKUP}"))
-    damage = tr("errors-record-damaged-cannot-read", error=tr("errors-line-is-damaged", line=1))
     assert again.notices[0] == tr(
-        "errors-match-backup-damaged-were", path=file, kept=kept, backup=backup, damage=damage
+        "errors-match-backup-damaged-were", path=file, kept=kept, backup=backup
     )
     assert not again.home_cards()
     assert set(file.parent.glob("*.damaged-*")) == {kept, backup}

@@ -88,6 +88,38 @@ def test_letters_answer_an_exercise(program: Program) -> None:
     assert program.page is page
 
 
+def test_an_exercise_with_keys_only(program: Program) -> None:
+    program.shell.carry_out(TryToday("fargo"))
+    page = program.shell.pages.get(ExercisesPage)
+    wait_until(lambda: page.stage is not None and page.stage.choices, "an exercise")
+    page.games.setFocus()
+    assert page.task is not None
+    assert page.task.puzzle is not None
+    first, rolls = page.task.position, page.task.puzzle.solution == ("roll",)
+    right, wrong = (Key.Key_R, Key.Key_B) if rolls else (Key.Key_B, Key.Key_R)
+
+    def answer(key: Key, natural: str) -> None:
+        program.key(key)
+        wait_until(lambda: page.card is not None, "the answer is judged")
+        program.idle()
+        assert says(tr(natural))(_focus())
+
+    answer(wrong, "learn-try-again")
+    program.key(Key.Key_Return)
+    assert page.card is None
+    assert page.stage is not None
+    assert page.stage.isAncestorOf(_focus())
+    answer(wrong, "learn-try-again")
+    program.key(Key.Key_Z, CTRL)
+    assert page.card is None
+    answer(right, "learn-next")
+    program.key(Key.Key_Space)
+    program.idle()
+    assert page.task.position != first
+    assert page.card is None
+    assert page.stage.isAncestorOf(_focus())
+
+
 def test_space_does_the_neutral_next_step_and_nothing_else(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3))
     assert program.until_due() is Waiting.ROLL
@@ -173,6 +205,50 @@ def test_hints_by_key_and_enter_plays_the_plan(program: Program) -> None:
     program.until_due()
     assert program.texts[1] == plan
     assert program.match.record.nodes[1].hint == Stage.RANKED
+
+
+@pytest.mark.parametrize("size", [(960, 640), (1280, 840)])
+def test_enter_plays_the_hint_while_the_focus_is_on_the_board(
+    program: Program, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    for stage in (Stage.THEME, Stage.RANKED):
+        program.key(Key.Key_Return)
+        assert len(program.texts) == 1, "no plan is shown yet"
+        program.key(Key.Key_H)
+        wait_until(partial(_is_at, program, stage), f"stage {stage}")
+    panel = program.shell.side.shown.hint
+    wait_until(lambda: program.window.findChildren(HintCard), "the cards")
+    best = next(card for card in panel.findChildren(HintCard) if card.view.best)
+    assert best.play_button.key == "Enter"
+    panel.hide()
+    program.key(Key.Key_Return)
+    assert len(program.texts) == 1, "the plan cannot be seen"
+    panel.show()
+    program.key(Key.Key_Return)
+    program.until_due()
+    assert program.texts[1] == best.view.plan
+
+
+def test_escape_closes_a_panel_that_covers_the_board_in_a_small_window(program: Program) -> None:
+    program.window.resize(960, 640)
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    dock = program.shell.side.hint_dock
+    program.key(Key.Key_H)
+    wait_until(lambda: _is_at(program, Stage.THEME) and not program.match_view.thinking, "a hint")
+    assert dock.isVisible()
+    program.key(Key.Key_Escape)
+    assert not dock.isVisible()
+    assert _page(program) is MatchPage
+    program.window.resize(1280, 840)
+    assert dock.isVisible()
+    program.key(Key.Key_Escape)
+    assert dock.isVisible(), "it covers nothing"
 
 
 def test_the_rules_open_by_key_before_the_first_match(program: Program) -> None:

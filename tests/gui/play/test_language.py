@@ -21,8 +21,7 @@ from engines.runtime import paths, texts
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.requests import Review, SettingsSection
-from gui.learn.exercises import ExercisesPage
-from gui.library.page import LibraryPage
+from gui.help.rules import RulesPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
@@ -277,13 +276,7 @@ def test_people_stay_where_they_are(program: Program) -> None:
     shell = program.shell
     shell.set_up("fargo").field.setText("4500 3200 | seat 2 | run 350 | dice 6")
     shell.new_match("fargo", watch=True)
-    library = shell.pages.get(LibraryPage)
-    library.player.setText("Ann")
-    shell.open("exercises")
-    wait_until(lambda: shell.pages.get(ExercisesPage).task, "an exercise")
-    exercises = shell.pages.get(ExercisesPage)
-    exercises.go_on()
-    task = exercises.task
+    shell.show_rules("dice_chess")
     record = record_of("points", "three_dice", start="9900 9900 | seat 1")
     program.play(record)
     program.kept()
@@ -315,8 +308,7 @@ def test_people_stay_where_they_are(program: Program) -> None:
     assert shell.pages.get(PositionPage).field.text().endswith("run 350 | dice 6")
     assert shell.pages.get(PositionPage).changed
     assert shell.pages.get(NewMatchPage).form.watching
-    assert shell.pages.get(LibraryPage).player.text() == "Ann"
-    assert shell.pages.get(ExercisesPage).task == task
+    assert shell.pages.get(RulesPage).game == "dice_chess"
     shell.go_back()
     assert program.page is review_page(shell)
     assert review_page(shell).transport.at == 2

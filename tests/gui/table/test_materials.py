@@ -175,24 +175,18 @@ def test_a_picture_that_is_missing_is_named(qtbot: object) -> None:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_usual_words_can_be_read_in_space_and_on_a_scrim_on_mars(
-    qtbot: object, scheme: Scheme
-) -> None:
+def test_usual_words_can_be_read_in_space(qtbot: object, scheme: Scheme) -> None:
     theme().set_look(Look(scheme, high_contrast=False))
-    whole = QRectF(0, 0, 1000, 720)
-    for backdrop in (Backdrop.SPACE, Backdrop.MARS):
-        image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
-        painter = QPainter(image)
-        materials.paint_backdrop(painter, SIZE, backdrop)
-        if backdrop is Backdrop.MARS:
-            materials.paint_scrim(painter, whole)
-        painter.end()
-        found = pixels(image, whole)
-        at = len(found) // 20
-        for place in (at, len(found) - 1 - at):
-            ground = "#{:02X}{:02X}{:02X}".format(*found[place])
-            for token in (Token.TEXT, Token.TEXT2):
-                assert contrast(theme().hex(token), ground) >= TEXT, (backdrop, token)
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    materials.paint_backdrop(painter, SIZE, Backdrop.SPACE)
+    painter.end()
+    found = pixels(image, QRectF(0, 0, 1000, 720))
+    at = len(found) // 20
+    for place in (at, len(found) - 1 - at):
+        ground = "#{:02X}{:02X}{:02X}".format(*found[place])
+        for token in (Token.TEXT, Token.TEXT2):
+            assert contrast(theme().hex(token), ground) >= TEXT, token
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -4,14 +4,15 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import game as find_game
 from gui.app.characters import portrait
-from gui.kit.player_card import PlayerCard, PlayerView, _draw_told
-from gui.style import Size, TypeRole, theme
+from gui.kit.pictures import Look
+from gui.kit.player_card import _NAME_ROOM, PlayerCard, PlayerView, _draw_told
+from gui.style import Size, Space, TypeRole, theme
 
 QUIET = PlayerView(1, "Bruno", "Bot, level 4", "69", bare=True)
 SAID = "So many dice, and none of them shows what I need."
@@ -35,43 +36,75 @@ def test_what_is_said_hides_neither_name_nor_points(qtbot: QtBot, size: QSize) -
     assert quiet.copy(0, first, size.width(), whole) != talks.copy(0, first, size.width(), whole)
 
 
+def _dice(count: int, places: list[QRectF]) -> tuple[Look, ...]:
+    """Dice that note where they are painted."""
+
+    def paint(painter: QPainter, rect: QRectF, _die: int) -> None:
+        places.append(QRectF(rect))
+        painter.fillRect(rect, Qt.GlobalColor.white)
+
+    return tuple((paint, die) for die in range(count))
+
+
 @pytest.mark.parametrize("remark", ["", SAID])
-@pytest.mark.parametrize("size", [QSize(192, 28), QSize(292, 28), QSize(296, 19), QSize(420, 44)])
+@pytest.mark.parametrize("size", [QSize(292, 28), QSize(345, 38), QSize(420, 44)])
 def test_a_low_card_shows_all_dice_of_the_last_roll(qtbot: QtBot, size: QSize, remark: str) -> None:
     places: list[QRectF] = []
-
-    def paint(_painter: QPainter, rect: QRectF, _die: int) -> None:
-        places.append(QRectF(rect))
-
-    dice = tuple((paint, die) for die in range(10))
     face = portrait(find_game("fargo"), "", "Franziska")
-    view = PlayerView(0, "Franziska", "", "", remark=remark, dice=dice, brought="+2,000 → 6,450")
-    _painted(qtbot, replace(view, portrait=face), size)
-    assert len(places) == len(dice)
+    view = PlayerView(
+        0, "Franziska", "", "", remark=remark, portrait=face, brought="+2,000 → 6,450"
+    )
+    _painted(qtbot, replace(view, dice=_dice(10, places)), size)
+    assert len(places) == 10
     assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
 
 
+@pytest.mark.parametrize("gain", ["", "+300", "+4,100 → 9,650"])
+@pytest.mark.parametrize("count", [1, 4, 6, 10])
+@pytest.mark.parametrize("name", ["Cleo", "Franziska"])
 @pytest.mark.parametrize(
-    ("width", "count", "faced"),
-    [(152, 3, False), (152, 6, False), (183, 6, False), (183, 3, True), (320, 6, True)],
+    "size", [QSize(128, 34), QSize(224, 22), QSize(345, 38), QSize(152, 64), QSize(183, 64)]
 )
-def test_the_portrait_of_a_high_card_gives_way_to_dice_and_gain(
-    qtbot: QtBot, width: int, count: int, faced: bool
+def test_dice_and_gain_leave_portrait_and_name_where_they_are(
+    qtbot: QtBot, size: QSize, name: str, count: int, gain: str
 ) -> None:
     places: list[QRectF] = []
-
-    def paint(_painter: QPainter, rect: QRectF, _die: int) -> None:
-        places.append(QRectF(rect))
-
-    dice, size = tuple((paint, die) for die in range(count)), QSize(width, Size.PLAYER_CARD)
-    face = portrait(find_game("lange_strasse"), "", "Cleo")
-    view = PlayerView(2, "Cleo", "", "", portrait=face, dice=dice, brought="+1,100")
-    whole = _painted(qtbot, view, size)
-    assert len(places) == count
+    face = portrait(find_game("lange_strasse"), "", name)
+    plain = PlayerView(2, name, "", "", portrait=face)
+    shown = _painted(qtbot, replace(plain, dice=_dice(count, places), brought=gain), size)
+    card = PlayerCard(plain)
+    qtbot.addWidget(card)
+    card.set_height(size.height() / theme().scale)
+    card.resize(size)
+    who = QRect(0, 0, size.width(), 30)
+    if size.height() < Size.PLAYER_CARD:  # without the arrow of who moves
+        wide = round(card._portrait + card._named(_NAME_ROOM)) - Space.S
+        who = QRect(0, 0, wide, size.height())
+    named = _painted(qtbot, plain, size)
+    assert shown.copy(who) == named.copy(who)
+    assert named.copy(who) != _painted(qtbot, replace(plain, portrait=None), size).copy(who)
     assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
-    assert _painted(qtbot, replace(view, brought="+4,100"), size) != whole
-    assert (_painted(qtbot, replace(view, portrait=None), size) != whole) is faced
+
+
+def test_a_gain_is_on_the_second_line_of_a_high_card(qtbot: QtBot) -> None:
+    """Whoever has the card, and however many dice there are."""
+    size, upper = QSize(183, Size.PLAYER_CARD), QRect(0, 0, 183, 30)
+    for name, count in (("Bo", 0), ("Franziska", 0), ("Bo", 6)):
+        view = PlayerView(2, name, "", "", dice=_dice(count, []))
+        quiet, told = (_painted(qtbot, replace(view, brought=b), size) for b in ("", "+500"))
+        assert told != quiet
+        assert told.copy(upper) == quiet.copy(upper)
+
+
+def test_a_remark_has_the_lines_below_the_name_to_itself(qtbot: QtBot) -> None:
+    size, places = QSize(183, Size.PLAYER_CARD), list[QRectF]()
+    face = portrait(find_game("lange_strasse"), "", "Emil")
+    view = PlayerView(2, "Emil", "", "", portrait=face, remark="I keep my coins together.")
+    alone = _painted(qtbot, view, size)
+    assert alone != _painted(qtbot, replace(view, remark=""), size)
+    assert _painted(qtbot, replace(view, dice=_dice(6, places), brought="+500"), size) == alone
+    assert not places
 
 
 @pytest.mark.parametrize("size", range(10, 26))

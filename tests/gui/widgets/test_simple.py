@@ -10,7 +10,7 @@ from engines.runtime.texts import number, tr
 from gui.kit import notice
 from gui.kit.card import Card, CardTone, EmptyState
 from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.label import ElidedLabel, Label
+from gui.kit.label import ElidedLabel, Figure, Label
 from gui.kit.notice import Notice, NoticeAction, NoticeArea, NoticeKind
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
@@ -32,6 +32,17 @@ def test_plain_labels_do_not_read_markup(qtbot: QtBot) -> None:
     label = Label("<b>1 < 2</b>")
     qtbot.addWidget(label)
     assert label.textFormat() is Qt.TextFormat.PlainText
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_a_figure_is_as_high_as_its_fonts(qtbot: QtBot, percent: int) -> None:
+    figure = Figure("points", "")
+    qtbot.addWidget(figure)
+    theme().set_look(Look(Scheme.DARK, False, percent))
+    figure.show_value("962.3343")
+    figure.show()
+    for label in figure.findChildren(Label):
+        assert label.height() >= label.fontMetrics().height()
 
 
 def test_elided_label_keeps_the_whole_text_at_hand(qtbot: QtBot) -> None:

@@ -103,6 +103,28 @@ def test_growing_rows_keep_the_selection(qtbot: QtBot, table: Table[Standing]) -
     assert _shown(table) == ["Emil"]
 
 
+@pytest.mark.parametrize("shown", [(0, 1, 2), (0, 1)])
+def test_words_take_the_room_that_is_left(qtbot: QtBot, shown: tuple[int, ...]) -> None:
+    rank: Column[Standing] = Column("Rank", lambda _row: "1", number=True)
+    made = Table((rank, *COLUMNS), ROWS)
+    qtbot.addWidget(made)
+    made.setColumnHidden(2, 2 not in shown)
+    made.resize(800, 300)
+    made.show()
+    widths = [made.columnWidth(column) for column in shown]
+    assert sum(widths) == made.viewport().width()
+    assert max(widths) == widths[1] > 500
+
+
+def test_a_table_of_numbers_has_the_room_before_them(qtbot: QtBot) -> None:
+    made = Table((COLUMNS[1], COLUMNS[1]), ROWS)
+    qtbot.addWidget(made)
+    made.resize(800, 300)
+    made.show()
+    assert made.columnWidth(0) + made.columnWidth(1) == made.viewport().width()
+    assert made.columnWidth(1) < 200
+
+
 def test_the_same_rows_again_change_nothing(qtbot: QtBot, table: Table[Standing]) -> None:
     with qtbot.assertNotEmitted(table.model().modelReset):
         table.set_rows(list(ROWS))

@@ -16,6 +16,7 @@ from engines.labs.lange_strasse import learning_curve, matches
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.labs.lange_strasse.learning_curve import PARTS, Point
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 from tests.raised import raises
 
 SMALL = Settings(LINEAR, games=PARTS, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
@@ -62,6 +63,16 @@ def test_damaged_points_are_told(tmp_path: Path) -> None:
     learned.save(learned.shipped(LINEAR), file, points=np.zeros(3))
     with raises(StorageError, "errors-training-cannot-read", path=file):
         learning_curve.load(file)
+
+
+def test_a_damaged_training_is_set_aside_before_the_next_one(tmp_path: Path) -> None:
+    file = tmp_path / "kept.npz"
+    file.write_bytes(b"no arrays")
+    with raises(StorageError, "errors-training-cannot-read", error=tr("errors-is-damaged")):
+        learning_curve.load(file)
+    learning_curve.run(learning_curve.begin(SMALL), file, Monitor())
+    assert learning_curve.load(file).learned.complete
+    assert (tmp_path / "kept.npz.damaged-1").read_bytes() == b"no arrays"
 
 
 def test_measuring_does_not_change_the_progress_of_the_training(tmp_path: Path) -> None:

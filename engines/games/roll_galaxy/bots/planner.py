@@ -11,7 +11,6 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position, names_of
 from engines.games.roll_galaxy.bots.reasons import of_plan
 from engines.games.roll_galaxy.judging import worth_around
-from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.planning import Finding, Found, search
 from engines.runtime.types import Action, Seat
 from engines.search.running import progress
@@ -100,9 +99,9 @@ def _chance(finding: Finding, found: Found, seat: Seat) -> float:
 
 
 def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason, ...]:
-    """What a plan does on the table, expected VP, what the others probably select, experience."""
-    does = of_plan(position, found.candidate.actions)
-    reasons = [] if does is None else [does]
+    """What a plan does on the table, and expected VP; experience if there is nothing else."""
+    likely = {phase: share for phase, share in enumerate(finding.phases) if share >= _LIKELY}
+    reasons = list(of_plan(position, found.candidate.actions, likely))
     if found.points:
         seat = position.turn
         mine = found.points[seat].mean
@@ -110,14 +109,8 @@ def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason
         code = "ahead" if lead >= 0 else "trails"
         figures = {"points": round(mine), "lead": round(abs(lead))}
         reasons.append(Reason(message(f"roll_galaxy.reason.{code}", **figures), lead))
-    if found.candidate.is_usual:
+    if found.candidate.is_usual and not reasons:
         reasons.append(Reason(message("roll_galaxy.reason.usual"), 0.2))
-    if found is finding.ranked[0]:
-        if _chance(finding, found, position.turn) > found.wins[position.turn].mean:
-            reasons.insert(0, Reason(message("roll_galaxy.reason.points_too"), 1.0))
-        by_share = sorted(enumerate(finding.phases), key=lambda pair: -pair[1])
-        for phase, share in by_share:
-            if share >= _LIKELY:
-                told = message("roll_galaxy.reason.others", phase=phase_word(phase), share=share)
-                reasons.append(Reason(told, 0.1))
+    if _chance(finding, found, position.turn) > found.wins[position.turn].mean:
+        reasons.insert(0, Reason(message("roll_galaxy.reason.points_too"), 1.0))
     return tuple(reasons)

@@ -1,18 +1,17 @@
 """Why Rollbot decides as it does, and what a plan does on the table, as facts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engines.contract.analysis import Reason
 from engines.contract.messages import Message, message
 from engines.contract.position import Position
 from engines.games.roll_galaxy.data import EXECUTIVE
 from engines.games.roll_galaxy.kernels import state as st
-from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Scratch
-from engines.games.roll_galaxy.kernels.state import DEVELOP, EXPLORE, PRODUCE, SHIP, GameState
 from engines.games.roll_galaxy.names import colour, dice, face
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.rollbot import Assignment, Move, Trace
+from engines.games.roll_galaxy.view import GalaxyView
 from engines.runtime.types import Action, Seat
 
 
@@ -26,7 +25,7 @@ def own_way() -> Reason:
     return rule("own_way")
 
 
-def projection(s: GameState, seat: Seat) -> Reason:
+def projection(s: st.GameState, seat: Seat) -> Reason:
     """The size that the Citizenry was expected to reach, and so the money that it can use."""
     expected, now = int(s.projected[seat]), int(s.citizenry[seat].sum())
     return Reason(message("roll_galaxy.reason.projected", n=expected, now=now), 0.2)
@@ -72,15 +71,15 @@ def _workers(assigned: Assignment) -> Reason:
 
 
 def _goal(t: Scratch, phase: int, goal: int) -> Reason:
-    if phase == EXPLORE:
+    if phase == st.EXPLORE:
         figures = {"stocks": int(t.stocks), "tiles": int(t.tiles)}
         return Reason(message("roll_galaxy.reason.goal_explore", **figures), 0.1)
-    if phase in (PRODUCE, SHIP):
-        code = "goal_produce" if phase == PRODUCE else "goal_ship"
+    if phase in (st.PRODUCE, st.SHIP):
+        code = "goal_produce" if phase == st.PRODUCE else "goal_ship"
         return Reason(message(f"roll_galaxy.reason.{code}", n=goal), 0.1)
-    half = phase - DEVELOP
+    half = phase - st.DEVELOP
     figures = {"costs": int(t.total_cost[half]), "waiting": int(t.waiting[half])}
-    code = "goal_develop" if phase == DEVELOP else "goal_settle"
+    code = "goal_develop" if phase == st.DEVELOP else "goal_settle"
     return Reason(message(f"roll_galaxy.reason.{code}", **figures), 0.1)
 
 
@@ -112,28 +111,39 @@ def _move(move: Move) -> Message:
     return message(f"roll_galaxy.reason.{why}", means=means[move.by], **told)
 
 
-def of_plan(position: Position, actions: Sequence[Action]) -> Reason | None:
-    """What the workers of the phase that a plan selects have to do; None for any other plan."""
+def of_plan(
+    position: Position, actions: Sequence[Action], likely: Mapping[int, float]
+) -> Iterator[Reason]:
+    """What a plan's workers have to do in its phase, and in those that others ``likely`` select."""
     seat = position.turn
     for action in actions:
         if position.turn == seat and action != st.action(st.Kind.CONFIRM):
             position = position.apply(action)
-    s = GameState.of(position.state)
-    phase = int(s.selected[seat])
-    if s.stage != st.Stage.ASSIGN or phase < 0:
-        return None
-    workers, area = int(s.workers[seat, phase].sum()), position.view(seat).seats[seat]
-    if phase in (EXPLORE, PRODUCE, SHIP):
-        lying = [len(square.goods) for square in area.squares]
-        faces = s.tableau[seat, : len(lying)] - 1
-        free = sum(COLOUR[face] > st.GREY and not n for face, n in zip(faces, lying, strict=True))
-        code = {EXPLORE: "explorers", PRODUCE: "producers", SHIP: "shippers"}[phase]
-        figures = {"n": workers, "most": 2 * workers, "goods": sum(lying), "worlds": int(free)}
-        return Reason(message(f"roll_galaxy.reason.{code}", **figures))
-    stack = area.developments if phase == DEVELOP else area.worlds
+    view: GalaxyView = position.view(seat)
+    assigned = view.seats[seat].assignment
+    if view.stage != "assign" or assigned is None or assigned.selected < 0:
+        return
+    workers = [sum(column) for column in assigned.columns]
+    if does := _use(view, seat, assigned.selected, workers[assigned.selected]):
+        yield Reason(does)
+    for phase, share in sorted(likely.items(), key=lambda pair: -pair[1]):
+        waiting = workers[phase] * (phase != assigned.selected)
+        if waiting and (does := _use(view, seat, phase, waiting)):
+            told = {"does": does, "phase": phase_word(phase)}
+            yield Reason(message("roll_galaxy.reason.others", share=share, **told), 0.1)
+
+
+def _use(view: GalaxyView, seat: Seat, phase: int, workers: int) -> Message | None:
+    """What workers with dice have to do in a phase; None: there is nothing to build."""
+    area, workers = view.seats[seat], workers + view.extra(seat, phase)
+    if phase in (st.EXPLORE, st.PRODUCE, st.SHIP):
+        code = {st.EXPLORE: "explorers", st.PRODUCE: "producers", st.SHIP: "shippers"}[phase]
+        goods = area.room if phase == st.PRODUCE else sum(len(at.goods) for at in area.squares)
+        return message(f"roll_galaxy.reason.{code}", n=workers, most=2 * workers, goods=goods)
+    stack = area.developments if phase == st.DEVELOP else area.worlds
     if not stack.faces:
         return None
     there, cost = workers + sum(stack.workers), stack.costs[0]
     code = "completes" if there >= cost else "builds"
     tile = message(f"roll_galaxy.face.{stack.faces[0]}.name")
-    return Reason(message(f"roll_galaxy.reason.{code}", tile=tile, n=there, cost=cost))
+    return message(f"roll_galaxy.reason.{code}", tile=tile, n=there, cost=cost)

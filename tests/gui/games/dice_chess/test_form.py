@@ -117,7 +117,7 @@ def test_side_dice_and_castling(qtbot: QtBot, still: None) -> None:
     right = next(
         box
         for box in form.findChildren(QCheckBox)
-        if box.text() == tr("dice_chess-white-castles-short")
+        if box.accessibleName() == tr("dice_chess-white-castles-short")
     )
     right.setChecked(True)
     assert form.text() == "4k3/8/8/8/8/8/8/4K2R b K - 0 1 n"

@@ -2,6 +2,7 @@
 
 import gc
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from typing import TypeVar
 from unittest.mock import patch
@@ -14,8 +15,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
+from engines.games.fargo.distributions import odds_of
 from engines.games.fargo.view import ROLL, STOP
-from engines.runtime.texts import tr
+from engines.runtime.texts import percent, tr
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
@@ -35,6 +37,7 @@ LAST = "9800 10250 4000 | seat 3 | banked 1400 | run 350 | dice 6 | turn 15 | tr
 def _board(qtbot: QtBot) -> FargoBoard:
     board = FargoBoard()
     qtbot.addWidget(board)
+    board.people = partial(tuple, [0])
     board.resize(900, 540)
     board.show()
     return board
@@ -163,6 +166,31 @@ def test_nothing_is_offered_after_the_end(qtbot: QtBot) -> None:
     told.do(STOP)
     board.show_scene(told.scene(choices=False))
     assert not {("do", STOP), ("do", ROLL)} & set(tray_of(board).table.spots)
+
+
+def test_those_who_watch_bots_see_no_buttons_but_exercises_have_them(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.people = tuple
+    scene = told.scene(choices=False)
+    for each, there in ((scene, False), (replace(scene, asks=True), True), (told.scene(), True)):
+        board.show_scene(each)
+        assert (("do", ROLL) in tray_of(board).table.spots) is there
+    board.people = partial(tuple, [1])
+    board.show_scene(scene)
+    assert ("do", ROLL) in tray_of(board).table.spots
+
+
+def test_the_table_stays_as_told_until_banked_points_have_arrived(qtbot: QtBot) -> None:
+    board, told = _board(qtbot), _first_roll()
+    board.show_scene(told.scene())
+    settled, before = Settled(board), _read(board, "do", STOP)
+    board.animate(told.do(STOP), told.scene(choices=False))
+    assert _around(board).event[0] == tr("fargo-banked", points=350)
+    assert _around(board).view == told.steps[-1].before.view()
+    assert _read(board, "do", STOP) == before
+    board._pause.end()
+    assert _around(board).view == told.position.view()
+    assert settled.count == 1
 
 
 def test_the_needle_swings_to_the_next_chance(qtbot: QtBot) -> None:
@@ -460,10 +488,11 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
         f"{tr('fargo-safe-this-turn')}: 0"
     )
     assert _read(board, "lane", 0) == tr("fargo-points-name", name="Anna", score=0)
-    assert ("figure", tr("fargo-rolling-once-brings")) in tray_of(board).table.spots
+    hot = tr("fargo-chance-of-hot-dice")
+    assert _read(board, "figure", hot) == f"{hot}: {percent(odds_of(5).hot)}"
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert ("figure", tr("fargo-rolling-once-brings")) not in tray_of(board).table.spots
+    assert ("figure", hot) not in tray_of(board).table.spots
 
 
 # -- screen readers and keys ------------------------------------------------------------------

@@ -248,5 +248,5 @@ def test_names_of_large_figures_are_smaller_instead_of_cut(plain_look: None, siz
                 paint(painter, rect, *what)
                 names.append(what[0])
     painter.end()
-    assert tr("fargo-rolling-once-brings") in names
+    assert tr("fargo-chance-of-hot-dice") in names
     assert not wrong

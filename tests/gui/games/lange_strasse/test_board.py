@@ -161,6 +161,27 @@ def test_money_moves_only_once_the_dice_lie_and_does_not_disappear(make_board: M
     assert _name(board, "purse", 1).startswith(_purse("Bruno", "+50"))
 
 
+def test_player_cards_take_the_room_for_money_until_there_is_some(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(975, 735), Told()
+    board.card_height = 64
+    scene = told.scene()
+    board.show_scene(scene)
+    wide = board.seat_rooms()
+    assert ("purse", 0) not in tray_of(board).table.spots
+    rooms: list[object] = []
+    board.rearranged.connect(lambda: rooms.append(board.seat_rooms()))
+    board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
+    board.finish()
+    (narrow,) = rooms
+    assert narrow == board.seat_rooms() != wide
+    for card, seat in zip(board.seat_rooms(), range(3), strict=True):
+        assert not card.intersects(tray_of(board).spot_rect(("purse", seat)))
+    board.show_scene(scene)  # undo
+    assert rooms == [narrow, wide]
+
+
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(
     make_board: MakeBoard,
 ) -> None:

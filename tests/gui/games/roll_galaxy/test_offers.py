@@ -52,6 +52,8 @@ def test_every_legal_action_can_be_named_on_the_table(
             assert reachable(offer, board.selection), told.position.action_text(offer.action)
             if offer.action not in buttons:
                 assert offer.needs <= there, told.position.action_text(offer.action)
+            (alone,) = offers_of((offer.action,), told.view.phase)
+            assert alone.keys >= offer.needs, "a plan is shown where it is played"
     assert len(kinds) > 12
     board.deleteLater()
 

@@ -7,7 +7,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.position import notation
+from engines.games.roll_galaxy import data
 from engines.games.roll_galaxy.data import Kind, decision_of
+from engines.runtime.texts import tr
 from gui.app.keys.commands import PLACES
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
@@ -114,6 +116,37 @@ def test_buttons_about_goods_say_only_what_differs(
         board.surface.press_spot(Key(picked, 4 if picked is Place.SQUARE else -1))
     assert [choice.text for choice in board.bar(game.scene())] == told
     board.deleteLater()
+
+
+_LANES = (
+    "seats 2 round 8 turn 66 pool 24 stage assign mover 1 | credits 5 minimum 1 "
+    "ship W6 rolled W000000000600 {} | credits 4 minimum 1 cup W4 squares F5L F5R H7"
+)
+_BUILDING = "squares F1L F1R H3 developers W5 developments T22*"
+_TWO_GOODS = "squares F1L F1R H3 T23B+B T33B+B"
+
+
+@pytest.mark.parametrize(
+    ("more", "phase", "workers", "told", "figures"),
+    [
+        (_TWO_GOODS, data.PRODUCE, 3, "of-worlds", {"level": 1, "goal": 1}),
+        (f"{_TWO_GOODS} T22A", data.PRODUCE, 3, "of-worlds", {"level": 3, "goal": 4}),
+        (_TWO_GOODS, data.SHIP, 1, "of-goods", {"level": 1, "goal": 2}),
+        (f"{_TWO_GOODS} T46A", data.SHIP, 1, "of-goods", {"level": "1 + 1", "goal": 2}),
+        (f"{_TWO_GOODS} T40A T46A", data.SHIP, 1, "of-goods", {"level": "1 + 1", "goal": 2}),
+        (f"{_TWO_GOODS} T40A T46A", data.SHIP, 2, "of-goods", {"level": 2, "goal": 2}),
+        (_TWO_GOODS, data.DEVELOP, 3, "nothing-to-build", {}),
+        (_BUILDING, data.DEVELOP, 0, "of-to-build", {"level": 5, "goal": 6}),
+        (_BUILDING, data.DEVELOP, 3, "of-to-build", {"level": 6, "goal": 6}),
+        (f"{_BUILDING} T33", data.DEVELOP, 1, "of-to-build", {"level": 6, "goal": 6}),
+        (f"{_BUILDING} T33", data.DEVELOP, 3, "of-to-build-and-next", {"goal": 6, "more": 2}),
+    ],
+)
+def test_notes_of_lanes_count_what_the_header_counts_and_workers_without_dice(
+    *, more: str, phase: int, workers: int, told: str, figures: dict[str, int | str]
+) -> None:
+    shown = Shown(Told(2, _LANES.format(more)).view, ("Anna", "Ben"), 0)
+    assert wording.lane_note(shown, phase, workers) == tr(f"roll_galaxy-{told}", **figures)
 
 
 @pytest.mark.parametrize("more", [0, 100])

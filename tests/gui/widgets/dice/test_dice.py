@@ -15,10 +15,16 @@ from engines.runtime.texts import tr
 from gui.style import DICE_STYLES, DiceColour, Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.painting import paint_air
+from gui.table.dice.painting import (
+    RING_GAP,
+    RING_WIDTH,
+    note_rect,
+    paint_air,
+    paint_plate,
+)
 from gui.table.dice.rolling import Throw
-from gui.table.dice.sprites import AIR, YAWS
-from gui.table.dice.tray import Bare, DiceTray, throw_of
+from gui.table.dice.sprites import AIR, YAWS, outline
+from gui.table.dice.tray import Bare, DiceTable, DiceTray, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Glyph, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import Flight
@@ -330,6 +336,26 @@ def test_the_plate_of_a_group_is_there_when_its_dice_are(qtbot: QtBot) -> None:
     finish_all()
     after = {item for item in tray.table.items() if item.isVisible()}
     assert (len(during), len(after)) == (len(seen), len(seen) + 1)
+
+
+@pytest.mark.parametrize("high", [39, 48, 57, 85])
+def test_a_plate_leaves_the_upper_half_of_its_dice_in_view(high: int) -> None:
+    table = DiceTable(tuple(_views(10)), 10, 64.0, Racked(), rack=(DiceGroup((0, 1), "200"),))
+    size = QSizeF(11 * high, 3 * high)
+    shelf = table.shelf(size)
+    assert shelf is not None
+    (plate,) = [mark.rect for mark in table.marks(size) if mark.look[0] is paint_plate]
+    assert plate.top() > shelf.middle(0).y() + 0.1 * shelf.edge
+
+
+@pytest.mark.parametrize("yaw", range(len(YAWS)))
+@pytest.mark.parametrize("edge", [40.0, 75.0, 120.0])
+def test_words_of_a_die_stay_off_the_die_below_it(edge: float, yaw: int) -> None:
+    middle = QPointF(200, 200)
+    ring = outline(middle, edge, YAWS[yaw], RING_GAP + RING_WIDTH).boundingRect()
+    words = note_rect(middle, edge, yaw, "keep")
+    assert middle.y() < words.top()
+    assert words.bottom() < ring.bottom()
 
 
 def test_dice_that_go_to_the_same_place_are_not_held_up_by_others(qtbot: QtBot) -> None:

@@ -1,0 +1,77 @@
+"""The files that are made from a tournament on the arena page."""
+
+import csv
+import errno
+import io
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.contract.record import Record
+from engines.runtime.texts import tr
+from gui.arena.page import ArenaPage
+from gui.arena.view import lead
+from gui.shell.shell import Shell
+from tests.gui.conftest import settle
+from tests.gui.pages.tournaments import GAMES, SEED, notice, played
+from tests.gui.shown import opened
+
+
+@pytest.fixture
+def page(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> ArenaPage:
+    """The arena, with a tournament that has been played."""
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
+    shell.actions["arena"].trigger()
+    settle(qtbot)
+    shown = shell.window.page
+    assert isinstance(shown, ArenaPage)
+    played(shown, qtbot, "careless", "best")
+    return shown
+
+
+def test_everything_is_exported(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -> None:
+    assert page.run is not None
+    tournament = page.run.tournament
+    standings = tournament.standings
+
+    def save(write: Callable[..., None], path: Path) -> Path:
+        write(tournament, path)
+        settle(qtbot)
+        notice(page, tr("arena-saved-as", where=path))
+        assert page.foot.news.text() == lead(standings, ("Careless", "Best"))
+        return path
+
+    (tmp_path / "table.csv").write_text("an older one")
+    table = save(page.exports.save_table, tmp_path / "table.csv")
+    rows = list(csv.DictReader(io.StringIO(table.read_text())))
+    assert [row["name"] for row in rows] == [row.name for row in opened(page).table.rows]
+    assert [row["bot"] for row in rows] == [row.name for row in standings.ranked]
+    assert float(rows[0]["score"]) == standings.ranked[0].score.mean
+    games = save(page.exports.save_games, tmp_path / "games.csv")
+    assert len(games.read_text().splitlines()) == GAMES + 1
+    assert "Careless,Best" in games.read_text()
+    data = json.loads(save(page.exports.save_data, tmp_path / "all.json").read_text())
+    assert data["games"] == GAMES
+    assert data["seed"] == SEED
+    assert [entrant["name"] for entrant in data["entrants"]] == ["Careless", "Best"]
+    folder = save(page.exports.save_records, tmp_path / "records")
+    found = [Record.from_json(file.read_text()) for file in sorted(folder.iterdir())]
+    assert len(found) == GAMES
+    assert {record.seed for record in found} == {game.seed for game in opened(page).games.rows}
+    assert all(record.result is not None for record in found)
+    assert {seat.name for record in found for seat in record.seats} == {"Careless", "Best"}
+    assert not list(tmp_path.glob("*.bak"))
+
+
+def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -> None:
+    assert page.run is not None
+    (tmp_path / "file").write_text("")
+    folder = tmp_path / "file" / "records"
+    page.exports.save_records(page.run.tournament, folder)
+    settle(qtbot)
+    reason = os.strerror(errno.ENOTDIR)
+    notice(page, tr("errors-folder-cannot-make", folder=folder, reason=reason))
