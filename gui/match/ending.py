@@ -36,7 +36,7 @@ from gui.match.log import parted
 from gui.match.result import ranked, result_text, winners
 from gui.match.study import Findings, Study
 from gui.match.tray import TrayButton
-from gui.match.turning_points import came, decided, largest_swing, lead_text, no_mistakes
+from gui.match.turning_points import came, decided, largest_swing, lead_text
 from gui.match.view import MatchView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.palette import WORDS
@@ -254,7 +254,7 @@ class Result(ScrollColumn):
             row.clicked.connect(partial(self._show_decision, moment.node))
             self._points.addWidget(row)
         if review.complete and not largest:
-            none = no_mistakes(self._match_view, review)
+            none = tr("match-no-mistakes-were-found")
             self._none.setText(none if judges else tr("match-nothing-to-judge"))
         self._none.setVisible(not largest and bool(self._none.text()))
 

@@ -42,8 +42,6 @@ _NOTE_EDGES: Final = 24
 _NOTE_DELAY_MS: Final = 600
 _CLEAR: Final = 0.05
 """The least lead that counts as one, as a share of what is at stake in a game."""
-_SURE: Final = 0.9
-"""With this share of what is at stake, hardly any decision can cost much."""
 _FELT: Final = 0.005
 """The least luck worth mentioning, as a share of what is at stake in a game."""
 
@@ -139,7 +137,7 @@ class TurningPointsPanel(QWidget):
     def _message_of(self, review: Review | None) -> str:
         if review is None or not review.complete:
             return tr("match-checking-every-decision")
-        return "" if review.turning_points else no_mistakes(self._match_view, review)
+        return "" if review.turning_points else tr("match-no-mistakes-were-found")
 
     def _fit_note(self) -> None:
         lines = min(_NOTE_LINES, round(self.note.document().size().height()))
@@ -304,17 +302,6 @@ def story(match_view: MatchView, found: Findings) -> list[str]:
     if ledger is not None and ledger.complete:
         told.append(luck_sentence(match_view.game, ledger, match_view.words))
     return list(filter(None, told))
-
-
-def no_mistakes(match_view: MatchView, review: Review) -> str:
-    """That there were none, and whether that is because the outcome was never open."""
-    low, high = match_view.game.info.reach
-    sure = low + _SURE * (high - low)
-    known = [[each.mean for each in at] for at in review.chances if at is not None]
-    ahead = [seat for seat in range(review.seats) if all(at[seat] >= sure for at in known)]
-    if known and len(ahead) == 1:
-        return tr("match-never-in-doubt", name=match_view.words.names[ahead[0]])
-    return tr("match-no-mistakes-were-found")
 
 
 def lead_text(match_view: MatchView, review: Review) -> str:

@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 60_373, "gui": 50_762}
+MOST_LINES = {"engines": 60_373, "gui": 50_750}
 MOST_IMPORTS = {"engines": 7.25, "gui": 8.25}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 28}

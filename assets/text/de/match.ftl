@@ -40,7 +40,6 @@ match-better = Besser:
 match-most-luck = Das größte Glück des Spiels
 match-least-luck = Das größte Pech des Spiels
 match-look = Ansehen
-match-never-in-doubt = Keine Fehler gefunden. Allerdings stand { $name } die ganze Zeit so gut wie sicher als Sieger fest, da konnte kaum eine Entscheidung viel kosten.
 match-no-mistakes-were-found = Keine Fehler gefunden.
 match-nothing-to-judge = In dieser Partie gab es nichts zu beurteilen.
 match-you-win = Gewonnen

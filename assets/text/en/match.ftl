@@ -40,7 +40,6 @@ match-better = Better:
 match-most-luck = The luckiest moment
 match-least-luck = The unluckiest moment
 match-look = Look
-match-never-in-doubt = No mistakes were found, but { $name } was almost certain to win all along, so hardly any decision could cost much.
 match-no-mistakes-were-found = No mistakes were found.
 match-nothing-to-judge = There was nothing to judge in this game.
 match-you-win = You win

@@ -1,8 +1,5 @@
 """What the cards of the review and of bots call a moment and a figure."""
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 from PySide6.QtWidgets import QApplication
 
@@ -12,15 +9,13 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position, notation
-from engines.contract.registry import game
 from engines.games.roll_galaxy import GAME
 from engines.match.advice.quality import Fortune
 from engines.match.analysis.luck import Chance
-from engines.match.analysis.review import Review
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from gui.match.hint_views import preference_view
-from gui.match.turning_points import came, no_mistakes
+from gui.match.turning_points import came
 
 NAMES = ("Leo", "Mia", "Nora")
 
@@ -66,23 +61,3 @@ def test_one_die_is_not_several_dice(qapp: QApplication) -> None:
     views = [preference_view(position, analysis, line, words).value for line in analysis.lines]
     assert "1 die" in views
     assert all(view == "1 die" or view.endswith(" dice") for view in views)
-
-
-@pytest.mark.parametrize(
-    ("id", "course", "told"),
-    [
-        ("roll_galaxy", (0.95, 0.99, 1.0), "match-never-in-doubt"),
-        ("roll_galaxy", (0.5, 0.99, 1.0), "match-no-mistakes-were-found"),
-        ("roll_galaxy", (), "match-no-mistakes-were-found"),
-        ("lange_strasse", (20.0, 50.0, 90.0), "match-no-mistakes-were-found"),  # in cents
-    ],
-)
-def test_a_game_that_was_never_open_could_have_no_mistakes(
-    qapp: QApplication,
-    id: str,  # noqa: A002
-    course: tuple[float, ...],
-    told: str,
-) -> None:
-    chances = tuple((Estimate(mine, 0.0), Estimate(1 - mine, 0.0)) for mine in course)
-    view: Any = SimpleNamespace(game=game(id), words=Words(names=NAMES))
-    assert no_mistakes(view, Review(2, chances=(None, *chances))) == tr(told, name="Leo")
