@@ -248,7 +248,7 @@ def _header(path: Path, line: bytes) -> Header:
     except NewerRecord:
         raise
     except (*_WRONG, ParlourError) as error:
-        raise RecordError(tr("errors-not-run-parlour-lab", path=path)) from error
+        raise RecordError(tr("errors-not-a-tournament", path=path)) from error
 
 
 # -- lines ----------------------------------------------------------------------------------------

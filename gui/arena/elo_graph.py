@@ -30,7 +30,7 @@ _SIGNS: Final = "●■▲◆★+"
 
 
 class EloChart(Chart):
-    """Shows Elo over time, with a key where there is no room for names at the ends of lines."""
+    """Elo over time; where names don't fit at the ends of the lines, a key lists them."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -253,7 +253,7 @@ class PlayerCard(QWidget):
 
     @property
     def _gain(self) -> str:
-        """What the last turn scored, if there is no score."""
+        """What the last turn brought, on a card that shows no score."""
         return "" if self._view.score else self._view.brought.partition(" → ")[0]
 
     @property

@@ -224,9 +224,9 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
     name, cents = words.names[lucky], difference_text(game, luck[lucky])
     even = ledger.adjusted(lucky)
     if even is None:
-        return tr("match-ct-luckier-far", name=name, cents=cents)
+        return tr("match-ct-luck-so-far", name=name, cents=cents)
     result = share_text(game, even.mean)
-    return tr("match-ct-luckier-even-luck", name=name, cents=cents, result=result)
+    return tr("match-ct-luck-in-all", name=name, cents=cents, result=result)
 
 
 def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:

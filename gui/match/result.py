@@ -95,7 +95,7 @@ def expectation(match_view: MatchView, board: Board, scene: Scene) -> str:
         case Waiting.BOT:
             return tr("match-is-thinking", name=name)
         case Waiting.FAILED:
-            return tr("match-stopped-error-match-safe", name=name)
+            return tr("match-headline-error", name=name)
         case Waiting.OVER:
             return result_text(match_view)
         case Waiting.CHANCE if match.position.roll() is not None:

@@ -88,7 +88,7 @@ def test_other_damage_is_told_with_its_place(line: int, toy: HighCard, tmp_path:
 def test_another_file_is_no_run(text: bytes, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     file.write_bytes(text)
-    with raises(RecordError, "errors-not-run-parlour-lab"):
+    with raises(RecordError, "errors-not-a-tournament"):
         Store.open(file)
 
 

@@ -121,11 +121,11 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     others = Chance(1, 1, 1, one, even, later, Fortune.PLAIN)
     going = Ledger(3, (own, others), done=2, total=2)
     assert luck_sentence(strasse, going, words) == tr(
-        "match-ct-luckier-far", name="Anna", cents="50.0"
+        "match-ct-luck-so-far", name="Anna", cents="50.0"
     )
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
     assert luck_sentence(strasse, over, words) == tr(
-        "match-ct-luckier-even-luck",
+        "match-ct-luck-in-all",
         name="Anna",
         cents="50.0",
         result=tr("app-ct", cents="+80.0"),

@@ -460,7 +460,7 @@ roll_galaxy-short-reveal_2 = { $extra } aufdecken
 roll_galaxy-short-reveal_3 = aufdecken
 roll_galaxy-short-reveal_4 = aufdecken
 roll_galaxy-short-reveal_5 = aufdecken
-# The title of a moment in the review that is no seat's own roll.
+# What a review calls a chance event that belongs to no seat.
 roll_galaxy-chance-reveal_2 = Runde { $round }: der zusätzliche Würfel
 roll_galaxy-short-no_handicap = mindestens ${ $credits } nach jeder Runde
 roll_galaxy-short-handicap = mindestens ${ $credits } nach jeder Runde
@@ -1242,7 +1242,7 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } SP sofort
 roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
-roll_galaxy-no-empty-world = kein Platz für Waren
+roll_galaxy-no-room-for-goods = kein Platz für Waren
 roll_galaxy-no-goods = keine Waren
 roll_galaxy-of-wanted = { $level } von { $goal } gewünschten
 roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen

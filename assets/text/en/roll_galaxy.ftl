@@ -485,7 +485,7 @@ roll_galaxy-short-reveal_2 = reveal { $extra }
 roll_galaxy-short-reveal_3 = reveal
 roll_galaxy-short-reveal_4 = reveal
 roll_galaxy-short-reveal_5 = reveal
-# The title of a moment in the review that is no seat's own roll.
+# What a review calls a chance event that belongs to no seat.
 roll_galaxy-chance-reveal_2 = Round { $round }: the extra die
 roll_galaxy-short-no_handicap = at least ${ $credits } after each round
 roll_galaxy-short-handicap = at least ${ $credits } after each round
@@ -1268,7 +1268,7 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } VP now
 roll_galaxy-has-enough = nothing needed
 roll_galaxy-nothing-to-build = nothing to build
-roll_galaxy-no-empty-world = no room for goods
+roll_galaxy-no-room-for-goods = no room for goods
 roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build

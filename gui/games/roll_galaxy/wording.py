@@ -172,7 +172,7 @@ def _use(phase: int, workers: int, goal: int, extra: int = 0) -> str:
     none, some = (
         ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
         ("roll_galaxy-nothing-to-build", "roll_galaxy-of-to-build"),
-        ("roll_galaxy-no-empty-world", "roll_galaxy-of-worlds"),
+        ("roll_galaxy-no-room-for-goods", "roll_galaxy-of-worlds"),
         ("roll_galaxy-no-goods", "roll_galaxy-of-goods"),
     )[phase - data.DEVELOP]
     level = min(workers, goal)

@@ -396,7 +396,7 @@ def test_a_damaged_file_is_listed_with_the_reason(page: ArenaPage, qtbot: QtBot)
     settle(qtbot)
     (card,) = page.earlier.cards
     assert str(odd) not in card.accessibleName()
-    assert card.open_button.toolTip() == tr("errors-not-run-parlour-lab", path=odd)
+    assert card.open_button.toolTip() == tr("errors-not-a-tournament", path=odd)
     assert not card.open_button.isEnabled()
     assert card.delete_button.isEnabled()
 

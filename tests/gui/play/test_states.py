@@ -135,7 +135,7 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
     seat_bot(monkeypatch, Failing("points"))
     program.play(record_of("points", PERSON, seed=3))
     assert program.until_due() is Waiting.FAILED
-    assert program.status == tr("match-stopped-error-match-safe", name="Anna")
+    assert program.status == tr("match-headline-error", name="Anna")
     assert states(program)[0] is PlayerState.FAILED
     texts = program.shown_texts(program.card())
     assert texts[0] == tr("match-stopped-with-an-error", name="Anna")
