@@ -9,7 +9,7 @@ A *tournament* is many contests, one for each table, with the same seeds.
 * ``tournament``: the interface: start, watch, pause, stop, continue; ``progress``: what is known of
   it meanwhile; ``export``: JSON and CSV
 * ``config``: everything that decides a tournament, and who meets whom; ``contest``: one table
-* ``blocks``: playing games; ``runner``: games side by side; ``playing``: the loop of a tournament;
+* ``blocks``: playing games, many side by side; ``playing``: the loop of a tournament;
   ``counting``: which blocks count; ``tournament_file``: the file
 * ``tally``, ``standings``: the table; ``stats``: intervals;
   ``sprt``: when to stop; ``strength``, ``ranking``: ratings of many bots

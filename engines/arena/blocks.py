@@ -1,11 +1,15 @@
-"""Playing games and blocks: one seed, every rotation of the lineup."""
+"""Playing games and blocks: one seed, every rotation of the lineup.
+
+Bots think in compiled code without the GIL, so threads really run side by side. Results depend
+neither on how many there are nor on where games run: a game is a pure function of plain data.
+"""
 
 import math
-import threading
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from engines.arena.contest import Contest, judge_of
 from engines.contract.analysis import Analysis
@@ -14,7 +18,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
 from engines.runtime.errors import BotError
+from engines.runtime.executor import Threads
 from engines.runtime.types import CHANCE, OVER, Action
+
+_Played = TypeVar("_Played")
 
 _LUCK_DIGITS: Final = 9
 """Luck is rounded to this many decimals, so that a file holds exactly the value in the result."""
@@ -24,46 +31,24 @@ class Stopped(Exception):
     """A stop was requested in the middle of a block; what was played of it does not count."""
 
 
-class Stop:
-    """Stops any number of blocks that are being played in other threads."""
+def check(monitor: Monitor) -> None:
+    """Raise Stopped if ``monitor`` has been canceled."""
+    if monitor.cancelled:
+        raise Stopped
 
-    def __init__(self) -> None:
-        self.requested = False
-        self._thinking: dict[int, Monitor] = {}
 
-    def request(self) -> None:
-        """Request a stop; bots that are thinking are canceled."""
-        self.requested = True
-        for monitor in list(self._thinking.values()):
-            monitor.cancel()
+def asked(bot: Bot, question: Question, monitor: Monitor) -> Analysis:
+    """Return a bot's answer, unless ``monitor`` is canceled meanwhile.
 
-    def watch(self, monitor: Monitor) -> None:
-        """Note what this thread is about to wait for.
-
-        Raises:
-            Stopped: a stop has been asked for.
-        """
-        self._thinking[threading.get_ident()] = monitor
-        self.check()
-
-    def check(self) -> None:
-        """Raise Stopped if a stop has been asked for."""
-        if self.requested:
-            raise Stopped
-
-    def ask(self, bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
-        """Return a bot's answer, unless a stop is requested meanwhile.
-
-        Raises:
-            BotError: as ``engines.contract.bot.ask``.
-            Stopped: a stop has been asked for.
-        """
-        monitor = monitor or Monitor()
-        self.watch(monitor)
-        try:
-            return ask(bot, question, monitor)
-        finally:
-            self.check()
+    Raises:
+        BotError: as ``engines.contract.bot.ask``.
+        Stopped: it was canceled.
+    """
+    check(monitor)
+    try:
+        return ask(bot, question, monitor)
+    finally:
+        check(monitor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +222,7 @@ def play_game(
     contest: Contest,
     block: int,
     rotation: int,
-    stop: Stop | None = None,
+    stop: Monitor | None = None,
     actions: list[Action] | None = None,
 ) -> GameResult:
     """Play one game of a block; a pure function of ``contest``, ``block`` and ``rotation``.
@@ -246,25 +231,52 @@ def play_game(
         contest: who plays what.
         block: gives the seed.
         rotation: gives the seats.
-        stop: ends the game from another thread.
+        stop: canceled from another thread, it ends the game.
         actions: an empty list that grows with the game, for whoever watches it.
 
     Raises:
-        Stopped: ``stop`` asked for it.
+        Stopped: ``stop`` was canceled.
     """
     own = [] if actions is None else actions
-    return _Table(contest, contest.block_seed(block), rotation, stop or Stop(), own).play()
+    return _Table(contest, contest.block_seed(block), rotation, stop or Monitor(), own).play()
 
 
-def play_block(contest: Contest, block: int, stop: Stop | None = None) -> BlockResult:
+def play_block(contest: Contest, block: int, stop: Monitor | None = None) -> BlockResult:
     """Play all rotations of one block; a pure function of ``contest`` and ``block``.
 
     Raises:
-        Stopped: ``stop`` asked for it.
+        Stopped: ``stop`` was canceled.
     """
     rotations = range(len(contest.entrants))
     games = tuple(play_game(contest, block, rotation, stop) for rotation in rotations)
     return BlockResult(block, games)
+
+
+def run(
+    contest: Contest, blocks: Iterable[int], workers: int | None = None
+) -> Generator[BlockResult, None, None]:
+    """Play ``blocks`` and yield their results in that order, each as soon as it is ready.
+
+    Closing the iterator stops the games that are being played and waits for their threads.
+
+    Raises:
+        UnknownName, OptionError: the contest cannot be played.
+    """
+    contest.check()
+    return in_threads(partial(play_block, contest), blocks, workers)
+
+
+def in_threads(
+    play: Callable[[int, Monitor], _Played], numbers: Iterable[int], workers: int | None = None
+) -> Generator[_Played, None, None]:
+    """Yield what ``play`` makes of each number, in order. Closing the iterator stops the games."""
+    stop = Monitor()
+    pool = Threads(workers, "arena")
+    try:
+        yield from pool.map(lambda number: play(number, stop), numbers)
+    finally:
+        stop.cancel()
+        pool.close()
 
 
 class _Failed(Exception):
@@ -278,7 +290,7 @@ class _Table:
     """A game in progress."""
 
     def __init__(
-        self, contest: Contest, seed: int, rotation: int, stop: Stop, actions: list[Action]
+        self, contest: Contest, seed: int, rotation: int, stop: Monitor, actions: list[Action]
     ) -> None:
         self._contest = contest
         self._seed = seed
@@ -292,8 +304,8 @@ class _Table:
         self._luck = [0.0] * len(contest.entrants)
 
     def play(self) -> GameResult:
-        contest = self._contest
-        after = Position.start(contest.rules(), len(contest.entrants), contest.options)
+        contest, count, forfeit = self._contest, len(self._seating), None
+        after = Position.start(contest.rules(), count, contest.options)
         try:
             for step in steps(after, self._seed, self._decide):
                 if step.position.is_chance and self._judge is not None:
@@ -301,15 +313,29 @@ class _Table:
                 self._actions.append(step.action)
                 after = step.after
         except _Failed as failed:
-            return self._forfeited(failed.forfeit)
-        returns = self._by_entrant(after.returns().tolist())
-        return self._result(win_shares(returns), returns, None)
+            forfeit = failed.forfeit
+            wins = tuple((entrant != forfeit.entrant) / (count - 1) for entrant in range(count))
+            returns = None
+        else:
+            returns = self._by_entrant(after.returns().tolist())
+            wins = win_shares(returns)
+        luck = None
+        if self._judge is not None:
+            luck = tuple(round(each, _LUCK_DIGITS) for each in self._by_entrant(self._luck))
+        return GameResult(
+            rotation=self._rotation,
+            actions=tuple(self._actions),
+            wins=wins,
+            returns=returns,
+            forfeit=forfeit,
+            thinking=tuple(map(Thinking.of, self._seconds)),
+            luck=luck,
+        )
 
     def _add_luck(self, judge: Bot, position: Position, outcome: Action) -> None:
-        monitor = Monitor()
-        self._stop.watch(monitor)
-        found = judge.luck(position, outcome, monitor)
-        self._stop.check()
+        check(self._stop)
+        found = judge.luck(position, outcome, self._stop.quiet())
+        check(self._stop)
         if found is None:
             self._judge = None
             return
@@ -320,9 +346,9 @@ class _Table:
         entrant = self._seating[position.turn]
         bot = self._bots[entrant]
         budget = self._contest.entrants[entrant].budget or bot.info.budget
-        monitor = Monitor()
+        monitor = self._stop.quiet()
         try:
-            found = self._stop.ask(bot, Question.at(position, budget, self._seed, ply), monitor)
+            found = asked(bot, Question.at(position, budget, self._seed, ply), monitor)
         except BotError as error:
             raise _Failed(Forfeit(entrant, ply, str(error))) from error
         self._seconds[entrant].append(monitor.elapsed_s)
@@ -333,29 +359,3 @@ class _Table:
         for entrant, value in zip(self._seating, by_seat, strict=True):
             values[entrant] = value
         return tuple(values)
-
-    def _known_luck(self) -> tuple[float, ...] | None:
-        if self._judge is None:
-            return None
-        return tuple(round(luck, _LUCK_DIGITS) for luck in self._by_entrant(self._luck))
-
-    def _forfeited(self, forfeit: Forfeit) -> GameResult:
-        others = len(self._seating) - 1
-        wins = tuple((entrant != forfeit.entrant) / others for entrant in range(others + 1))
-        return self._result(wins, None, forfeit)
-
-    def _result(
-        self,
-        wins: tuple[float, ...],
-        returns: tuple[float, ...] | None,
-        forfeit: Forfeit | None,
-    ) -> GameResult:
-        return GameResult(
-            rotation=self._rotation,
-            actions=tuple(self._actions),
-            wins=wins,
-            returns=returns,
-            forfeit=forfeit,
-            thinking=tuple(map(Thinking.of, self._seconds)),
-            luck=self._known_luck(),
-        )

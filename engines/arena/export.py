@@ -4,6 +4,7 @@ import csv
 import io
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from engines.arena.config import Setup
@@ -29,14 +30,7 @@ def to_dict(standings: Standings) -> dict[str, Any]:
             for entrant, row in zip(setup.to_dict()["entrants"], standings.rows, strict=True)
         ],
         "pairings": [
-            {
-                "first": pairing.first,
-                "second": pairing.second,
-                "games": pairing.games,
-                "score": _interval(pairing.score),
-                "elo": _interval(pairing.elo),
-                "superiority": pairing.superiority,
-            }
+            {each.name: _plain(getattr(pairing, each.name)) for each in fields(pairing)}
             for pairing in standings.pairings
         ],
         "tables": [
@@ -82,15 +76,18 @@ def _measured(standings: Standings) -> tuple[str, ...]:
 
 
 def _row_to_dict(row: Row, measured: Sequence[str]) -> dict[str, Any]:
-    intervals = {name: getattr(row, name) for name in measured}
     return {
-        "name": row.name,
-        **{name: interval and _interval(interval) for name, interval in intervals.items()},
-        "superiority": row.superiority,
-        **{name: getattr(row, name) for name in _COUNTS},
+        **{
+            name: _plain(getattr(row, name))
+            for name in ("name", *measured, "superiority", *_COUNTS)
+        },
         "score_by_seat": list(row.by_seat),
         "decisions": row.thinking.decisions,
     }
+
+
+def _plain(value: Any) -> Any:
+    return _interval(value) if isinstance(value, Interval) else value
 
 
 def _interval(interval: Interval) -> dict[str, float | None]:

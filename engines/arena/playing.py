@@ -9,17 +9,22 @@ from contextlib import suppress
 from typing import Final, TypeAlias
 
 from engines.arena import games
-from engines.arena.blocks import GameResult, Stop, Stopped
+from engines.arena.blocks import GameResult, Stopped, play_game
+from engines.arena.contest import Contest
 from engines.arena.counting import Counting
 from engines.arena.progress import GameId, Played, State
-from engines.arena.runner import Players
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
-from engines.runtime.executor import ClusterError
+from engines.contract.monitor import Monitor
+from engines.runtime.executor import ClusterError, Executor
 from engines.runtime.texts import tr
+from engines.runtime.types import Action
 
 _AHEAD: Final = 2
 """Pieces per worker handed out in advance, so that no worker waits for the loop."""
+_PIECE_S: Final = 0.3
+"""A piece of work for a cluster should take about this long, so that overhead is small."""
+_LARGEST_PIECE: Final = 256
 _STANDINGS_S: Final = 0.5
 """How often the standings are recomputed, unless that takes more than a tenth of the time."""
 
@@ -32,25 +37,32 @@ class Playing:
 
     Args:
         counting: what is to be played and what has been.
-        players: the workers that play.
+        pool: the workers that play.
+        stop: canceled, it drops the games that are running.
         store: takes every game before it counts.
         finished: called with every game that counts or will count.
         counted: called with the standings now and then, and at the end.
+
+    Attributes:
+        live: the games that are being played in this process: their actions so far, since when.
     """
 
     def __init__(
         self,
         counting: Counting,
-        players: Players,
+        pool: Executor,
+        stop: Monitor,
         store: Store | None,
         finished: Callable[[Played], None],
         counted: Callable[[Standings], None],
     ) -> None:
         self._counting = counting
-        self._players = players
+        self._pool = pool
+        self._stop = stop
         self._store = store
         self._finished = finished
         self._counted = counted
+        self.live: dict[GameId, tuple[list[Action], float]] = {}
         self._inbox: queue.SimpleQueue[_Handed | None] = queue.SimpleQueue()
         self._todo = counting.todo()
         self._again: deque[GameId] = deque()
@@ -82,12 +94,11 @@ class Playing:
         done, total = self._counting.games()
         return self.seconds / self._done * (total - done)
 
-    def play(self, state: Callable[[], State], stop: Stop, ends: Callable[[], bool]) -> None:
+    def play(self, state: Callable[[], State], ends: Callable[[], bool]) -> None:
         """Play until nothing is left, or a person has ended it and no game is running.
 
         Args:
             state: games are handed out while it is RUNNING.
-            stop: drops the games that are running.
             ends: asked when no game is running: whether a person has ended it.
 
         Raises:
@@ -96,14 +107,17 @@ class Playing:
         """
         try:
             while True:
-                if state() is State.RUNNING and not stop.requested:
+                if state() is State.RUNNING and not self._stop.cancelled:
                     self._hand_out()
                 else:
-                    self._take_back(everything=stop.requested)
+                    self._take_back(everything=self._stop.cancelled)
                 over = self._exhausted and not self._again
                 if not self._out and (over or ends()):
                     return
                 self._await()
+        except BaseException:
+            self._stop.cancel()
+            raise
         finally:
             self._take_back(everything=True)
             self._show(final=True)
@@ -111,18 +125,39 @@ class Playing:
     # -- handing out ------------------------------------------------------------------------------
 
     def _hand_out(self) -> None:
-        while len(self._out) < _AHEAD * self._players.size:
-            mean = self._games_s / self._done if self._done else None
-            piece = self._next_piece(self._players.piece(mean))
+        while len(self._out) < _AHEAD * self._pool.size:
+            piece = self._next_piece()
             if not piece:
                 self._exhausted = True
                 return
-            future = self._players.submit(piece)
+            future = self._submitted(piece)
             self._out[future] = piece
             future.add_done_callback(self._inbox.put)
 
-    def _next_piece(self, most: int) -> _Piece:
-        """The next games that are wanted."""
+    def _submitted(self, piece: _Piece) -> _Handed:
+        if not self._pool.remote:
+            return self._pool.submit(self._play_here, piece)
+        contests = self._counting.contests
+        tasks = [(contests[game.table], game.block, game.rotation) for game in piece]
+        return self._pool.submit(play_games, tasks)
+
+    def _play_here(self, piece: _Piece) -> tuple[GameResult, ...]:
+        return tuple(map(self._play_one, piece))
+
+    def _play_one(self, game: GameId) -> GameResult:
+        contest, actions = self._counting.contests[game.table], list[Action]()
+        self.live[game] = actions, time.monotonic()
+        try:
+            return play_game(contest, game.block, game.rotation, self._stop, actions)
+        finally:
+            del self.live[game]
+
+    def _next_piece(self) -> _Piece:
+        """The next games that are wanted: one, or as many as a worker of a cluster should get."""
+        most = 1
+        if self._pool.remote and self._done:
+            mean_s = max(self._games_s / self._done, 1e-6)
+            most = max(1, min(_LARGEST_PIECE, round(_PIECE_S / mean_s)))
         piece: list[GameId] = []
         while len(piece) < most:
             game = self._again.popleft() if self._again else next(self._todo, None)
@@ -137,7 +172,7 @@ class Playing:
 
         A cluster does not say which ones have, so there this is done only if ``everything`` ends.
         """
-        if everything or not self._players.remote:
+        if everything or not self._pool.remote:
             for future in list(self._out):
                 self._taken_back.add(future)
                 future.cancel()
@@ -208,3 +243,8 @@ class Playing:
         now = time.monotonic()
         self._stale = False
         self._next_standings = now + max(_STANDINGS_S, 10 * (now - begun))
+
+
+def play_games(games: Sequence[tuple[Contest, int, int]]) -> tuple[GameResult, ...]:
+    """Play games of contests, by block and rotation: the task of a cluster's worker."""
+    return tuple(play_game(*game) for game in games)

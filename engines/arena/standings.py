@@ -11,18 +11,12 @@ from typing import Final
 
 import numpy as np
 
+from engines.arena import stats
 from engines.arena.blocks import Forfeit, Thinking
 from engines.arena.config import Setup
 from engines.arena.ranking import Ranking, ranking
 from engines.arena.sprt import SequentialResult
-from engines.arena.stats import (
-    Interval,
-    controlled_interval,
-    elo_interval,
-    mean_interval,
-    score_interval,
-    superiority,
-)
+from engines.arena.stats import Interval
 from engines.arena.tally import Floats, Tally
 from engines.contract.analysis import Unit
 
@@ -214,7 +208,9 @@ class _Maker:
         seats = self._setup.table_size
         score = Interval(1 / seats, 0.0, 1.0)  # nothing is known before the first block
         if own:
-            score = score_interval(_by_number([tally.scores[:, place] for tally, place in own]))
+            score = stats.score_interval(
+                _by_number([tally.scores[:, place] for tally, place in own])
+            )
         by_seat = np.array([tally.own_seat(place) for tally, place in own]).reshape(-1, seats)
         blocks = np.array([tally.blocks for tally, _place in own], float)
         shares = blocks @ by_seat / max(1.0, blocks.sum())
@@ -223,7 +219,7 @@ class _Maker:
             entrant=entrant,
             name=self._names[entrant],
             score=score,
-            elo=elo_interval(score, seats),
+            elo=stats.elo_interval(score, seats),
             rating=None if ranked is None else ranked.ratings[entrant],
             superiority=None if ranked is None else ranked.over_next[entrant],
             adjusted=self._adjusted(own),
@@ -248,7 +244,7 @@ class _Maker:
             return None
         values = _utilities(own)
         known = values[~np.isnan(values)]
-        return mean_interval(known) if len(known) else None
+        return stats.mean_interval(known) if len(known) else None
 
     def _returns_adjusted(self, own: list[tuple[Tally, int]]) -> Interval | None:
         if self._in_wins or not self._setup.luck:
@@ -278,7 +274,7 @@ class _Maker:
     def seats(self) -> tuple[Interval, ...]:
         played = [tally.by_seat for tally in self._tallies if tally.blocks]
         return tuple(
-            score_interval(_by_number([shares[:, seat] for shares in played]))
+            stats.score_interval(_by_number([shares[:, seat] for shares in played]))
             for seat in range(self._setup.table_size if played else 0)
         )
 
@@ -305,12 +301,12 @@ def _without(luck: Floats, values: Floats) -> Interval | None:
     """The mean of ``values`` less the part that luck, in whatever unit, explains."""
     if len(values) < _LEAST_FOR_LUCK or np.isnan(luck).any():
         return None
-    return controlled_interval(values, luck)
+    return stats.controlled_interval(values, luck)
 
 
 def _pairing(first: int, second: int, games: int, ahead: Floats) -> Pairing:
-    score = score_interval(ahead)
-    return Pairing(first, second, games, score, elo_interval(score), superiority(ahead))
+    score = stats.score_interval(ahead)
+    return Pairing(first, second, games, score, stats.elo_interval(score), stats.superiority(ahead))
 
 
 def _by_number(columns: Sequence[Floats]) -> Floats:

@@ -11,16 +11,17 @@ from pathlib import Path
 from typing import Self
 
 from engines.arena import games
-from engines.arena.blocks import Stop
 from engines.arena.config import Setup
 from engines.arena.counting import Counting
 from engines.arena.playing import Playing
 from engines.arena.progress import GameId, Played, Progress, Running, State
-from engines.arena.runner import Players, players
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
+from engines.contract import compiled
+from engines.contract.monitor import Monitor
 from engines.contract.record import Record, now
 from engines.runtime.errors import ParlourError, RecordError
+from engines.runtime.executor import executor
 from engines.runtime.texts import tr
 
 _log = logging.getLogger(__name__)
@@ -54,8 +55,7 @@ class Tournament:
         self._changed = threading.Condition(self._lock)
         self._thread: threading.Thread | None = None
         self._playing: Playing | None = None
-        self._players: Players | None = None
-        self._stop = Stop()
+        self._stop = Monitor()
 
     @classmethod
     def begin(
@@ -146,17 +146,17 @@ class Tournament:
 
     def running(self) -> tuple[Running, ...]:
         """The games that are being played on this computer, with their actions so far."""
-        now, playing = time.monotonic(), self._players
+        now, playing = time.monotonic(), self._playing
         found = []
-        for game, live in sorted(playing.live().items()) if playing else ():
+        for game, (actions, since) in sorted(playing.live.copy().items()) if playing else ():
             contest = self._counting.contests[game.table]
             found.append(
                 Running(
                     id=game,
                     seed=contest.block_seed(game.block),
                     seating=games.seating_of(self.setup, contest, game),
-                    actions=tuple(live.actions),
-                    seconds=now - live.since,
+                    actions=tuple(actions),
+                    seconds=now - since,
                 )
             )
         return tuple(found)
@@ -193,8 +193,8 @@ class Tournament:
         with self._lock:
             if self._state is State.COMPLETE:
                 return
-            if not self._state.active or self._stop.requested:
-                before, self._stop, self._error = self._thread, Stop(), None
+            if not self._state.active or self._stop.cancelled:
+                before, self._stop, self._error = self._thread, Monitor(), None
                 self._thread = threading.Thread(
                     target=self._run,
                     args=(self._stop, before),
@@ -220,7 +220,7 @@ class Tournament:
         """Stop at once; games in progress are dropped, and played again after ``start``."""
         with self._lock:
             if self._state.active:
-                self._stop.request()
+                self._stop.cancel()
                 self._poke()
 
     def wait(self, timeout_s: float | None = None) -> bool:
@@ -249,7 +249,7 @@ class Tournament:
         if self._playing is not None:
             self._playing.poke()
 
-    def _run(self, stop: Stop, before: threading.Thread | None) -> None:
+    def _run(self, stop: Monitor, before: threading.Thread | None) -> None:
         if before is not None:
             before.join()
         state, failure = State.FAILED, None
@@ -267,24 +267,24 @@ class Tournament:
                 self._error = failure
                 self._enter(state)
 
-    def _play(self, stop: Stop) -> State:
+    def _play(self, stop: Monitor) -> State:
         """Play until all games are played or someone stops it."""
-        own = players(self._counting.contests, stop, self._workers, self._cluster)
-        try:
+        parts = compiled.parts_of(self.setup.rules())
+        with executor(self._workers, self._cluster, units=parts, name="arena") as pool:
+            playing = Playing(
+                self._counting, pool, stop, self._store, self._finished, self._counted
+            )
             with self._lock:
-                playing = Playing(self._counting, own, self._store, self._finished, self._counted)
-                self._players, self._playing = own, playing
-            playing.play(lambda: self._state, stop, lambda: self._ends(stop))
-        finally:
-            own.close()
+                self._playing = playing
+            playing.play(lambda: self._state, lambda: self._ends(stop))
         return State.COMPLETE if self._counting.complete else State.STOPPED
 
-    def _ends(self, stop: Stop) -> bool:
+    def _ends(self, stop: Monitor) -> bool:
         """Whether a run whose games have ended is over; if so, ``start`` begins another one."""
         with self._lock:
             if self._state is State.FINISHING:
-                stop.request()
-            return stop.requested
+                stop.cancel()
+            return stop.cancelled
 
     def _finished(self, game: Played) -> None:
         if self._store is not None:

@@ -297,12 +297,15 @@ def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
     """The inverse of ``_game_to_json``; raises one of ``_WRONG`` for any other data."""
     game = GameId(*map(int, data["game"]))
     returns, luck, forfeit = data["returns"], data["luck"], data["forfeit"]
+    if forfeit is not None:
+        entrant, ply, message = forfeit
+        forfeit = Forfeit(int(entrant), int(ply), str(message))
     return game, GameResult(
         rotation=game.rotation,
         actions=tuple(data["actions"]),
         wins=tuple(map(float, data["wins"])),
         returns=None if returns is None else tuple(map(float, returns)),
-        forfeit=None if forfeit is None else _forfeit(*forfeit),
+        forfeit=forfeit,
         thinking=tuple(_thinking(*each) for each in data["thinking"]),
         luck=None if luck is None else tuple(map(float, luck)),
     )
@@ -325,10 +328,6 @@ def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
 def _thinking(seconds: float, slowest: float, counts: dict[str, int]) -> Thinking:
     times = Counter({int(number): int(count) for number, count in counts.items()})
     return Thinking(times.total(), float(seconds), float(slowest), times)
-
-
-def _forfeit(entrant: Any, ply: Any, message: Any) -> Forfeit:
-    return Forfeit(int(entrant), int(ply), str(message))
 
 
 # -- the disk -------------------------------------------------------------------------------------

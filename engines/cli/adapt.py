@@ -9,8 +9,8 @@ from typing import Annotated, Final
 
 import typer
 
+from engines.arena.blocks import run
 from engines.arena.contest import Contest, Entrant
-from engines.arena.runner import run
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed, Workers, numbers_from
 from engines.contract import ratings

@@ -1,7 +1,6 @@
 """``parlour-lab arena``: bots against bots."""
 
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -106,8 +105,19 @@ def arena(
         tournament = _resumed(found, resume, workers, cluster)
     else:
         form, names = _line_up(found, seats, bots, form, against)
-        setup = _setup(found, form, names, table, games, seed, budget, option or [])
-        setup = _tested(setup, stop, errors, luck=luck)
+        size = len(names) if form == Format.TABLE else table or _fewest(found, names)
+        budgets = arguments.budgets_from(budget, len(names))
+        setup = Setup(
+            game=found.id,
+            entrants=tuple(map(Entrant, names, budgets)),
+            format=Format(form),
+            seats=size,
+            blocks=-(-games // size),
+            seed=seed,
+            options=arguments.options_from(found, option or []),
+            stop=None if stop is None else _hypotheses(stop, errors),
+            luck=luck,
+        )
         setup.check()
         tournament = Tournament.begin(setup, file=out, workers=workers, cluster=cluster)
     terminal.prepare_game(found.id)
@@ -145,40 +155,12 @@ def _names(option: str, text: str) -> list[str]:
     return names
 
 
-def _setup(
-    game: Game,
-    form: str,
-    names: list[str],
-    table: int | None,
-    games: int,
-    seed: int,
-    budget: str | None,
-    options: list[str],
-) -> Setup:
-    kind = Format(form)
-    size = len(names) if kind is Format.TABLE else table or _fewest(game, names)
-    budgets = arguments.budgets_from(budget, len(names))
-    return Setup(
-        game=game.id,
-        entrants=tuple(Entrant(name, limit) for name, limit in zip(names, budgets, strict=True)),
-        format=kind,
-        seats=size,
-        blocks=-(-games // size),
-        seed=seed,
-        options=arguments.options_from(game, options),
-    )
-
-
 def _fewest(game: Game, names: list[str]) -> int:
     return max(game.info.seats[0], *(game.bot(name).info.seats[0] for name in names))
 
 
-def _tested(setup: Setup, stop: str | None, errors: str, *, luck: bool) -> Setup:
-    if stop is None:
-        return replace(setup, luck=luck)
-    elo0, elo1 = _two_numbers("--stop", stop)
-    alpha, beta = _two_numbers("--errors", errors)
-    return replace(setup, luck=luck, stop=Hypotheses(elo0, elo1, alpha, beta))
+def _hypotheses(stop: str, errors: str) -> Hypotheses:
+    return Hypotheses(*_two_numbers("--stop", stop), *_two_numbers("--errors", errors))
 
 
 def _two_numbers(option: str, text: str) -> tuple[float, float]:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from engines.arena.blocks import in_threads
 from engines.cli import terminal
 from engines.cli.arguments import GameName, JsonFile, Seed, Workers, numbers_from
 from engines.cli.calibrating import fitting, line_ups, playing, report, verdicts
@@ -148,12 +149,15 @@ def calibrate(
     settings = [setting(name, seed=seed) for name in names]
     terminal.prepare_game(game)
     parameters = calibration.read(found.id, file)
+    results = []
     if judge:
-        found_out = _judge_verdicts(settings, counts, workers)
+        for each, count in zip(settings, counts, strict=True):
+            judged_ = _judged(each, count, workers)
+            results.append(report.about(each) | report.figures_of(judged_))
+        verdicts.show(results)
         if fit:
-            calibration.write(parameters.with_verdicts(found_out), file)
-        if json_file is not None:
-            _write_json(found_out, json_file)
+            calibration.write(parameters.with_verdicts(results), file)
+        _write_json(results, json_file)
         return
     if fit:
         played = [
@@ -166,7 +170,6 @@ def calibrate(
         parameters = calibration.Calibration.from_json(fitted.to_json())  # rounded, as it ships
     elif parameters.problem and not raw:
         terminal.note(parameters.problem)
-    results = []
     for each, count in zip(settings, counts, strict=True):
         games_ = _play(each, count, keep, workers)
         judged = sample(each, games_, None if raw else parameters)
@@ -176,31 +179,25 @@ def calibrate(
         report.show(results[-1])
     if fit:
         calibration.write(parameters.with_tables(results), file)
-    if json_file is not None:
-        _write_json(results, json_file)
+    _write_json(results, json_file)
 
 
-def _judge_verdicts(
-    settings: list[Setting], counts: tuple[int, ...], workers: int | None
-) -> list[dict[str, Any]]:
-    """Judge the decisions of games at each table, and print how reliable the verdicts are."""
-    results = []
-    for each, games in zip(settings, counts, strict=True):
-        judged = []
-        with (
-            terminal.progress(f"{each.table}", games) as shown,
-            closing(verdicts.judge_games(each, games, workers)) as found,
-        ):
-            for game in found:
-                judged.append(game)
-                shown(len(judged), "")
-        results.append(verdicts.summary(each, verdicts.figures(judged)))
-    verdicts.show(results)
-    return results
+def _judged(setting: Setting, total: int, workers: int | None) -> verdicts.Figures:
+    """Judge the decisions of games at a table."""
+    judged = []
+    with (
+        terminal.progress(setting.table, total) as show,
+        closing(in_threads(partial(verdicts.judge_game, setting), range(total), workers)) as found,
+    ):
+        for game in found:
+            judged.append(game)
+            show(len(judged), "")
+    return verdicts.figures(judged)
 
 
-def _write_json(results: list[dict[str, Any]], file: Path) -> None:
-    terminal.write_json(results if len(results) > 1 else results[0], file)
+def _write_json(results: list[dict[str, Any]], file: Path | None) -> None:
+    if file is not None:
+        terminal.write_json(results if len(results) > 1 else results[0], file)
 
 
 def _play(
@@ -210,10 +207,11 @@ def _play(
     kept = KeptGames(keep, setting)
     games = kept.games[:total]
     todo = range(len(games), total)
-    with terminal.progress(f"{setting.table}", total) as show:
+    with terminal.progress(setting.table, total) as show:
         show(len(games), "")
         try:
-            with closing(playing.play(setting, todo, workers)) as results:
+            play = partial(playing.play_game, setting)
+            with closing(in_threads(play, todo, workers)) as results:
                 for each in results:
                     games.append(each)
                     kept.add(each)

@@ -11,6 +11,7 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import Cluster, JsonFile, Seed
 from engines.cli.group import stopped
+from engines.contract import files
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, strategy, three_player, two_player
 from engines.games.fargo.distributions import outcomes
@@ -407,12 +408,8 @@ def _print_thresholds(judged: Judged, json: Path | None) -> None:
     made = terminal.table("dice left", "bank", right=("dice left",))
     for threshold in found:
         made.add_row(str(threshold.dice), threshold.text())
-    data = [
-        {"dice": t.dice, "stop_from": t.stop_from, "always": t.always, "monotone": t.monotone}
-        for t in found
-    ]
     remark = [] if all(t.monotone for t in found) else ["* but not at every higher run score"]
-    terminal.finish([made, *remark], data, json)
+    terminal.finish([made, *remark], files.plain(found), json)
 
 
 def _print_hints(judged: Judged, json: Path | None) -> None:

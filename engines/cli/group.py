@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 import typer
@@ -27,26 +26,12 @@ _WrongUsage: Final[type[Exception]] = next(
 class LabGroup(TyperGroup):
     """A group of commands whose errors people can read."""
 
-    def main(
-        self,
-        args: Sequence[str] | None = None,
-        prog_name: str | None = None,
-        complete_var: str | None = None,
-        standalone_mode: bool = True,
-        windows_expand_args: bool = True,
-        **extra: Any,
-    ) -> NoReturn:
+    def main(self, *_: Any, **extra: Any) -> NoReturn:
         """Run a command and exit; without arguments, show the help."""
-        arguments = sys.argv[1:] if args is None else list(args)
+        arguments = list(sys.argv[1:] if extra.get("args") is None else extra["args"])
+        own = {"args": arguments or ["--help"], "prog_name": PROGRAM, "standalone_mode": False}
         try:
-            code = super().main(
-                args=arguments or ["--help"],
-                prog_name=PROGRAM,
-                complete_var=complete_var,
-                standalone_mode=False,
-                windows_expand_args=windows_expand_args,
-                **extra,
-            )
+            code = super().main(**extra | own)
         except ParlourError as error:
             _fail(str(error), FAILED)
         except _WrongUsage as error:

@@ -12,7 +12,6 @@ from engines.cli import terminal
 from engines.cli.arguments import Cluster, JsonFile, Output, Seed, Threads
 from engines.cli.group import stopped
 from engines.contract import compiled, files
-from engines.contract.position import Position
 from engines.games.lange_strasse import learned, tables
 from engines.games.lange_strasse import solve as solver
 from engines.games.lange_strasse.game import GAME, SCOPES
@@ -91,7 +90,7 @@ def give_away(
     terminal.check_writable(out)
     with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
         measurement = Measurement(GAME.bots, seed)
-        measurement.play(games, monitor, lambda: Position.start(GAME, 3))
+        measurement.play(games, monitor)
     if monitor.cancelled:
         stopped(f"{number(measurement.games)} games were finished; nothing was written.")
     found = measurement.result(today())

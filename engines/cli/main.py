@@ -29,7 +29,6 @@ from engines.runtime.environment import program_version
 
 APP = typer.Typer(
     cls=LabGroup,
-    help="Parlour on the command line: games, bots, tournaments, analyses, and benchmarks.",
     add_completion=False,
     pretty_exceptions_enable=False,
 )

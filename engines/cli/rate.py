@@ -4,15 +4,15 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+from engines.arena.blocks import run
 from engines.arena.contest import Contest, Entrant
-from engines.arena.runner import run
 from engines.arena.strength import check_connected, neighbours, ratings
 from engines.cli import terminal
 from engines.cli.arguments import Seed, Workers
@@ -75,7 +75,9 @@ def rate(
         programs = any(is_program(bot) for line_up in line_ups for bot in line_up)
         terminal.prepare_game(game.id)
         file = _file_of(game, folder, programs)
-        rating = _Rating(game, file, count, seed, untimed, afresh=afresh, programs=programs)
+        shipped = Table.read(game.id) if programs else None
+        table = Table.read(game.id, file)
+        rating = _Rating(game, file, count, seed, untimed, afresh, shipped, table)
         finished = rating.play(line_ups, workers)
         _print(rating.table)
         if not finished:
@@ -136,44 +138,44 @@ def _in_touch(
     return ordered
 
 
+@dataclass(slots=True)
 class _Rating:
-    """The table of one game while it grows."""
+    """The table of one game while it grows.
 
-    def __init__(
-        self,
-        game: Game,
-        file: Path,
-        games: int,
-        seed: int,
-        untimed: Budget | None,
-        *,
-        afresh: bool,
-        programs: bool,
-    ) -> None:
-        self._game = game
-        self._file = file
-        self._games = games
-        self._seed = seed
-        self._untimed = untimed
-        self._afresh = afresh
-        self._shipped = Table.read(game.id) if programs else None
-        self._program = program_version()
-        self.table = Table.read(game.id, file)
+    Attributes:
+        game: what is played.
+        file: of the table.
+        games: per lineup.
+        seed: of all games.
+        untimed: takes the place of budgets that are times.
+        afresh: whether games in the table don't count.
+        shipped: the table of the game's bots, if external ones are rated.
+        table: the ratings so far.
+    """
+
+    game: Game
+    file: Path
+    games: int
+    seed: int
+    untimed: Budget | None
+    afresh: bool
+    shipped: Table | None
+    table: Table
 
     def play(self, line_ups: Sequence[tuple[str, ...]], workers: int | None) -> bool:
         """Play every lineup to the end; False if a person has stopped it."""
-        before = () if self._shipped is None else self._shipped.line_ups
+        before = () if self.shipped is None else self.shipped.line_ups
         check_connected([each.bots for each in (*before, *self.table.line_ups)] + list(line_ups))
         with suppress(OSError):  # writing will say what is wrong
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-        terminal.write_text(self.table.to_json(), self._file)
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+        terminal.write_text(self.table.to_json(), self.file)
         line_ups = _in_touch([each.bots for each in self.table.line_ups], line_ups)
-        total = len(line_ups) * self._games
+        total = len(line_ups) * self.games
         with terminal.progress("games", total) as show:
             try:
                 for done, bots in enumerate(line_ups):
                     for played in self._grow(bots, workers):
-                        show(done * self._games + played, " - ".join(bots))
+                        show(done * self.games + played, " - ".join(bots))
             except KeyboardInterrupt:
                 return False
         return True
@@ -181,15 +183,22 @@ class _Rating:
     def _grow(self, bots: tuple[str, ...], workers: int | None) -> Iterator[int]:
         """Play the missing games of a lineup; yields its games so far."""
         line_up = self._begun(bots)
-        contest = self._contest(bots)
-        blocks = range(line_up.blocks, -(-self._games // len(bots)))
+        entrants = tuple(Entrant(bot, self._budget(bot)) for bot in bots)
+        contest = Contest(self.game.id, entrants, self.seed)
+        blocks = range(line_up.blocks, -(-self.games // len(bots)))
         outcomes = Counter(dict(line_up.outcomes))
         saved_at = time.monotonic()
         with closing(run(contest, blocks, workers)) as results:
             try:
                 for result in results:
                     outcomes[tuple(round(share, 6) for share in result.scores)] += 1
-                    line_up = self._with(line_up, outcomes)
+                    line_up = replace(
+                        line_up,
+                        blocks=outcomes.total(),
+                        outcomes=dict(outcomes),
+                        date=today(),
+                        program=program_version(),
+                    )
                     if time.monotonic() - saved_at > _SAVE_S:
                         self._keep(line_up)
                         saved_at = time.monotonic()
@@ -197,41 +206,28 @@ class _Rating:
             finally:
                 self._keep(line_up)
 
-    def _contest(self, bots: tuple[str, ...]) -> Contest:
-        entrants = tuple(Entrant(bot, self._budget(bot)) for bot in bots)
-        return Contest(self._game.id, entrants, self._seed)
-
     def _budget(self, bot: str) -> Budget | None:
-        info = self._game.bot(bot).info
+        info = self.game.bot(bot).info
         if not info.searches:
             return None
-        return info.budget if self._untimed is None or info.budget.repeatable else self._untimed
+        return info.budget if self.untimed is None or info.budget.repeatable else self.untimed
 
     def _begun(self, bots: tuple[str, ...]) -> LineUp:
         """The games a lineup has played with the same seed and budgets, or nothing."""
         limits = map(self._budget, bots)
         budgets = tuple(None if limit is None else limit.text() for limit in limits)
-        for known in () if self._afresh else self.table.line_ups:
-            if (known.bots, known.budgets, known.seed) == (bots, budgets, self._seed):
+        for known in () if self.afresh else self.table.line_ups:
+            if (known.bots, known.budgets, known.seed) == (bots, budgets, self.seed):
                 return known
-        return LineUp(bots, budgets, self._seed, 0, {}, "", "")
-
-    def _with(self, line_up: LineUp, outcomes: Counter[tuple[float, ...]]) -> LineUp:
-        return replace(
-            line_up,
-            blocks=outcomes.total(),
-            outcomes=dict(outcomes),
-            date=today(),
-            program=self._program,
-        )
+        return LineUp(bots, budgets, self.seed, 0, {}, "", "")
 
     def _keep(self, line_up: LineUp) -> None:
         """Put a lineup in its place, fit, and write the file."""
         if not line_up.blocks:
             return
-        bots = [bot.info.id for bot in self._game.bots]
+        bots = [bot.info.id for bot in self.game.bots]
         levels = bots
-        if self._shipped is not None:
+        if self.shipped is not None:
             levels = with_programs(bots, (*self.table.line_ups, line_up))
         others = [
             each
@@ -241,14 +237,14 @@ class _Rating:
         line_ups = sorted(
             (*others, line_up), key=lambda each: [levels.index(bot) for bot in each.bots]
         )
-        if self._shipped is None:
+        if self.shipped is None:
             played = {bot for each in line_ups for bot in each.bots}
-            below = neighbours([b.info for b in self._game.bots if b.info.id in played])
+            below = neighbours([b.info for b in self.game.bots if b.info.id in played])
             fitted = ratings(line_ups, levels, below)
         else:
-            fitted = rated(self._shipped, line_ups, bots)
+            fitted = rated(self.shipped, line_ups, bots)
         self.table = replace(self.table, ratings=fitted, line_ups=tuple(line_ups))
-        terminal.write_text(self.table.to_json(), self._file)
+        terminal.write_text(self.table.to_json(), self.file)
 
 
 def _print(table: Table) -> None:

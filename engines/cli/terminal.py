@@ -13,15 +13,8 @@ from types import FrameType
 from typing import Any, Final, TypeAlias
 
 from rich import box
+from rich import progress as bars
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
 
 from engines.contract import compiled, registry
@@ -110,15 +103,17 @@ def progress(title: str, total: float) -> Iterator[Show]:
     """
     shown = Console(stderr=True)
     columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn() if total > 1 else TextColumn("{task.percentage:>3.0f}%"),
-        TimeElapsedColumn(),
-        TextColumn("left"),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[words]}"),
+        bars.TextColumn("{task.description}"),
+        bars.BarColumn(),
+        bars.MofNCompleteColumn() if total > 1 else bars.TextColumn("{task.percentage:>3.0f}%"),
+        bars.TimeElapsedColumn(),
+        bars.TextColumn("left"),
+        bars.TimeRemainingColumn(),
+        bars.TextColumn("{task.fields[words]}"),
     )
-    with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as bar:
+    with bars.Progress(
+        *columns, console=shown, transient=True, disable=not shown.is_terminal
+    ) as bar:
         task = bar.add_task(title, total=total, words="")
 
         def show(done: float, words: str) -> None:

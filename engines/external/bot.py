@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from engines.contract import registry
 from engines.contract.analysis import Analysis, Work
 from engines.contract.bot import FOREIGN, Bot, BotInfo, Question
 from engines.contract.budget import Budget
@@ -24,7 +23,7 @@ from engines.external import protocol
 from engines.external.answers import Asked
 from engines.external.process import LAST_WORDS_S, Process
 from engines.external.programs import Program
-from engines.runtime.errors import BotOverran
+from engines.runtime.errors import BotError, BotOverran
 from engines.runtime.texts import tr
 
 USUAL: Final = Budget(seconds=1.0)
@@ -113,8 +112,11 @@ class _Conversation:
 
     def analysis(self) -> Analysis:
         self._process.send(self._decision())
-        self._process.send(protocol.Analyse(self._id, self._seed % SEEDS, _limits(self._budget)))
-        until = self._last_moment()
+        limits = {name: limit for name, limit in asdict(self._budget).items() if limit is not None}
+        self._process.send(protocol.Analyse(self._id, self._seed % SEEDS, limits))
+        seconds = self._budget.seconds
+        until = self._begun + (LONGEST_S if seconds is None else seconds)
+        silence_s = SILENCE_S if seconds is None else float("inf")
         stopped_at: float | None = None
         while True:
             message = self._process.receive(_LOOK_S)
@@ -123,11 +125,13 @@ class _Conversation:
                 if isinstance(found := self._heard(message), Analysis):
                     return found
             if stopped_at is None:
-                if self._monitor.cancelled or time.monotonic() >= min(until, self._silent_until()):
+                if self._monitor.cancelled or time.monotonic() >= min(
+                    until, self._last_sign + silence_s
+                ):
                     stopped_at = time.monotonic()
                     self._process.send(protocol.Stop(self._id))
-                elif self._budget.seconds is not None:
-                    self._show((time.monotonic() - self._begun) / self._budget.seconds, None)
+                elif seconds is not None:
+                    self._show((time.monotonic() - self._begun) / seconds, None)
             elif time.monotonic() >= stopped_at + STOP_S:
                 raise self._overran()
 
@@ -145,13 +149,6 @@ class _Conversation:
             legal=tuple(self._asked.actions),
         )
 
-    def _last_moment(self) -> float:
-        seconds = self._budget.seconds
-        return self._begun + (LONGEST_S if seconds is None else seconds)
-
-    def _silent_until(self) -> float:
-        return float("inf") if self._budget.seconds is not None else self._last_sign + SILENCE_S
-
     def _heard(self, message: protocol.FromProgram) -> Analysis | None:
         """The answer, if this is it; answers to earlier questions are ignored."""
         if isinstance(message, protocol.Greeting):
@@ -163,9 +160,7 @@ class _Conversation:
         if message.id < self._id:
             return None
         if isinstance(message, protocol.Failed):
-            raise protocol.ProgramGaveUp(
-                tr("errors-program-gave-up", name=self._name, message=message.message)
-            )
+            raise BotError(tr("errors-program-gave-up", name=self._name, message=message.message))
         if isinstance(message, protocol.Info):
             self._show(message.progress, message)
             return None
@@ -196,10 +191,6 @@ class _Conversation:
         return BotOverran(tr(told, name=self._name, elapsed_s=elapsed_s, stop_s=STOP_S))
 
 
-def _limits(budget: Budget) -> dict[str, float]:
-    return {name: limit for name, limit in asdict(budget).items() if limit is not None}
-
-
 class _Pool:
     """The running copies of one program."""
 
@@ -216,11 +207,11 @@ class _Pool:
         Starting doesn't count as thinking: the clock is reset once a program has said hello.
 
         Raises:
-            CannotStart, ProtocolError: none can be started.
+            BotError: none can be started.
         """
         process = self._taken()
         if process is None:
-            process = self._started(monitor)
+            process, _greeting = Process.start(self._program, monitor, STOP_S)
             monitor.start(budget)
         try:
             yield process
@@ -229,10 +220,6 @@ class _Pool:
             process.tell_notes(error)
             raise
         self._give_back(process)
-
-    def _started(self, monitor: Monitor) -> Process:
-        process, _greeting = Process.start(self._program, hello(), monitor, STOP_S)
-        return process
 
     def _taken(self) -> Process | None:
         with self._lock:
@@ -281,11 +268,6 @@ def _pool(program: Program) -> _Pool:
 os.register_at_fork(after_in_child=_pools.clear)
 
 
-def hello() -> protocol.Hello:
-    """How Parlour introduces itself."""
-    return protocol.Hello(protocol.VERSIONS, tuple(registry.games()))
-
-
 def greeting_of(program: Program, monitor: Monitor) -> protocol.Greeting:
     """A program's description of itself when started; it is ended at once.
 
@@ -293,6 +275,6 @@ def greeting_of(program: Program, monitor: Monitor) -> protocol.Greeting:
         BotError: it cannot be started, doesn't say hello in time, or says something else; or
             ``monitor`` canceled. The message says which.
     """
-    process, greeting = Process.start(program, hello(), monitor)
+    process, greeting = Process.start(program, monitor)
     process.close(LAST_WORDS_S)
     return greeting

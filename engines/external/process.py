@@ -19,6 +19,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
+from engines.contract import registry
 from engines.contract.monitor import Monitor
 from engines.external import protocol
 from engines.external.programs import Program
@@ -61,18 +62,17 @@ class Process:
 
     @classmethod
     def start(
-        cls, program: Program, hello: protocol.Hello, monitor: Monitor, patience_s: float = 0.0
+        cls, program: Program, monitor: Monitor, patience_s: float = 0.0
     ) -> "tuple[Process, protocol.Greeting]":
         """Run a program and greet it; after a cancel, it still has ``patience_s`` to answer.
 
         Raises:
-            CannotStart: it cannot be run or says nothing in time.
-            ProgramEnded: it ended before it said anything.
             ProtocolError: what it says isn't a hello.
+            BotError: it cannot be run, says nothing in time, or ended before it said anything.
         """
         process = cls(program)
         try:
-            return process, process._greeted(hello, monitor, patience_s)
+            return process, process._greeted(monitor, patience_s)
         except BaseException as error:
             process.close()
             process.tell_notes(error)
@@ -105,15 +105,15 @@ class Process:
         """What it says next; None if it says nothing within the given time.
 
         Raises:
-            ProgramEnded: it has ended.
             ProtocolError: what it said isn't a message.
+            BotError: it has ended.
         """
         try:
             line = self._lines.get(timeout=timeout_s)
         except queue.Empty:
             return None
         if line is None:
-            raise protocol.ProgramEnded(self._ending())
+            raise BotError(self._ending())
         if len(line) > protocol.MAX_LINE:
             raise protocol.ProtocolError(
                 tr(
@@ -121,14 +121,13 @@ class Process:
                     name=self.program.name,
                     max_line=protocol.MAX_LINE,
                     shown=protocol.shown(line[:200]),
-                ),
-                protocol.shown(line[:200]),
+                )
             )
         try:
             return protocol.decode(line)
         except protocol.ProtocolError as error:
             told = tr("errors-of-program", name=self.program.name, error=str(error))
-            raise type(error)(told, error.line) from error
+            raise protocol.ProtocolError(told) from error
 
     def hang_up(self) -> None:
         """Close its standard input, which asks it to exit; never waits."""
@@ -150,10 +149,8 @@ class Process:
 
     # -- greeting -----------------------------------------------------------------------------
 
-    def _greeted(
-        self, hello: protocol.Hello, monitor: Monitor, patience_s: float
-    ) -> protocol.Greeting:
-        self.send(hello)
+    def _greeted(self, monitor: Monitor, patience_s: float) -> protocol.Greeting:
+        self.send(hello())
         until, cancelled = time.monotonic() + START_S, False
         while time.monotonic() < until:
             if monitor.cancelled and not cancelled:
@@ -167,10 +164,8 @@ class Process:
                     tr("errors-did-not-begin-hello", name=self.program.name)
                 )
         if cancelled:
-            raise protocol.CannotStart(tr("errors-program-start-stopped", name=self.program.name))
-        raise protocol.CannotStart(
-            tr("errors-said-no-hello-within", name=self.program.name, start_s=START_S)
-        )
+            raise BotError(tr("errors-program-start-stopped", name=self.program.name))
+        raise BotError(tr("errors-said-no-hello-within", name=self.program.name, start_s=START_S))
 
     # -- threads ------------------------------------------------------------------------------
 
@@ -239,18 +234,21 @@ class Process:
         return tr("errors-program-ended-status", name=name, status=status)
 
 
+def hello() -> protocol.Hello:
+    """How Parlour introduces itself."""
+    return protocol.Hello(protocol.VERSIONS, tuple(registry.games()))
+
+
 def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
     assert stream is not None
     return stream
 
 
 def _spawned(program: Program) -> "subprocess.Popen[bytes]":
-    """Run the program; raises CannotStart."""
+    """Run the program; raises BotError."""
     folder = Path(program.folder).expanduser() if program.folder else Path.home()
     if not folder.is_dir():
-        raise protocol.CannotStart(
-            tr("errors-cannot-started-no-folder", name=program.name, folder=folder)
-        )
+        raise BotError(tr("errors-cannot-started-no-folder", name=program.name, folder=folder))
     try:
         return subprocess.Popen(
             [str(Path(w).expanduser()) if w.startswith("~") else w for w in program.command],
@@ -262,7 +260,7 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except (OSError, ValueError) as error:
-        raise protocol.CannotStart(_why_not(program, error)) from error
+        raise BotError(_why_not(program, error)) from error
 
 
 def _why_not(program: Program, error: Exception) -> str:

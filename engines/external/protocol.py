@@ -27,32 +27,8 @@ _SHOWN: Final = 120
 """This many characters of an offending line are shown."""
 
 
-class CannotStart(BotError):
-    """The program cannot be started, or does not introduce itself."""
-
-
-class ProgramEnded(BotError):
-    """The program has ended without having been asked to."""
-
-
 class ProtocolError(BotError):
-    """The program wrote a line that the protocol does not allow.
-
-    Attributes:
-        line: the offending line, shortened.
-    """
-
-    def __init__(self, message: str, line: str = "") -> None:
-        super().__init__(message)
-        self.line = line
-
-
-class WrongVersion(ProtocolError):
-    """The program speaks another version of the protocol."""
-
-
-class ProgramGaveUp(BotError):
-    """The program itself says that it can't decide."""
+    """The program wrote a line that the protocol does not allow."""
 
 
 class ProgramsDamaged(StorageError):
@@ -225,28 +201,19 @@ FromProgram: TypeAlias = Greeting | Info | Best | Failed
 
 
 def decode(line: bytes) -> FromProgram:
-    """The message in one line of a program.
-
-    Raises:
-        WrongVersion: its hello names a version that Parlour does not speak.
-        ProtocolError: it isn't a message of the protocol.
-    """
+    """The message in one line of a program; raises ProtocolError if it isn't one."""
+    short = shown(line)
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise ProtocolError(
-            tr("errors-program-wrote-line-not-json", shown=shown(line)),
-            shown(line),
-        ) from error
+        raise ProtocolError(tr("errors-program-wrote-line-not-json", shown=short)) from error
     if not isinstance(data, dict):
-        raise ProtocolError(tr("errors-program-wrote-line-not", shown=shown(line)), shown(line))
+        raise ProtocolError(tr("errors-program-wrote-line-not", shown=short))
     reader = _READERS.get(str(data.get("type")))
     if reader is None:
-        raise ProtocolError(
-            tr("errors-program-wrote-message-no", shown=shown(line), readers=tuple(_READERS)),
-            shown(line),
-        )
-    return reader(_Fields(data, shown(line)))
+        told = tr("errors-program-wrote-message-no", shown=short, readers=tuple(_READERS))
+        raise ProtocolError(told)
+    return reader(_Fields(data, short))
 
 
 class _Fields:
@@ -261,9 +228,9 @@ class _Fields:
         """The error about a field: that the line lacks it or, if not, the sentence ``text``."""
         field, line = f"{self._where}{name}", self._line
         if name not in self._data:
-            return ProtocolError(tr("errors-field-lacking", field=field, line=line), line)
+            return ProtocolError(tr("errors-field-lacking", field=field, line=line))
         found = shown(json.dumps(self._data[name]))
-        return ProtocolError(tr(text, field=field, found=found, line=line, **values), line)
+        return ProtocolError(tr(text, field=field, found=found, line=line, **values))
 
     def has(self, name: str) -> bool:
         return self._data.get(name) is not None
@@ -360,7 +327,7 @@ def _greeting(fields: _Fields) -> Greeting:
     protocol = fields.whole("protocol")
     if protocol not in VERSIONS:
         spoken = tuple(VERSIONS)
-        raise WrongVersion(
+        raise ProtocolError(
             tr("errors-program-speaks-version-protocol", protocol=quoted(protocol), spoken=spoken)
         )
     return Greeting(

@@ -9,7 +9,7 @@ import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 RUNS: Final = 5
 
@@ -33,6 +33,16 @@ class Benchmark:
     reference_source: str
     measure: Callable[[], float]
 
+    @classmethod
+    def of(cls, measure: Callable[[], float], reference: float | None, source: str) -> Self:
+        """The benchmark of a function in a module ``GAME.bench``, named after it.
+
+        The name of the function ends with what it counts: ``_per_second`` or ``_seconds``.
+        """
+        game, name = measure.__module__.split(".")[-2], measure.__name__
+        unit = "1/s" if name.endswith("_per_second") else "s"
+        return cls(f"{game}.{name}", unit, reference, source, measure)
+
     def ratio(self, value: float) -> float | None:
         """How many times ``value`` is better than the reference (> 1: better), or None."""
         if self.reference is None:
@@ -40,16 +50,16 @@ class Benchmark:
         return value / self.reference if self.unit == "1/s" else self.reference / value
 
 
-def median_cpu_seconds(work: Callable[[], object], runs: int | None = None) -> float:
+def median_cpu_seconds(work: Callable[[], object], runs: int = 0) -> float:
     """The median CPU time of this thread, in seconds, over some calls after one to warm up.
 
-    ``runs``: how many calls; None: ``RUNS``.
+    ``runs``: how many calls; 0: ``RUNS``.
 
     Time that ``work`` spends in other threads or processes is not counted.
     """
     work()
     seconds = []
-    for _ in range(RUNS if runs is None else runs):
+    for _ in range(runs or RUNS):
         started = time.thread_time()
         work()
         seconds.append(time.thread_time() - started)

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import cache
 from typing import Any, Final, ParamSpec, Self, TypeVar
 
 from engines.runtime import warmup
@@ -200,11 +201,14 @@ def executor(
     return Threads(threads, name) if cluster is None else Cluster(cluster, units)
 
 
+_prepare_once: Final = cache(warmup.warm_up)
+
+
 def _prepared(
     units: tuple[str, ...], work: Callable[..., _Made], /, *args: Any, **named: Any
 ) -> _Made:
     """The task of a worker."""
-    warmup.prepare_once(units)
+    _prepare_once(units)
     return work(*args, **named)
 
 

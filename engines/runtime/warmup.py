@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from typing import Final
 
@@ -118,12 +118,6 @@ def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
         for _ in pool.map(lambda unit: compile_in_child(unit, *own[unit]), ordered):
             pass
     return units
-
-
-@cache
-def prepare_once(units: tuple[str, ...]) -> None:
-    """``warm_up`` units, once in the life of a process; raises KernelError."""
-    warm_up(units)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

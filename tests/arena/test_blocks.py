@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.arena.blocks import GameResult, Stop, Stopped, Thinking, play_block
+from engines.arena.blocks import GameResult, Stopped, Thinking, play_block
 from engines.arena.contest import Contest, Entrant
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
@@ -17,7 +17,8 @@ from engines.runtime.texts import tr
 from engines.runtime.types import State
 from tests.contract import toy as rules
 from tests.contract.toy import CARD, TOY, HighCard
-from tests.contract.toy_bots import BOTS, Greedy
+from tests.contract.toy_bots import BOTS, Greedy, Sleepy
+from tests.patience import PATIENCE_S
 
 GreedyAgainstCareless = Contest("toy", (Entrant("greedy"), Entrant("careless")), seed=5)
 
@@ -188,22 +189,30 @@ def in_thread(work: Callable[[], object]) -> tuple[threading.Thread, list[BaseEx
     return thread, raised
 
 
-def test_a_stop_interrupts_a_bot_that_thinks(toy: HighCard) -> None:
+def test_a_stop_interrupts_a_bot_that_thinks(
+    toy: HighCard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking, analyse = threading.Event(), Sleepy.analyse
+
+    def noted(bot: Sleepy, question: Question, monitor: Monitor) -> Analysis:
+        thinking.set()
+        return analyse(bot, question, monitor)
+
+    monkeypatch.setattr(Sleepy, "analyse", noted)
     hour = Entrant("sleepy", Budget(seconds=3600))
-    stop = Stop()
+    stop = Monitor()
     thread, raised = in_thread(
         lambda: play_block(Contest("toy", (hour, hour), seed=1), 0, stop),
     )
-    while not stop._thinking:
-        assert thread.is_alive()
-    stop.request()
+    assert thinking.wait(PATIENCE_S)
+    stop.cancel()
     thread.join(timeout=60)
     assert not thread.is_alive()
     assert len(raised) == 1
 
 
 def test_nothing_is_played_after_a_stop(toy: HighCard) -> None:
-    stop = Stop()
-    stop.request()
+    stop = Monitor()
+    stop.cancel()
     with pytest.raises(Stopped):
         play_block(GreedyAgainstCareless, 0, stop)

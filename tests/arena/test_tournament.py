@@ -11,7 +11,6 @@ import pytest
 from engines.arena.config import Format, Setup
 from engines.arena.contest import Entrant
 from engines.arena.progress import GameId, State
-from engines.arena.runner import Players
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
@@ -20,6 +19,7 @@ from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.match.archive.records import verified
 from engines.runtime.errors import OptionError, RecordError
+from engines.runtime.executor import Threads
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import BOTS, Greedy
 from tests.patience import PATIENCE_S
@@ -202,13 +202,13 @@ def test_started_before_a_stop_is_over_it_goes_on(before: tuple[str, ...], gate:
 
 def test_started_while_it_finishes_it_goes_on(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
     with begun(DUEL) as run:
-        close = Players.close
+        close = Threads.close
 
-        def start_and_close(players: Players) -> None:
+        def start_and_close(pool: Threads) -> None:
             run.start()
-            close(players)
+            close(pool)
 
-        monkeypatch.setattr(Players, "close", start_and_close)
+        monkeypatch.setattr(Threads, "close", start_and_close)
         assert gate.thinking.acquire(timeout=PATIENCE_S)
         run.finish()
         gate.open.set()

@@ -3,15 +3,18 @@
 import errno
 import json
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engines.arena.blocks import in_threads
 from engines.cli.calibrating import line_ups
 from engines.cli.calibrating.kept_games import KeptGames
-from engines.cli.calibrating.playing import Played, play, play_game
+from engines.cli.calibrating.playing import Played, play_game
 from engines.contract import registry
+from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.registry import games
@@ -84,7 +87,7 @@ def test_without_a_file_it_says_so_and_ranges_are_wide(lab: Lab, tmp_path: Path)
 def test_a_run_goes_on_where_it_was(lab: Lab, tmp_path: Path) -> None:
     toy = find("toy")
     setting = line_ups.setting(toy, TABLE, (2,), 1, 0.5, 0)
-    games_ = [play_game(setting, number) for number in range(6)]
+    games_ = [play_game(setting, number, Monitor()) for number in range(6)]
     kept = KeptGames(tmp_path, setting)
     for each in games_[:4]:
         kept.add(each)
@@ -92,7 +95,7 @@ def test_a_run_goes_on_where_it_was(lab: Lab, tmp_path: Path) -> None:
     file.write_text(file.read_text()[:-9])  # the last line is damaged
     again = KeptGames(tmp_path, setting)
     assert again.games == games_[:3]
-    for each in play(setting, range(3, 6), workers=2):
+    for each in in_threads(partial(play_game, setting), range(3, 6), workers=2):
         again.add(each)
     assert KeptGames(tmp_path, setting).games == games_
     assert KeptGames(tmp_path, line_ups.setting(toy, TABLE, (2,), 2, 0.5, 0)).games == []

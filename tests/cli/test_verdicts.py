@@ -7,7 +7,9 @@ import pytest
 
 from engines.cli.calibrating import line_ups
 from engines.cli.calibrating.line_ups import CLUB, SELF
-from engines.cli.calibrating.verdicts import Verdict, figures, judge_games, summary
+from engines.cli.calibrating.report import figures_of
+from engines.cli.calibrating.verdicts import Verdict, figures, judge_game
+from engines.contract.monitor import Monitor
 from engines.contract.registry import game as find
 from engines.match.advice import calibration
 from tests.cli.conftest import Lab
@@ -31,7 +33,8 @@ def test_what_is_counted() -> None:
 @pytest.mark.parametrize("table", [SELF, CLUB])
 def test_an_exact_adviser_never_blames_itself_and_finds_every_loss(table: str) -> None:
     setting = line_ups.setting(find("fargo"), table, (2,), 1, 0.5, 0)
-    found = summary(setting, figures(list(judge_games(setting, 12))))
+    judged = [judge_game(setting, number, Monitor()) for number in range(12)]
+    found = figures_of(figures(judged))
     assert found["not_judged"] == 0
     assert found["decisions"] > 50
     if table == SELF:

@@ -59,7 +59,7 @@ def test_every_message_has_a_row_with_its_fields(title: str, name: str, kind: ty
 def test_the_dialogue_is_what_would_be_said() -> None:
     said = [(side, json.loads(line)) for side, line in DIALOGUE]
     ours = [message for side, message in said if side == ">"]
-    assert ours[0] == json.loads(protocol.encode(foreign.hello()))
+    assert ours[0] == json.loads(protocol.encode(process.hello()))
     assert ours[0]["games"] == list(games())
     question = ours[1]
     position = Position.parse(find("fargo"), question["position"])

@@ -8,7 +8,7 @@ from engines.contract.record import SeatRecord
 from engines.contract.registry import game as find
 from engines.external import process, programs
 from engines.external.programs import Program
-from engines.external.protocol import ProgramEnded, ProtocolError
+from engines.external.protocol import ProtocolError
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.events import BotFailed, Waiting
@@ -78,7 +78,7 @@ def test_a_program_that_fails_forfeits_in_the_arena_and_is_counted(example: Prog
     ("behaviour", "kind"),
     [
         ("breaks the rules", BotIllegal),
-        ("ends in the middle", ProgramEnded),
+        ("ends in the middle", BotError),
         ("writes garbage", ProtocolError),
     ],
 )

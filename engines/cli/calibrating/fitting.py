@@ -21,15 +21,8 @@ from engines.cli.calibrating.samples import sample
 from engines.cli.calibrating.statistics import Floats, Sample, held, scatter
 from engines.contract.analysis import CONFIDENCE_95, Unit
 from engines.contract.registry import game as find
-from engines.match.advice import calibrated
-from engines.match.advice.calibration import (
-    PER_400,
-    UNMEASURED_CENTS,
-    UNMEASURED_SPREAD,
-    Calibration,
-    Knot,
-    Map,
-)
+from engines.match.advice import calibrated, calibration
+from engines.match.advice.calibration import Calibration, Knot, Map
 from engines.match.advice.table_adviser import strengths
 from engines.runtime.environment import program_version, today
 
@@ -119,7 +112,7 @@ def _fit_chances(played: Played_) -> tuple[Knot, ...]:
 def _prior(played: Played_) -> float:
     """The prior weight of ratings: that of the Elo model, or 0 if the adviser knows the players."""
     told = any(game.told for _, games in played for game in games)
-    return 0.0 if told else PER_400
+    return 0.0 if told else calibration.PER_400
 
 
 def _rows(played: Played_) -> _Rows | None:
@@ -172,7 +165,7 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
         if chosen.any():
             some.append((each.where(chosen), scatter(each)[chosen]))
     if sum(len(each) for each, _ in some) < _LEAST_REPEATS:
-        spread = UNMEASURED_SPREAD if by_win else UNMEASURED_CENTS
+        spread = calibration.UNMEASURED_SPREAD if by_win else calibration.UNMEASURED_CENTS
         return _spread(found, [spread] * len(found.knots))
     claimed, error, mean, rounds, seen, single = (
         np.concatenate(column) for column in zip(*(_columns(*each) for each in some), strict=True)

@@ -1,16 +1,15 @@
 """Games in which an adviser is asked now and then, and how they ended."""
 
-from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from engines.arena.blocks import Stop, steps
-from engines.arena.runner import in_threads
+from engines.arena.blocks import asked, steps
 from engines.cli.calibrating.line_ups import Setting, players
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.bot import BotInfo, Plan, Question
 from engines.contract.game import Game
+from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -70,22 +69,12 @@ class Played:
     asked: tuple[Asked, ...] = field(default=())
 
 
-def play(
-    setting: Setting, numbers: Iterable[int], workers: int | None = None
-) -> Generator[Played, None, None]:
-    """Play games and yield them in their order. Closing the iterator stops what is being played.
+def play_game(setting: Setting, number: int, stop: Monitor) -> Played:
+    """Play one game; raises BotError, and ``Stopped`` if ``stop`` was canceled.
 
-    The result depends only on ``setting`` and the numbers.
-
-    Raises:
-        BotError: a bot failed.
+    The result depends only on ``setting`` and the number.
     """
-    return in_threads(partial(play_game, setting), numbers, workers)
-
-
-def play_game(setting: Setting, number: int, stop: Stop | None = None) -> Played:
-    """Play one game; raises BotError, and ``Stopped`` if that was asked for."""
-    return _Table(setting, number, stop or Stop()).play()
+    return _Table(setting, number, stop).play()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +89,7 @@ class _Advice:
 class _Table:
     """A game in progress."""
 
-    def __init__(self, setting: Setting, number: int, stop: Stop) -> None:
+    def __init__(self, setting: Setting, number: int, stop: Monitor) -> None:
         self._setting = setting
         self._number = number
         self._stop = stop
@@ -134,10 +123,13 @@ class _Table:
 
     def _advised(self, position: Position, ply: int) -> tuple[BotInfo, Analysis]:
         """The analysis a seat follows: its own or, now and then, advice, which is recorded."""
-        if not (self._asks(self._players[position.turn]) and self._now(position.turn, ply)):
+        seat = position.turn
+        asks = PERSON not in self._players or self._players[seat] == PERSON
+        chance = (derive(self._seed, "ask", seat, ply) >> 11) * 2.0**-53
+        if not asks or chance >= self._setting.share:
             return self._decided(self._seed, position, ply)
         question = Question.at(position, self._setting.asked, self._seed, ply, "hint")
-        found = self._stop.ask(self._told, question)
+        found = asked(self._told, question, self._stop.quiet())
         info = self._adviser.info
         actions = found.best.actions if info.plans_turns else found.best.actions[:1]
         self._asked.append(_Advice(self._noted(found, position, ply), position, actions))
@@ -148,14 +140,8 @@ class _Table:
         bot = self._told if who == PERSON else self._game.bot(who)
         own = who in (PERSON, self._setting.adviser)
         budget = self._setting.seated if own else bot.info.budget
-        return bot.info, self._stop.ask(bot, Question.at(position, budget, seed, ply))
-
-    def _asks(self, who: str) -> bool:
-        return PERSON not in self._players or who == PERSON
-
-    def _now(self, seat: Seat, ply: int) -> bool:
-        chance = (derive(self._seed, "ask", seat, ply) >> 11) * 2.0**-53
-        return chance < self._setting.share
+        question = Question.at(position, budget, seed, ply)
+        return bot.info, asked(bot, question, self._stop.quiet())
 
     def _noted(self, found: Analysis, position: Position, ply: int) -> Asked:
         best = found.best

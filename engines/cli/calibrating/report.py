@@ -134,21 +134,13 @@ def show(table: dict[str, Any]) -> None:
     lines = _win_lines(table) if by_win else _money_lines(table)
     again = table.get("repeats")
     if again is not None:
-        lines.append(
+        errors = f"{_value(again['stated'], by_win)}, {_value(again['true'], by_win)}"
+        covered = f"{percent(again['covered'], 0)} (goal 90 to 98%)"
+        lines += [
             ("Positions continued", f"{again['positions']}, {again['times']} times each"),
-        )
-        lines.append(
-            (
-                "  stated error, true error",
-                f"{_value(again['stated'], by_win)}, {_value(again['true'], by_win)}",
-            )
-        )
-        lines.append(
-            (
-                "  stated 95% ranges that contain the true value",
-                f"{percent(again['covered'], 0)} (goal 90 to 98%)",
-            )
-        )
+            ("  stated error, true error", errors),
+            ("  stated 95% ranges that contain the true value", covered),
+        ]
     for name, text in lines:
         out.print(f"  {name:<42} {text}", markup=False)
     _show_parts(table["parts"], by_win=by_win)

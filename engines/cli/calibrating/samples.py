@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Asked, Played
-from engines.cli.calibrating.statistics import Sample
+from engines.cli.calibrating.statistics import COLUMNS, Sample
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.bot import BotInfo
 from engines.contract.registry import game as find
@@ -29,7 +30,7 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
     adviser, rows = find(setting.game).bot(setting.adviser).info, []
     for index, played in enumerate(games):
         ratings = strengths(setting.game, adviser, played.players)
-        for asked in played.asked:
+        for asked in played.asked:  # in the order of ``COLUMNS``
             shown = _shown(adviser, played, asked, ratings, parameters, by_win=by_win)
             own = shown[asked.seat]
             rows.append(
@@ -46,20 +47,9 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
                 )
             )
     columns = list(zip(*rows, strict=True)) or [()] * 9
-    game, seat, seats, round_ = (np.array(column, np.int64) for column in columns[:4])
-    phase, claimed, came, error, again = (np.array(column, float) for column in columns[4:])
-    return Sample(
-        game=game,
-        seat=seat,
-        seats=seats,
-        round=round_,
-        phase=phase,
-        claimed=claimed,
-        came=came,
-        error=error,
-        again=again,
-        repeats=setting.repeats,
-    )
+    kinds = [np.int64] * 4 + [np.float64] * 5
+    found: Any = dict(zip(COLUMNS, map(np.array, columns, kinds), strict=True))
+    return Sample(**found, repeats=setting.repeats)
 
 
 def _shown(

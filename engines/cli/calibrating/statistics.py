@@ -7,7 +7,7 @@ the bin's mean claim is from the bin's mean result. With so few games, a perfect
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from typing import Final
 
 import numpy as np
@@ -63,18 +63,11 @@ class Sample:
 
     def where(self, chosen: npt.NDArray[np.bool_]) -> "Sample":
         """Some of the decisions."""
-        return Sample(
-            game=self.game[chosen],
-            seat=self.seat[chosen],
-            seats=self.seats[chosen],
-            round=self.round[chosen],
-            phase=self.phase[chosen],
-            claimed=self.claimed[chosen],
-            came=self.came[chosen],
-            error=self.error[chosen],
-            again=self.again[chosen],
-            repeats=self.repeats,
-        )
+        return replace(self, **{name: getattr(self, name)[chosen] for name in COLUMNS})
+
+
+COLUMNS: Final = tuple(each.name for each in fields(Sample) if each.name != "repeats")
+"""The fields of a sample with one entry for each decision."""
 
 
 @dataclass(frozen=True, slots=True)

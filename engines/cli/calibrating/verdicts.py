@@ -8,19 +8,17 @@ decisions that cost 5 points or more according to a search with 20 times the wor
 an inaccuracy or worse.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
-from engines.arena.blocks import Stop, steps
-from engines.arena.runner import in_threads
+from engines.arena.blocks import asked, check, steps
 from engines.arena.stats import Interval, mean_interval
 from engines.cli import terminal
 from engines.cli.calibrating.line_ups import SELF, Setting, players
-from engines.cli.calibrating.report import about, figures_of
 from engines.contract.analysis import Analysis
 from engines.contract.bot import BotInfo, Question
+from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -53,22 +51,15 @@ class Verdict:
     weight: int = 1
 
 
-def judge_games(
-    setting: Setting, games: int, workers: int | None = None
-) -> Generator[tuple[Verdict, ...], None, None]:
-    """Play games, and yield the verdicts on each, in order; raises BotError."""
-    return in_threads(partial(judge_game, setting), range(games), workers)
-
-
-def judge_game(setting: Setting, number: int, stop: Stop) -> tuple[Verdict, ...]:
-    """Play one game and judge it; raises BotError, and ``Stopped`` if that was asked for."""
+def judge_game(setting: Setting, number: int, stop: Monitor) -> tuple[Verdict, ...]:
+    """Play one game and judge it; raises BotError, and ``Stopped`` if ``stop`` was canceled."""
     return tuple(_Judge(setting, number, stop).verdicts())
 
 
 class _Judge:
     """One game while it is played and judged."""
 
-    def __init__(self, setting: Setting, number: int, stop: Stop) -> None:
+    def __init__(self, setting: Setting, number: int, stop: Monitor) -> None:
         self._setting = setting
         self._stop = stop
         self._game = find(setting.game)
@@ -118,7 +109,7 @@ class _Judge:
         begun: tuple[Position, int] | None = None
         actions: list[Action] = []
         for step in steps(start, self._seed, self._decide):
-            self._stop.check()
+            check(self._stop)
             if begun is not None and begun[0].turn != step.position.turn:
                 yield (*begun, tuple(actions))
                 begun, actions = None, []
@@ -138,7 +129,7 @@ class _Judge:
         if name in (PERSON, self._setting.adviser):
             budget = self._setting.asked if judged else self._setting.seated
         question = Question.at(position, budget, self._seed, ply, "plays")
-        return bot.info, self._stop.ask(bot, question)
+        return bot.info, asked(bot, question, self._stop.quiet())
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +173,6 @@ def figures(games: list[tuple[Verdict, ...]]) -> Figures:
         costly=total,
         found=found / total if total else None,
     )
-
-
-def summary(setting: Setting, found: Figures) -> dict[str, Any]:
-    """The figures of a table as one object of JSON."""
-    return about(setting) | figures_of(found)
 
 
 def show(results: list[dict[str, Any]]) -> None:

@@ -23,27 +23,17 @@ MIDDLE: Final = 0.5
 
 def benchmarks() -> list[Benchmark]:
     return [
-        Benchmark(
-            name="colonizers.ismcts_iterations_per_second",
-            unit="1/s",
-            reference=7.8,
-            reference_source="the original program, C# and Python (a port to C++: 120,000)",
-            measure=ismcts_iterations_per_second,
+        Benchmark.of(
+            ismcts_iterations_per_second,
+            7.8,
+            "the original program, C# and Python (a port to C++: 120,000)",
         ),
-        Benchmark(
-            name="colonizers.maxn_nodes_per_second",
-            unit="1/s",
-            reference=885,
-            reference_source="the original program, C# and Python (a port to C++: 24,000,000)",
-            measure=maxn_nodes_per_second,
+        Benchmark.of(
+            maxn_nodes_per_second,
+            885,
+            "the original program, C# and Python (a port to C++: 24,000,000)",
         ),
-        Benchmark(
-            name="colonizers.random_playouts_per_second",
-            unit="1/s",
-            reference=1_550,
-            reference_source="a port to plain Python",
-            measure=random_playouts_per_second,
-        ),
+        Benchmark.of(random_playouts_per_second, 1_550, "a port to plain Python"),
     ]
 
 

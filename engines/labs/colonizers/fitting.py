@@ -9,7 +9,7 @@ evaluation.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -75,8 +75,7 @@ class Settings:
     seed: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class TrainingData:
+class TrainingData(NamedTuple):
     """Positions at the starts of rounds, and who won.
 
     Attributes:
@@ -93,18 +92,11 @@ class TrainingData:
 
     def some(self, chosen: Any) -> "TrainingData":
         """The positions chosen by a mask or by indices."""
-        return TrainingData(
-            self.inputs[chosen], self.who[chosen], self.winner[chosen], self.game[chosen]
-        )
+        return TrainingData(*(each[chosen] for each in self))
 
 
 def joined(parts: Sequence[TrainingData]) -> TrainingData:
-    return TrainingData(
-        np.concatenate([each.inputs for each in parts]),
-        np.concatenate([each.who for each in parts]),
-        np.concatenate([each.winner for each in parts]),
-        np.concatenate([each.game for each in parts]),
-    )
+    return TrainingData(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 def tables(seed: int, games: int, *, by_rule: bool) -> list[tuple[str, ...]]:

@@ -3,7 +3,6 @@
 The published figures come from a Java program on unnamed hardware (rules, 5.4).
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -39,69 +38,47 @@ _TURNS: Final = 200
 _CAPTURES: Final = 500
 _ROLLOUTS: Final = 100
 _JAVA: Final = "the published Java program"
+_CASTLES: Final = "on the position of two castles, without dice"
 
 
 def benchmarks() -> list[Benchmark]:
     return [
         *(
-            _seconds(
-                f"level_{level}_vs_greedy_1600_games", published, partial(match_seconds, level)
+            Benchmark(
+                name=f"dice_chess.level_{level}_vs_greedy_1600_games_seconds",
+                unit="s",
+                reference=published,
+                reference_source=_JAVA,
+                measure=partial(match_seconds, level),
             )
             for level, published in _PUBLISHED.items()
         ),
-        _seconds("all_turns_two_castles_pnb", 5.470e-3, all_turns_seconds),
-        _seconds("king_capture_probability", 7.5e-3, king_capture_seconds),
-        _per_second("rollouts", rollouts_per_second),
-        _per_second("expectimax_nodes", expectimax_nodes_per_second),
+        Benchmark.of(all_turns_two_castles_pnb_seconds, 5.470e-3, _JAVA),
+        Benchmark.of(king_capture_probability_seconds, 7.5e-3, _JAVA),
+        Benchmark.of(rollouts_per_second, None, _CASTLES),
+        Benchmark.of(expectimax_nodes_per_second, None, _CASTLES),
         *(
-            _leaves(
-                name,
-                Method(star_1, star_2, tables=star_1, width=0, looks=0, settled=0, threads=1),
+            Benchmark(
+                name=f"dice_chess.expectimax_leaves_{name}",
+                unit="1",
+                reference=None,
+                reference_source="two turns ahead in an opening, all turns of one roll",
+                measure=partial(leaves_searched, star_1, star_2),
             )
             for name, star_1, star_2 in _PRUNING
         ),
     ]
 
 
-def _leaves(name: str, method: Method) -> Benchmark:
-    return Benchmark(
-        name=f"dice_chess.expectimax_leaves_{name}",
-        unit="1",
-        reference=None,
-        reference_source="two turns ahead in an opening, all turns of one roll",
-        measure=partial(leaves_searched, method),
-    )
-
-
-def leaves_searched(method: Method) -> float:
+def leaves_searched(star_1: bool, star_2: bool) -> float:
     """Positions that level 8 evaluates to find the same best turn, with one kind of pruning.
 
     Those for the exact values of close runners-up aren't counted (``Method.settled``).
     """
-    snapshot = parse(_OPENING)
-    search = Deepening(find_turns(snapshot, stream(1)).graph, method)
+    method = Method(star_1, star_2, tables=star_1, width=0, looks=0, settled=0, threads=1)
+    search = Deepening(find_turns(parse(_OPENING), stream(1)).graph, method)
     search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
     return float(search.positions)
-
-
-def _seconds(name: str, published: float, measure: Callable[[], float]) -> Benchmark:
-    return Benchmark(
-        name=f"dice_chess.{name}_seconds",
-        unit="s",
-        reference=published,
-        reference_source=_JAVA,
-        measure=measure,
-    )
-
-
-def _per_second(name: str, measure: Callable[[], float]) -> Benchmark:
-    return Benchmark(
-        name=f"dice_chess.{name}_per_second",
-        unit="1/s",
-        reference=None,
-        reference_source="on the position of two castles, without dice",
-        measure=measure,
-    )
 
 
 def play(white: int, black: int, games: int, seed: int = _SEED) -> State:
@@ -130,7 +107,7 @@ def _board() -> State:
     return row_of(write(parse(TWO_CASTLES)))
 
 
-def all_turns_seconds() -> float:
+def all_turns_two_castles_pnb_seconds() -> float:
     """All 6,282 turns of one roll, merged into 1,254 positions with their material."""
     graph, board, random, pool = workspace().graph, _board(), stream(1), pack([1, 2, 3])
 
@@ -141,7 +118,7 @@ def all_turns_seconds() -> float:
     return median_cpu_seconds(work) / _TURNS
 
 
-def king_capture_seconds() -> float:
+def king_capture_probability_seconds() -> float:
     """The exact probability that one king is captured on the next roll."""
     board = _board()
 

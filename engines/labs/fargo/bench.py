@@ -18,34 +18,14 @@ _ORIGINAL: Final = "the original program in Python"
 
 def benchmarks() -> list[Benchmark]:
     return [
-        Benchmark(
-            name="fargo.vector_values_per_second",
-            unit="1/s",
-            reference=83,
-            reference_source=_ORIGINAL,
-            measure=vector_values_per_second,
+        Benchmark.of(vector_values_per_second, 83, _ORIGINAL),
+        Benchmark.of(
+            generation_seconds,
+            33,
+            f"{_ORIGINAL}, population 1,000, without step optimization",
         ),
-        Benchmark(
-            name="fargo.generation_seconds",
-            unit="s",
-            reference=33,
-            reference_source=f"{_ORIGINAL}, population 1,000, without step optimization",
-            measure=generation_seconds,
-        ),
-        Benchmark(
-            name="fargo.two_player_solution_seconds",
-            unit="s",
-            reference=5.0,
-            reference_source="a straightforward solution in C++",
-            measure=two_player_solution_seconds,
-        ),
-        Benchmark(
-            name="fargo.exact_hint_seconds",
-            unit="s",
-            reference=0.001,
-            reference_source="the time asked for",
-            measure=exact_hint_seconds,
-        ),
+        Benchmark.of(two_player_solution_seconds, 5.0, "a straightforward solution in C++"),
+        Benchmark.of(exact_hint_seconds, 0.001, "the time asked for"),
     ]
 
 

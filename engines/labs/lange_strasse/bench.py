@@ -35,27 +35,9 @@ more of its scores seat 3 could still pass, the longer. Its last two here are am
 
 def benchmarks() -> list[Benchmark]:
     return [
-        Benchmark(
-            name="lange_strasse.games_per_second",
-            unit="1/s",
-            reference=44,
-            reference_source=f"{_ORIGINAL}, three dp",
-            measure=games_per_second,
-        ),
-        Benchmark(
-            name="lange_strasse.decision_seconds",
-            unit="s",
-            reference=0.00015,
-            reference_source=f"{_ORIGINAL}, dp",
-            measure=decision_seconds,
-        ),
-        Benchmark(
-            name="lange_strasse.hint_seconds",
-            unit="s",
-            reference=0.05,
-            reference_source="the time asked for",
-            measure=hint_seconds,
-        ),
+        Benchmark.of(games_per_second, 44, f"{_ORIGINAL}, three dp"),
+        Benchmark.of(decision_seconds, 0.00015, f"{_ORIGINAL}, dp"),
+        Benchmark.of(hint_seconds, 0.05, "the time asked for"),
     ]
 
 

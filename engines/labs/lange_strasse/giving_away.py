@@ -1,6 +1,6 @@
 """What bots give away, measured by comparing every decision in their games with the optimal one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from math import sqrt
@@ -14,6 +14,7 @@ from engines.contract.bot import Bot, BotInfo, Question, ask
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.dice import keep_of
+from engines.games.lange_strasse.game import GAME
 from engines.games.lange_strasse.given_away import BAND, BANDS, KINDS, Floats, GivenAway, Turns
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.luck import turn_of
@@ -41,18 +42,18 @@ class Measurement:
     to_go: Floats = field(default_factory=lambda: np.zeros((BANDS, SEATS, KINDS)))
     turns: Floats = field(default_factory=lambda: np.zeros(BANDS))
 
-    def play(self, games: int, monitor: Monitor, start: Callable[[], Position]) -> None:
+    def play(self, games: int, monitor: Monitor) -> None:
         """Play this many more games, or until the monitor ends the work."""
         tables = list(product(self.bots, repeat=SEATS))
         for done in range(1, games + 1):
             if monitor.stop_now():
                 return
             table = tables[derive(self.seed, "table", self.games) % len(tables)]
-            self._play_one(table, start())
+            self._play_one(table)
             self.games += 1
             monitor.publish(done / games)
 
-    def _play_one(self, table: Sequence[Bot], position: Position) -> None:
+    def _play_one(self, table: Sequence[Bot]) -> None:
         seed = derive(self.seed, "game", self.games)
         begun: list[Snapshot] = []
 
@@ -60,7 +61,7 @@ class Measurement:
             bot = table[read(position.state).by_place().mover]
             return bot.info, ask(bot, Question(position, bot.info.budget, seed))
 
-        for step in steps(position, seed, decide):
+        for step in steps(Position.start(GAME, SEATS), seed, decide):
             snapshot = read(step.position.state).by_place()
             if not begun or (snapshot.mover, snapshot.round) != (begun[-1].mover, begun[-1].round):
                 begun.append(snapshot)

@@ -14,6 +14,7 @@ import numpy as np
 
 from engines.contract.monitor import Monitor
 from engines.games.lange_strasse import learned
+from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.learned import Learned, Settings
 from engines.labs.lange_strasse import matches, training
 from engines.runtime import paths
@@ -66,8 +67,8 @@ def begin(settings: Settings) -> Course:
 def measure(player: Learned, monitor: Monitor) -> matches.Money | None:
     """What a player wins per game against two RIVAL, over MEASURED_GAMES games; None if stopped."""
     seats = (player.settings.kind, RIVAL, RIVAL)
-    found = matches.play(seats, MEASURED_GAMES, _SEED, monitor, 1, learners=(player,))
-    return found.results()[0] if found.games >= MEASURED_GAMES else None
+    money = matches.play(seats, MEASURED_GAMES, _SEED, monitor, 1, learners=(player,))
+    return matches.result(money, 0) if money.size >= SEATS * MEASURED_GAMES else None
 
 
 @cache

@@ -41,56 +41,19 @@ class Money:
     """What a player won, in cents per game.
 
     Attributes:
-        name: its name.
         mean: over all games.
         margin: half the width of the 95% interval, from the spread between blocks.
     """
 
-    name: str
     mean: float
     margin: float
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """A finished or stopped match.
-
-    Attributes:
-        names: the three players.
-        seed: of the dice.
-        money: cents by block, rotation, and player, ``float64[blocks, 3, 3]``.
-        rounds: how many were played in all.
-    """
-
-    names: tuple[str, ...]
-    seed: int
-    money: Floats
-    rounds: int
-
-    @property
-    def blocks(self) -> int:
-        """How many blocks were finished."""
-        return len(self.money)
-
-    @property
-    def games(self) -> int:
-        """How many games were finished."""
-        return SEATS * self.blocks
-
-    def results(self) -> tuple[Money, ...]:
-        """What each player won, if a block was finished; the mean over players of the same name."""
-        names = dict.fromkeys(self.names) if self.blocks else ()
-        return tuple(self._result(name) for name in names)
-
-    def _result(self, name: str) -> Money:
-        mine = [player for player, other in enumerate(self.names) if other == name]
-        values = self.money[:, :, mine].mean(axis=(1, 2))
-        spread = float(values.std(ddof=1)) if self.blocks > 1 else math.inf
-        return Money(
-            name,
-            float(values.mean()),
-            CONFIDENCE_95 * spread / math.sqrt(self.blocks),
-        )
+def result(money: Floats, player: int) -> Money:
+    """What a player won in a match of at least one block."""
+    values = money[:, :, player].mean(axis=1)
+    spread = float(values.std(ddof=1)) if len(values) > 1 else math.inf
+    return Money(float(values.mean()), CONFIDENCE_95 * spread / math.sqrt(len(values)))
 
 
 def knowledge(*learners: Learned) -> kinds.Knowledge:
@@ -112,32 +75,33 @@ def play(
     monitor: Monitor | None = None,
     threads: int | None = None,
     learners: Sequence[Learned] = (),
-) -> Match:
+) -> Floats:
     """Play at least ``games`` games, in whole blocks; the same for any number of threads.
 
     If the monitor ends the work, the blocks finished by then count. ``learners`` play instead of
     the shipped ones of their kind.
+
+    Returns:
+        Cents by block, rotation, and player, ``float64[blocks, 3, 3]``.
     """
     monitor = monitor or Monitor()
     seated = np.array([PLAYERS[name] for name in names], np.int64)
     blocks = -(-games // SEATS)
     stream, known = streams.stream(seed, "lange_strasse", "match"), knowledge(*learners)
-    money: list[Floats] = []
-    rounds = 0
+    money = [np.zeros((0, SEATS, SEATS))]
 
-    def one(first: int) -> tuple[Floats, int] | None:
+    def one(first: int) -> Floats | None:
         if monitor.stop_now():
             return None
         last = min(first + _CHUNK, blocks)
         cents = np.zeros((last - first, SEATS, SEATS))
-        return cents, selfplay.play_blocks(seated, first, last, stream, known, cents)
+        selfplay.play_blocks(seated, first, last, stream, known, cents)
+        return cents
 
     with Threads(threads) as pool:
         for played in pool.map(one, range(0, blocks, _CHUNK)):
             if played is None:
                 break
-            money.append(played[0])
-            rounds += int(played[1])
-            monitor.publish(_CHUNK * len(money) / blocks)
-    empty = np.zeros((0, SEATS, SEATS))
-    return Match(tuple(names), seed, np.concatenate([empty, *money]), rounds)
+            money.append(played)
+            monitor.publish(_CHUNK * (len(money) - 1) / blocks)
+    return np.concatenate(money)

@@ -25,27 +25,17 @@ _ROUND: Final = 6
 
 def benchmarks() -> list[Benchmark]:
     return [
-        Benchmark(
-            name="roll_galaxy.rollbot_games_per_second",
-            unit="1/s",
-            reference=1000,
-            reference_source="the speed asked for, two seats",
-            measure=rollbot_games_per_second,
+        Benchmark.of(rollbot_games_per_second, 1000, "the speed asked for, two seats"),
+        Benchmark.of(
+            policy_games_per_second,
+            None,
+            "whole games of two seats by the playout policy, step by step",
         ),
-        Benchmark(
-            name="roll_galaxy.policy_games_per_second",
-            unit="1/s",
-            reference=None,
-            reference_source="whole games of two seats by the playout policy, step by step",
-            measure=policy_games_per_second,
-        ),
-        Benchmark(
-            name="roll_galaxy.planner_playouts_per_second",
-            unit="1/s",
-            reference=None,
-            reference_source="games of two seats from round 6 to the end, in which "
+        Benchmark.of(
+            planner_playouts_per_second,
+            None,
+            "games of two seats from round 6 to the end, in which "
             "the planner's seat asks its network at every decision",
-            measure=planner_playouts_per_second,
         ),
     ]
 

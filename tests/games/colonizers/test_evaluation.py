@@ -44,7 +44,7 @@ def test_kernel_and_fit_tell_the_same_chances() -> None:
     found = data(3)
     plan = replace(OURS, table=MIXED).array()
     who = np.tile([WHO.index(bot) for bot in MIXED], (len(found.winner), 1))
-    told = fitting.chances(network.shipped(), replace(found, who=who))
+    told = fitting.chances(network.shipped(), found._replace(who=who))
     table, chances = np.zeros((SEATS, evaluation.INPUTS)), np.zeros(SEATS)
     start = Position.start(GAME, SEATS)
     state = start.apply(start.outcomes()[0][0]).state

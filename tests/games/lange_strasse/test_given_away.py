@@ -95,7 +95,7 @@ def test_a_measurement_repeats_and_can_be_saved(tmp_path: Path) -> None:
         measurement = Measurement(GAME.bots, 3)
         monitor = Monitor()
         monitor.start(Budget(playouts=1))
-        measurement.play(2, monitor, lambda: Position.start(GAME, 3))
+        measurement.play(2, monitor)
         return measurement.result("2026-11-23")
 
     found = measured()
@@ -116,6 +116,6 @@ def test_the_progress_of_more_games_begins_again() -> None:
     heard: list[float] = []
     measurement = Measurement(GAME.bots[:1], 3)
     for _ in range(2):
-        measurement.play(2, Listening(), lambda: Position.start(GAME, 3))
+        measurement.play(2, Listening())
     assert heard == [0.5, 1.0, 0.5, 1.0]
     assert measurement.games == 4

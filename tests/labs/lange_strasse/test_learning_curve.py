@@ -33,7 +33,8 @@ def test_every_part_is_measured_in_the_same_games() -> None:
     first, again = (learning_curve.shipped_money.__wrapped__(LINEAR) for _ in range(2))
     assert first == again
     seats = (LINEAR, learning_curve.RIVAL, learning_curve.RIVAL)
-    assert first == matches.play(seats, MEASURED_GAMES, learning_curve._SEED).results()[0]
+    money = matches.play(seats, MEASURED_GAMES, learning_curve._SEED)
+    assert first == matches.result(money, 0)
 
 
 def test_a_stop_ends_the_measuring_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context
 from gui.app.kernels import PREPARING
 from gui.app.requests import Play
+from gui.app.run import Run
 from gui.kit.fields import SeedField
 from gui.kit.plot import Bars, Dots, Line
 from gui.labs.fargo.bench import Bench
@@ -29,7 +30,6 @@ from gui.labs.fargo.options import PAUSES_S
 from gui.labs.fargo.page import FargoLab
 from gui.labs.fargo.plots import distance_plot, threshold_plot
 from gui.labs.fargo.vectors import best_vectors
-from gui.labs.run import Run
 from gui.style import Look, Scheme, theme
 
 OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))

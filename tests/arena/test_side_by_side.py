@@ -6,9 +6,8 @@ import time
 
 import pytest
 
-from engines.arena.blocks import play_block
+from engines.arena.blocks import play_block, run
 from engines.arena.contest import Contest, Entrant
-from engines.arena.runner import run
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
