@@ -20,10 +20,8 @@ from engines.contract.messages import Message
 from engines.contract.position import Position, names_of
 from engines.contract.registry import game as find
 from engines.match.advice.hint import subject
-from engines.match.advice.quality import judge
 from engines.match.advice.table_adviser import adviser
 from engines.match.analysis import puzzles
-from engines.match.history import START
 from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive, stream
 
@@ -59,7 +57,10 @@ def exercises(
 
     A stopped run continues where it left off.
     """
-    search, file = begun(game, count, seed, work, folder, afresh=afresh)
+    found = find(game)
+    file = puzzles.Puzzles.shipped(found.id) if folder is None else folder / f"{found.id}.json"
+    known = puzzles.Puzzles(found.id) if afresh else puzzles.Puzzles.read(found.id, file)
+    search = Search(found, seed, None if work is None else Budget.parse(work), count, known)
     terminal.prepare_game(game)
     with terminal.progress("exercises", count) as show:
         for number in range(search.known.games, games):
@@ -71,24 +72,12 @@ def exercises(
     show_table(search.known)
 
 
-def begun(
-    name: str, count: int, seed: int, work: str | None, folder: Path | None, *, afresh: bool
-) -> "tuple[Search, Path]":
-    """The search for exercises of a game, and their file, from which it continues."""
-    game = find(name)
-    file = puzzles.Puzzles.shipped(game.id) if folder is None else folder / f"{game.id}.json"
-    known = puzzles.Puzzles(game.id) if afresh else puzzles.Puzzles.read(game.id, file)
-    budget = None if work is None else Budget.parse(work)
-    return Search(game, seed, budget, count, known), file
-
-
 class Search:
     """The exercises of one game while they are found."""
 
     def __init__(
         self, game: Game, seed: int, work: Budget | None, count: int, known: puzzles.Puzzles
     ) -> None:
-
         self._game = game
         self._seed = seed
         self._count = count
@@ -155,9 +144,9 @@ class Search:
         larger = self._work.times(puzzles.LARGER)
         evaluator = puzzles.evaluator_of(self._bot, position, larger, derive(self._seed, "larger"))
         found = puzzles.verdicts(evaluator, position)
-        if found is None or found.second.low < puzzles.COSTLY:
+        if found is None or min(loss.low for loss in found.losses.values()) < puzzles.COSTLY:
             return None
-        if puzzles.ends(position, found.solution) != puzzles.ends(position, here.solution):
+        if not puzzles.same(position, found.solution, here.solution):
             return None
         right, asked = self._found_by(position, found)
         grade = puzzles.Grade.of(right, asked)
@@ -184,9 +173,7 @@ class Search:
                 continue
             budget = bot.info.budget if bot.info.budget.repeatable else SEATED
             played = ask(bot, Question(position, budget, self._seed)).best.actions
-            played = played if whole else played[:1]
-            judgement = judge(position, START, found.analysis, played, whole=whole)
-            right += judgement is not None and judgement.played is found.analysis.best
+            right += puzzles.same(position, played if whole else played[:1], found.solution)
             asked += 1
         return right, asked
 

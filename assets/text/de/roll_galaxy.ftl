@@ -426,6 +426,7 @@ roll_galaxy-theme-recall = Sieh dir deinen Becher an.
 roll_galaxy-theme-no_recall = Sieh dir deinen Becher und deine Würfel bei der Arbeit an.
 
 roll_galaxy-set-general = Würfel zuteilen
+roll_galaxy-set-assign = Eine Phase wählen
 roll_galaxy-set-start = Erste Plättchen
 roll_galaxy-set-tasks = Sammeln oder aufklären
 roll_galaxy-set-abandon = Plättchen ziehen
@@ -528,6 +529,37 @@ roll_galaxy-reason-shippers = { $n ->
 }
 roll_galaxy-reason-completes = Genug Arbeiter, um { $tile } zu vollenden.
 roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
+roll_galaxy-reason-earns = Bringt ${ $n }; dann hast du ${ $all }.
+roll_galaxy-reason-earns_chips = Bringt { $n } SP; deine Chips sind dann { $all } wert.
+roll_galaxy-reason-scouts = Ein neues Plättchen. In deinen Stapeln: { $developments ->
+    [0] keine Entwicklung
+    [one] eine Entwicklung
+   *[other] { $developments } Entwicklungen
+} und { $worlds ->
+    [0] keine Welt.
+    [one] eine Welt.
+   *[other] { $worlds } Welten.
+}
+roll_galaxy-reason-sides = Seiten: { $sides }{ $n ->
+    [0] .
+    [one] ; eine deiner Welten hat seine Farbe.
+   *[other] ; { $n } deiner Welten haben seine Farbe.
+}
+roll_galaxy-reason-placed = Braucht { $cost ->
+    [one] einen Arbeiter
+   *[other] { $cost } Arbeiter
+}{ $n ->
+    [0] {" "}und wird als Nächstes gebaut.
+    [one] {" "}und kommt nach einem anderen Plättchen.
+   *[other] {" "}und kommt nach { $n } anderen Plättchen.
+} { $does }
+roll_galaxy-reason-stays = Du würfelst in der nächsten Runde mit { $n ->
+    [one] einem Würfel
+   *[other] { $n } Würfeln
+}; deine eingesetzten Würfel bleiben liegen.
+roll_galaxy-reason-recalls_worker = Lässt { $n } der { $cost } Arbeiter, die { $tile } braucht. Seiten des Würfels: { $sides }.
+roll_galaxy-reason-recalls_idle = Er hat dort nichts zu bauen. Seiten des Würfels: { $sides }.
+roll_galaxy-reason-recalls_good = Nimmt die Ware von { $tile }. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-usual = Aus vielen früheren Partien gelernt: Das ist hier die übliche Wahl.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt vielleicht öfter, aber diese gleicht das mit Punkten aus.
 roll_galaxy-reason-others = { $does } Jeder Gegner wählt { $phase } mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
@@ -1269,7 +1301,7 @@ roll_galaxy-recruit-dice = { $count } Würfel anwerben: { $dice }
 roll_galaxy-recall-die = { $die } zurückholen
 roll_galaxy-build-with = Mit { $count } Arbeitern bauen
 roll_galaxy-with-worker = Mit { $worker }
-roll_galaxy-stock-dice = Mit { $count } Arbeitern sammeln
+roll_galaxy-stock-dice = { $count }-mal sammeln
 roll_galaxy-ship-goods = { $count } Waren verladen
 roll_galaxy-chips-gained = +{ $chips } SP
 roll_galaxy-round = Runde { $round }.

@@ -451,6 +451,7 @@ roll_galaxy-theme-recall = Look at your cup.
 roll_galaxy-theme-no_recall = Look at your cup and at your dice at work.
 
 roll_galaxy-set-general = Assigning dice
+roll_galaxy-set-assign = Selecting a phase
 roll_galaxy-set-start = First tiles
 roll_galaxy-set-tasks = Stock or Scout
 roll_galaxy-set-abandon = Drawing tiles
@@ -553,6 +554,37 @@ roll_galaxy-reason-shippers = { $n ->
 }
 roll_galaxy-reason-completes = Enough workers to complete { $tile }.
 roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
+roll_galaxy-reason-earns = Earns ${ $n }; you then have ${ $all }.
+roll_galaxy-reason-earns_chips = Earns { $n } VP; your chips are then worth { $all }.
+roll_galaxy-reason-scouts = A new tile. Your stacks hold { $developments ->
+    [0] no developments
+    [one] one development
+   *[other] { $developments } developments
+} and { $worlds ->
+    [0] no worlds.
+    [one] one world.
+   *[other] { $worlds } worlds.
+}
+roll_galaxy-reason-sides = Its sides: { $sides }{ $n ->
+    [0] .
+    [one] ; one of your worlds has its color.
+   *[other] ; { $n } of your worlds have its color.
+}
+roll_galaxy-reason-placed = Needs { $cost ->
+    [one] one worker
+   *[other] { $cost } workers
+}{ $n ->
+    [0] {" "}and is next to be built.
+    [one] {" "}and waits for one other tile.
+   *[other] {" "}and waits for { $n } other tiles.
+} { $does }
+roll_galaxy-reason-stays = You roll { $n ->
+    [one] one die
+   *[other] { $n } dice
+} next round; your dice at work stay there.
+roll_galaxy-reason-recalls_worker = Leaves { $n } of the { $cost } workers that { $tile } needs. Sides of the die: { $sides }.
+roll_galaxy-reason-recalls_idle = It has nothing to build there. Sides of the die: { $sides }.
+roll_galaxy-reason-recalls_good = Takes the good from { $tile }. Sides of the die: { $sides }.
 roll_galaxy-reason-usual = Learned from many past games: this is the usual choice here.
 roll_galaxy-reason-points_too = Another choice may win more often; this one makes up for it in points.
 roll_galaxy-reason-others = { $does } Each opponent is { PERCENT($share, decimals: 0) } likely to select { $phase }.
@@ -1292,7 +1324,7 @@ roll_galaxy-recruit-dice = Recruit { $count } dice: { $dice }
 roll_galaxy-recall-die = Recall { $die }
 roll_galaxy-build-with = Build with { $count } workers
 roll_galaxy-with-worker = With { $worker }
-roll_galaxy-stock-dice = Stock with { $count } workers
+roll_galaxy-stock-dice = Stock { $count } times
 roll_galaxy-ship-goods = Ship { $count } goods
 roll_galaxy-chips-gained = +{ $chips } VP
 roll_galaxy-round = Round { $round }.

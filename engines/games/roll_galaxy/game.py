@@ -14,6 +14,7 @@ from engines.contract.rules import DiceRoll, DieKind, GameInfo, Moment, Option, 
 from engines.games.roll_galaxy import messages
 from engines.games.roll_galaxy.action_text import action_text, parse_roll
 from engines.games.roll_galaxy.bots import BOTS
+from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.guide import GalaxyGuide
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.names import FACE_NAMES, ROLLS, phase
@@ -144,6 +145,11 @@ class RollGalaxy(Game):
 
     def view(self, state: State, viewer: Seat | None) -> GalaxyView:
         return view_of(state, viewer)
+
+    def gist(self, action: Action) -> object:
+        """The selected phase, with whichever die."""
+        kind, fields = decision_of(action)
+        return (kind, fields[2]) if kind is st.Kind.SELECT else action
 
     # -- texts --------------------------------------------------------------------------------
 

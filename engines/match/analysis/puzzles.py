@@ -2,8 +2,9 @@
 
 One file for each game, ``assets/exercises/GAME.json``, written by ``parlour-lab exercises``. Every
 exercise has been confirmed by a search ``LARGER`` times the one that found it: any plan that ends
-elsewhere than the best one loses at least ``COSTLY``. Losses are shares as in ``quality``: of a
-win, or of the usual range of the game's money (``GameInfo.reach``).
+elsewhere than the best one loses at least ``COSTLY``, unless it has the same gist
+(``Rules.gist``). Losses are shares as in ``quality``: of a win, or of the usual range of the game's
+money (``GameInfo.reach``).
 """
 
 import datetime
@@ -85,12 +86,12 @@ class Puzzle:
         return Message(f"{game}.theme.{self.theme}", tuple(self.about.items()))
 
     def cost(self, position: Position, answer: Sequence[Action]) -> float:
-        """What an answer loses, at least; 0 if it ends where the solution ends.
+        """What an answer loses, at least; 0 if it is the same as the solution.
 
         Raises:
             ParseError, IllegalAction: the solution doesn't fit ``position``.
         """
-        if ends(position, answer) == ends(position, actions_of(position, self.solution)):
+        if same(position, answer, actions_of(position, self.solution)):
             return 0.0
         return self.losses.get(", ".join(names_of(position, answer)), self.loss)
 
@@ -134,6 +135,13 @@ def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+def same(position: Position, one: Sequence[Action], other: Sequence[Action]) -> bool:
+    """Whether two decisions have the same gist, or lead to the same position."""
+    if [*map(position.game.gist, one)] == [*map(position.game.gist, other)]:
+        return True
+    return ends(position, one) == ends(position, other)
+
+
 def ends(position: Position, actions: Sequence[Action]) -> bytes:
     """Where a decision leads: turns that end alike are one turn."""
     for action in actions:
@@ -153,7 +161,7 @@ class Verdicts:
 
     Attributes:
         solution: the best decision.
-        losses: what each decision that ends elsewhere loses, by short notation, smallest first.
+        losses: what each other decision loses, by short notation, smallest first.
     """
 
     analysis: Analysis
@@ -169,7 +177,8 @@ class Verdicts:
 def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts | None:
     """Judge all that the seat can do: whole turns if the adviser compares turns, else actions.
 
-    Actions that the adviser has not listed are compared with its best by a search of their own.
+    One action of each gist is enough. Those that may or may not lose ``COSTLY``, and those that the
+    adviser has not listed, are compared with its best by a search of their own.
 
     Returns:
         None if everything is about the same, or the adviser has no opinion on something.
@@ -178,30 +187,36 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
         BotError, Stopped: as ``Evaluator.analysis``.
     """
     found = evaluator.analysis(position, ply)
-    whole = evaluator.bot.info.weighs
+    whole, game = evaluator.bot.info.weighs, position.game
     best = found.best.actions if whole else found.best.actions[:1]
-    decisions = (
-        [line.actions for line in found.lines] if whole else [(a,) for a in position.legal()]
-    )
+    decisions = [line.actions if whole else line.actions[:1] for line in found.lines]
+    if not whole:
+        decisions += [(action,) for action in position.legal()]
+    gists: set[object] = {game.gist(best[0])}
     losses: dict[str, Estimate] = {}
-    unlisted: list[Action] = []
+    unsure: list[Action] = []
     for actions in decisions:
+        if not whole and game.gist(actions[0]) in gists:
+            continue
+        gists.add(game.gist(actions[0]))
         judgement = judge(position, START, found, actions, whole=whole)
-        if judgement is None:
-            unlisted.append(actions[0])
-        elif judgement.played is not found.best:
-            loss = loss_of(position.game, found, judgement.played)
-            if loss is None:
-                return None
+        if judgement is not None and judgement.played is found.best:
+            continue
+        loss = None if judgement is None else loss_of(game, found, judgement.played)
+        if judgement is not None and loss is None:
+            return None
+        if loss is None or (not whole and loss.low < 2 * COSTLY and loss.high >= COSTLY):
+            unsure.append(actions[0])
+        else:
             losses[", ".join(names_of(position, actions))] = loss
-    if unlisted:
-        again = evaluator.analysis(position, ply, only=(best[0], *unlisted))
-        for action in unlisted:
+    if unsure:
+        again = evaluator.analysis(position, ply, only=(best[0], *unsure))
+        for action in unsure:
             line = again.line_starting(action)
             top = again.line_starting(best[0])
             if line is None or top is None or top is not again.best:
                 return None
-            loss = loss_of(position.game, again, line)
+            loss = loss_of(game, again, line)
             if loss is None:
                 return None
             losses[position.action_text(action)] = loss

@@ -15,6 +15,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.bots.reasons import of_plan
+from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
 from engines.games.roll_galaxy.kernels.state import (
     DEVELOP,
@@ -244,6 +245,26 @@ def test_what_others_select_matters_where_workers_wait() -> None:
     assert told["share"] == 0.3
     assert told["does"] == message("roll_galaxy.reason.shippers", n=2, most=4, goods=2)
     assert list(of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3})) == [own]
+
+
+SINGLE = (Kind.STOCK, Kind.SCOUT, Kind.PLACE, Kind.WORK, Kind.SHIP, Kind.RECRUIT, Kind.RECALL)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_single_decisions_say_what_each_plan_does_on_the_table(language: str) -> None:
+    told, words = dict[Kind, set[str]](), Words(language)
+    for position in islice(decisions(2, 3), 700):
+        said: dict[int, str] = {}
+        for one in position.legal():
+            kind = decision_of(one).kind
+            if kind in SINGLE or (kind is Kind.DONE and said):
+                (reason,) = of_plan(position, (one,), {})
+                said[one] = words.say(reason.message)
+                told.setdefault(kind, set()).add(said[one])
+        if {decision_of(one).kind for one in said} <= {Kind.PLACE, Kind.RECRUIT}:
+            assert len(set(said.values())) == len(said)
+    assert told.keys() >= set(SINGLE)
+    assert all(len(sentences) > 2 for sentences in told.values())
 
 
 def test_experience_is_a_reason_only_without_another() -> None:

@@ -5,13 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from engines.contract.analysis import Reason
 from engines.contract.messages import Message, message
 from engines.contract.position import Position
-from engines.games.roll_galaxy.data import EXECUTIVE
+from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.kernels.counting import current_cost
+from engines.games.roll_galaxy.kernels.faces import NUMBERS, TABLE
 from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Scratch
-from engines.games.roll_galaxy.names import colour, dice, face
+from engines.games.roll_galaxy.names import colour, dice, face, faces
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.rollbot import Assignment, Move, Trace
-from engines.games.roll_galaxy.view import GalaxyView
+from engines.games.roll_galaxy.view import GalaxyView, SeatView, gains_of
 from engines.runtime.types import Action, Seat
 
 
@@ -114,8 +116,15 @@ def _move(move: Move) -> Message:
 def of_plan(
     position: Position, actions: Sequence[Action], likely: Mapping[int, float]
 ) -> Iterator[Reason]:
-    """What a plan's workers have to do in its phase, and in those that others ``likely`` select."""
+    """What a plan's workers have to do in its phase, and in those that others ``likely`` select.
+
+    For a single decision: what it does.
+    """
     seat = position.turn
+    if actions[0] >> st.SHIFT > st.Kind.CONFIRM:
+        if does := _single(position, position.view(seat).seats[seat], actions[0]):
+            yield Reason(does)
+        return
     for action in actions:
         if position.turn == seat and action != st.action(st.Kind.CONFIRM):
             position = position.apply(action)
@@ -133,6 +142,42 @@ def of_plan(
             yield Reason(message("roll_galaxy.reason.others", share=share, **told), 0.1)
 
 
+def _single(position: Position, area: SeatView, action: Action) -> Message | None:
+    """What one decision gains or costs: a good or die that is used, a tile that is placed."""
+    s, (kind, (a, b, on_top, _)) = st.GameState.of(position.state), decision_of(action)
+    if kind in (st.Kind.STOCK, st.Kind.SHIP):
+        paid, chips = gains_of(position, action, position.turn)
+        if chips:
+            return message("roll_galaxy.reason.earns_chips", n=chips, all=area.score.chips + chips)
+        return message("roll_galaxy.reason.earns", n=paid, all=area.credits + paid)
+    if kind is st.Kind.SCOUT:
+        sizes = {"developments": area.developments.size, "worlds": area.worlds.size}
+        return message("roll_galaxy.reason.scouts", **sizes)
+    if kind in (st.Kind.RECRUIT, st.Kind.WORK):
+        worlds = sum(TABLE[NUMBERS[square.face]].colour == a > st.GREY for square in area.squares)
+        return message("roll_galaxy.reason.sides", sides=faces(st.SIDES[a]), n=worlds)
+    if kind is st.Kind.PLACE:
+        told = face(a + b * st.TILES).code.replace(".name", ".text")
+        cost = current_cost(s, position.turn, a + b * st.TILES)
+        before = 0 if on_top else (area.developments, area.worlds)[b].size
+        return message("roll_galaxy.reason.placed", cost=cost, n=before, does=message(told))
+    if kind is st.Kind.DONE and s.stage == st.Stage.RECALL:
+        return message("roll_galaxy.reason.stays", n=sum(area.cup))
+    if kind is not st.Kind.RECALL:
+        return None
+    lies, place = place_of(a)
+    sides = faces(st.SIDES[b])
+    if lies is Lies.ON_SQUARE:
+        tile = face(NUMBERS[area.squares[place].face])
+        return message("roll_galaxy.reason.recalls_good", tile=tile, sides=sides)
+    stack = (area.developments, area.worlds)[place]
+    if not stack.faces:
+        return message("roll_galaxy.reason.recalls_idle", sides=sides)
+    figures = {"n": sum(stack.workers) - 1, "cost": stack.costs[0]}
+    tile = face(NUMBERS[stack.faces[0]])
+    return message("roll_galaxy.reason.recalls_worker", tile=tile, sides=sides, **figures)
+
+
 def _use(view: GalaxyView, seat: Seat, phase: int, workers: int) -> Message | None:
     """What workers with dice have to do in a phase; None: there is nothing to build."""
     area, workers = view.seats[seat], workers + view.extra(seat, phase)
@@ -145,5 +190,5 @@ def _use(view: GalaxyView, seat: Seat, phase: int, workers: int) -> Message | No
         return None
     there, cost = workers + sum(stack.workers), stack.costs[0]
     code = "completes" if there >= cost else "builds"
-    tile = message(f"roll_galaxy.face.{stack.faces[0]}.name")
+    tile = face(NUMBERS[stack.faces[0]])
     return message(f"roll_galaxy.reason.{code}", tile=tile, n=there, cost=cost)
