@@ -24,6 +24,8 @@ class Unit(StrEnum):
     PERFECT = "perfect"
     """Like the unit that ranks, but against perfect play: as if everyone played like the adviser.
     Not offered as a unit; shown next to the figure for this table."""
+    TABLE = "table"
+    """The reverse where plans are judged against perfect play: the same figure at this table."""
     EQUITY = "equity"
     """Stakes won or lost on average; the unit is the stake before the decision."""
 

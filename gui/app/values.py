@@ -47,12 +47,14 @@ def unit_name(unit: Unit) -> str:
             return texts.tr("app-equity")
         case Unit.PERFECT:
             return texts.tr("app-against-perfect-play")
+        case Unit.TABLE:
+            return texts.tr("app-at-this-table")
 
 
 def value_text(unit: Unit, value: Estimate) -> str:
     """A value with its unit as a 95% range, "52 to 60%"; one number where both ends read alike."""
     match unit:
-        case Unit.WIN | Unit.PERFECT:
+        case Unit.WIN | Unit.PERFECT | Unit.TABLE:
             return _chance_text(value)
         case Unit.POINTS:
             return texts.tr("app-range-of-points", points=_range(value, signed=False))

@@ -53,6 +53,8 @@ class HintHead(Button):
         """Update the words for a hint."""
         self._hint = hint
         parts = [self._unit_text]
+        judge = self._match_view.hints.at_table
+        parts += [unit_name(Unit.PERFECT)] if judge.even and judge.seated else []
         parts += [self._moves_text] if hint is not None and hint.only else []
         name, budget = self._adviser_name, self._budget_text
         text = " · ".join(filter(None, (name, budget, *parts)))
@@ -109,6 +111,8 @@ class HintHead(Button):
         analysis = self._analysis
         if analysis is not None and (unit := self._unit_text):
             self._add_units(menu.addMenu(tr("match-figure-is", unit=unit)), units_of(analysis))
+        if self._match_view.hints.at_table.seated:
+            self._add_bases(menu)
         if moves := self._moves_text:
             menu.addAction(tr("match-moves-are", moves=moves), self._open_moves)
         if self._match_view.hints.available:
@@ -135,6 +139,19 @@ class HintHead(Button):
         for unit in units:
             name = unit_name(unit)
             _add_choice(menu, name, partial(self._choose_unit, unit), name == self._unit_text)
+
+    def _add_bases(self, menu: QMenu) -> None:
+        """Whether plans are judged at this table or against perfect play."""
+        even = self._match_view.hints.at_table.even
+        names = {False: unit_name(Unit.TABLE), True: unit_name(Unit.PERFECT)}
+        below = menu.addMenu(tr("match-judged", basis=names[even]))
+        for basis, name in names.items():
+            _add_choice(below, name, partial(self._judge_against, basis), basis is even)
+
+    def _judge_against(self, perfect_play: bool) -> None:
+        hints = self._match_view.hints
+        hints.choose(hints.adviser.info.id, hints.budget, perfect_play=perfect_play)
+        self.changed.emit()
 
     def _add_stages(self, menu: QMenu) -> None:
         now = Stage.NONE if self._hint is None else self._hint.stage

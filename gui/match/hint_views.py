@@ -20,7 +20,7 @@ from gui.kit.steps import Piece
 
 def units_of(analysis: Analysis) -> tuple[Unit, ...]:
     """The units in which the adviser can judge, its own first."""
-    aside = (analysis.unit, Unit.PERFECT)
+    aside = (analysis.unit, Unit.PERFECT, Unit.TABLE)
     others = [unit for unit in analysis.best.values if unit not in aside]
     return (analysis.unit, *others)
 
@@ -117,10 +117,13 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
         low, high = number(max(1, place.low), 1), number(min(last, place.high), 1)
         return tr("match-win-chance-too-early", low=low, high=high, seats=last)
     own = value_text(unit, values[unit][seat])
-    if Unit.PERFECT not in values:
-        return tr("match-against-perfect-play", value=own)
-    perfect = value_text(unit, values[Unit.PERFECT][seat])
-    return tr("match-table-against-perfect-play", value=own, perfect=perfect)
+    if Unit.PERFECT in values:
+        perfect = value_text(unit, values[Unit.PERFECT][seat])
+        return tr("match-table-against-perfect-play", value=own, perfect=perfect)
+    if Unit.TABLE in values:
+        table = value_text(unit, values[Unit.TABLE][seat])
+        return tr("match-table-against-perfect-play", value=table, perfect=own)
+    return tr("match-against-perfect-play", value=own)
 
 
 def order_text(analysis: Analysis, unit: Unit) -> str:

@@ -30,6 +30,7 @@ class MatchPanels(QObject):
         self.review = TurningPointsPanel(match_view, self.study)
         self._match_view = match_view
         self._over = False
+        self.hint.head.changed.connect(self.study.refresh)
         for panel in (self.analysis, self.log, self.review):
             panel.chosen.connect(self.chosen)
 

@@ -58,6 +58,7 @@ class Study(QObject):
         self._work: asyncio.Task[None] | None = None
         self._on = False
         self._kept = False
+        self._even = match_view.hints.at_table.even
 
     @property
     def findings(self) -> Findings:
@@ -77,6 +78,12 @@ class Study(QObject):
             self.stop()
 
     def refresh(self) -> None:
+        """Study what is new; everything, if plans are judged in another way now."""
+        if (even := self._match_view.hints.at_table.even) is not self._even:
+            self._even = even
+            self.stop()
+            self._evaluators, self._found = None, Findings()
+            self.changed.emit()
         new = self._nodes() != self._found.nodes or self._is_to_keep()
         if self._on and self._work is None and new:
             self._work = event_loop.spawn(self._study(), "study the game")

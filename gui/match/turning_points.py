@@ -137,7 +137,8 @@ class TurningPointsPanel(QWidget):
     def _message_of(self, review: Review | None) -> str:
         if review is None or not review.complete:
             return tr("match-checking-every-decision")
-        return "" if review.turning_points else tr("match-no-mistakes-were-found")
+        none = "" if review.turning_points else tr("match-no-mistakes-were-found")
+        return " ".join(filter(None, (none, basis_text(self._match_view))))
 
     def _fit_note(self) -> None:
         lines = min(_NOTE_LINES, round(self.note.document().size().height()))
@@ -313,6 +314,12 @@ def lead_text(match_view: MatchView, review: Review) -> str:
     if len(leaders) == 1:
         return tr("match-ahead-start-finish", name=match_view.words.names[leaders[0]])
     return tr("match-the-lead-changed", times=len(leaders) - 1) if leaders else ""
+
+
+def basis_text(match_view: MatchView) -> str:
+    """That decisions are judged against perfect play, if they are and it makes a difference."""
+    adviser = match_view.hints.at_table
+    return tr("match-judged-against-perfect-play") if adviser.seated and adviser.even else ""
 
 
 def largest_swing(match_view: MatchView, ledger: Ledger | None) -> Chance | None:

@@ -226,6 +226,7 @@ class MatchView(QObject):
         match = await Match.open(record, workers, table=table_of(context.settings))
         match_view = cls(context, match, workers, "", keys.OFF)
         match_view.hints.set_auto(Stage.NONE)
+        match_view.hints.rate(await _own_rating(context, match))
         match_view.entry = entry
         match_view.replaying = True
         match_view.awaited = None

@@ -19,6 +19,7 @@ from engines.match.advice.table_adviser import (
     TableAdviser,
     advisers,
     figures_at,
+    is_foregone,
     shifts,
     strengths,
 )
@@ -275,3 +276,43 @@ def test_what_is_solved_against_the_bots_of_a_table_has_no_range(seats: tuple[st
         assert not any(value.error for value in found.best.values[unit])
     people = TableAdviser("fargo", optimal, (PERSON, PERSON)).analyse(question, Monitor())
     assert all(value.error for value in people.best.values[Unit.WIN])
+
+
+def test_a_game_is_foregone_if_the_ratings_leave_hardly_a_chance() -> None:
+    info = best().info  # 1700; a difference of 512 points is a win chance of 95%
+    assert not is_foregone("double", info, (PERSON, "careless"), None)
+    assert is_foregone("double", info, (PERSON, "careless"), Estimate(1815.0))
+    assert is_foregone("double", info, (PERSON, "best"), Estimate(1185.0))
+    assert not is_foregone("double", info, (PERSON, "careless", "best"), Estimate(1815.0))
+
+
+def test_plans_can_be_judged_against_perfect_play_with_the_figure_at_this_table_beside() -> None:
+    players, parameters = (PERSON, "careless"), Calibration("double", maps=(MAP,))
+    at_table = _ask(_adviser(best(), *players), SmallGame()).best.values
+    even = TableAdviser("double", best(), players, None, parameters, even=True)
+    found = _ask(even, SmallGame()).best.values
+    assert found[Unit.WIN] == at_table[Unit.PERFECT]
+    assert found[Unit.TABLE] == at_table[Unit.WIN]
+    assert found[Unit.WIN][0].mean < found[Unit.TABLE][0].mean
+    compared = _ask(even.comparing(), SmallGame()).best.values
+    assert compared[Unit.WIN][0].mean == found[Unit.WIN][0].mean
+
+
+def test_hints_judge_against_perfect_play_where_the_game_is_foregone_or_a_person_wishes(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        record = record_of(game, PERSON, "careless")
+        async with playing(record, workers, start=False) as (match, _):
+            hints = Hints(match, workers)
+            found = [hints.at_table.even]
+            hints.rate(Estimate(1900.0, 50.0))
+            found.append(hints.at_table.even)
+            hints.choose(perfect_play=False)
+            found.append(hints.at_table.even)
+            hints.choose(perfect_play=True)
+            found.append(hints.judge[0].even)
+            assert found == [False, True, False, True]
+            await hints.close()
+
+    run(main())

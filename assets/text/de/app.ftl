@@ -40,6 +40,7 @@ app-points = Punkte
 app-money = Geld
 app-equity = Equity
 app-against-perfect-play = Gegen perfektes Spiel
+app-at-this-table = An diesem Tisch
 app-range-of-points = { $points } Punkte
 app-ct = { $cents } ct
 app-to = { $low } bis { $high }

@@ -40,6 +40,7 @@ app-points = Points
 app-money = Money
 app-equity = Equity
 app-against-perfect-play = Against perfect play
+app-at-this-table = At this table
 app-range-of-points = { $points } points
 app-ct = { $cents }¢
 app-to = { $low } to { $high }

@@ -16,7 +16,7 @@ from engines.contract.budget import Budget
 from engines.match.advice.hint import Hint, Stage, after, opened
 from engines.match.advice.opinions import Opinion, Opinions, SecondOpinion
 from engines.match.advice.quality import Judgement, judge, needs_second_look
-from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
+from engines.match.advice.table_adviser import TableAdviser, adviser, advisers, is_foregone
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import SECOND_LOOK, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
@@ -54,6 +54,7 @@ class Hints:
         self._bot = adviser(match.history.game, len(match.seats), name)
         self._seated: TableAdviser | None = None
         self._rating: Estimate | None = None
+        self._even: bool | None = None
         self._budget = budget or self._bot.info.budget
         self._auto = Stage.NONE
         self._node: int | None = None
@@ -85,26 +86,22 @@ class Hints:
     @property
     def at_table(self) -> TableAdviser:
         """The adviser with figures calibrated for the current players."""
-        players = tuple(who.player for who in self._match.seats)
-        if self._seated is None or (self._seated.plain, self._seated.players) != (
-            self._bot,
-            players,
-        ):
-            game = self._match.position.game.id
-            self._seated = TableAdviser(game, self._bot, players, self._rating)
-        return self._seated
+        now = self._seated
+        if now is None or (now.plain, now.players) != (self._bot, _players(self._match)):
+            now = self._seated = _seated(self._match, self._bot, self._rating, even=self._even)
+        return now
 
     @property
     def judge(self) -> tuple[TableAdviser, Budget]:
         """Who judges a game, and with which budget: the best adviser if this one does not judge."""
-        game, seated = self._match.history.game, self.at_table
-        able = (bot for bot in advisers(game, len(seated.players)) if bot.info.judges)
-        best = self._bot if self._bot.info.judges else next(able, self._bot)
+        able = advisers(self._match.history.game, len(self._match.seats))
+        judges = (bot for bot in able if bot.info.judges)
+        best = self._bot if self._bot.info.judges else next(judges, self._bot)
         if best is self._bot:
-            return seated, self._budget
+            return self.at_table, self._budget
         own = self._budget == self._bot.info.budget
         budget = best.info.budget if own else self._budget
-        return TableAdviser(game.id, best, seated.players, self._rating), budget
+        return _seated(self._match, best, self._rating, even=self._even), budget
 
     def rate(self, rating: Estimate | None) -> None:
         """Take the rating of the person at the table into account from now on."""
@@ -215,14 +212,31 @@ class Hints:
             self._look()
             self._tell()
 
-    def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
-        """Change the adviser or its budget from now on; raises UnknownName.
+    def choose(
+        self,
+        name: str | None = None,
+        budget: Budget | None = None,
+        *,
+        perfect_play: bool | None = None,
+    ) -> None:
+        """Change the adviser, its budget, or how it judges, from now on.
 
         For a given number of playouts from here, choose a bot that searches (``advisers`` lists
         them) and ``Budget(playouts=...)``.
+
+        Args:
+            name: the adviser's id; None: the best.
+            budget: None: its own.
+            perfect_play: judge against perfect play, or at this table; None: as before. At first it
+                is what tells more (``is_foregone``).
+
+        Raises:
+            UnknownName: no such bot.
         """
         self._bot = adviser(self._match.history.game, len(self._match.seats), name)
         self._budget = budget or self._bot.info.budget
+        if perfect_play is not None:
+            self._even, self._seated = perfect_play, None
         self._opinions.clear()
         self._second.drop()
         self._drop()
@@ -412,3 +426,14 @@ class Hints:
 
     def _tell(self) -> None:
         self._match.events.tell(HintChanged(self.hint))
+
+
+def _players(match: Match) -> tuple[str, ...]:
+    return tuple(who.player for who in match.seats)
+
+
+def _seated(match: Match, bot: Bot, own: Estimate | None, *, even: bool | None) -> TableAdviser:
+    """An adviser at the table; ``even`` None: as it tells more."""
+    game, players = match.history.game.id, _players(match)
+    foregone = is_foregone(game, bot.info, players, own)
+    return TableAdviser(game, bot, players, own, even=foregone if even is None else even)

@@ -4,6 +4,7 @@ The one place where hints, reviews, the luck ledger and the win graph get their 
 it wraps is a bot like any other, so everything that takes a bot takes this one.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
@@ -26,6 +27,8 @@ _PART: Final = 0.25
 """Share of the budget for the figure against perfect play, if that needs a separate search."""
 AVERAGE: Final = 1500.0
 """The rating of a bot that has not been measured: the average of those that have been."""
+_FOREGONE: Final = 0.95
+"""A seat that the ratings expect to win more often than this has little to win by playing well."""
 
 
 @cache
@@ -71,6 +74,24 @@ def shifts(
     return tuple(shift if who == PERSON else Estimate(0.0) for who in players)
 
 
+def is_foregone(game: str, adviser: BotInfo, players: Sequence[str], own: Estimate | None) -> bool:
+    """Whether one seat almost always wins at this table, so that few decisions cost anything.
+
+    By the Elo model; people without a rating are taken to play like the adviser.
+
+    Args:
+        game: its id.
+        adviser: the bot.
+        players: for each seat the id of its bot, or ``PERSON``.
+        own: the person's rating, if there is one.
+    """
+    rated = _rated(game)
+    person = rated.get(adviser.id, AVERAGE) if own is None else own.mean
+    elos = [person if who == PERSON else rated.get(who, AVERAGE) for who in players]
+    odds = [math.exp(ratings.PER_ELO * (elo - max(elos))) for elo in elos]
+    return max(odds) > _FOREGONE * sum(odds)
+
+
 def figures_at(
     parameters: Map,
     round_: int,
@@ -107,7 +128,8 @@ class TableAdviser(Bot):
 
     Its lines have the figures at this table where the adviser's have its claims. Where bots are
     seated, they have the figures against perfect play under ``Unit.PERFECT``: all lines if the
-    adviser knows them at once, otherwise the best one.
+    adviser knows them at once, otherwise the best one. An ``even`` one does it the other way around
+    and has those at this table under ``Unit.TABLE``.
 
     Args:
         game: id of the game.
@@ -115,6 +137,7 @@ class TableAdviser(Bot):
         players: for each seat the id of its bot, or ``PERSON``.
         own: the person's rating and its error, if there is one.
         parameters: None: those that ship.
+        even: whether plans are judged as if everyone played like the adviser.
     """
 
     def __init__(
@@ -124,10 +147,13 @@ class TableAdviser(Bot):
         players: tuple[str, ...],
         own: Estimate | None = None,
         parameters: Calibration | None = None,
+        *,
+        even: bool = False,
     ) -> None:
         self.info = bot.info
         self.plain = bot
         self.players = players
+        self.even = even
         self._game = game
         self._own = own
         self._parameters = parameters or shipped(game)
@@ -141,6 +167,11 @@ class TableAdviser(Bot):
         return self.plain.at_table(self.players)
 
     @property
+    def _asked(self) -> Bot:
+        """The bot that judges plans."""
+        return self.plain if self.even else self._told
+
+    @property
     def seated(self) -> bool:
         """Whether anyone at the table is not taken to play like the adviser."""
         other = any(who not in (PERSON, self.info.id) for who in self.players)
@@ -152,24 +183,26 @@ class TableAdviser(Bot):
         For rolls and positions of one game that are compared with each other: the model error is
         common to them.
         """
-        twin = TableAdviser(self._game, self.plain, self.players, self._own, self._parameters)
+        own, parameters = self._own, self._parameters
+        twin = TableAdviser(self._game, self.plain, self.players, own, parameters, even=self.even)
         knots = tuple(replace(knot, spread=0.0) for knot in self._map.knots)
         twin._map = replace(self._map, knots=knots)
         twin._shifts = tuple(replace(shift, error=0.0) for shift in self._shifts)
         return twin
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        return TableAdviser(self._game, self.plain, players, self._own, self._parameters)
+        own, parameters = self._own, self._parameters
+        return TableAdviser(self._game, self.plain, players, own, parameters, even=self.even)
 
     # -- analyses -----------------------------------------------------------------------------
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """See ``Bot.analyse``. ``turns`` get no figures against perfect play."""
+        """See ``Bot.analyse``. ``turns`` get only the figures by which plans are judged."""
         position = question.position
         if question.turns:
-            return self._figures(position, ask(self._told, question, monitor))
+            return self._figures(position, ask(self._asked, question, monitor))
         relay = monitor.relayed(partial(self._figures, position))
-        return self._with_perfect(question, ask(self._told, question, relay), monitor)
+        return self._with_aside(question, ask(self._asked, question, relay), monitor)
 
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
@@ -192,10 +225,9 @@ class TableAdviser(Bot):
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
         """The adviser's answer, in figures."""
-        table = self._table(position, exact=found.work.exact)
-        figures = calibrated.analysis(found, table)
+        figures = self._mapped(position, found, even=self.even)
         if self.seated and self._told is self.plain:
-            figures = _with_values(figures, self._perfect(position, found))
+            figures = self._beside(figures, self._mapped(position, found, even=not self.even))
         measured, round_ = self._parameters.map_of(self.info.id), position.moment.round
         told = found.telling and round_ >= measured.telling_from
         if told and Unit.WIN in figures.best.values and not found.work.exact:
@@ -203,16 +235,22 @@ class TableAdviser(Bot):
             told = not measured.is_vague(round_, chance)
         return replace(figures, telling=told)
 
-    def _perfect(self, position: Position, found: Analysis) -> Analysis:
-        """The adviser's answer for players like itself, in figures."""
-        knot = self._map.at(position.moment.round)
-        if found.work.exact:
-            knot = replace(knot, sharpness=1.0, favor=0.0, spread=0.0)
-        equal = (0.0,) * len(self.players)
-        return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
+    def _mapped(self, position: Position, found: Analysis, *, even: bool) -> Analysis:
+        """The adviser's answer in figures, at this table or for players like itself (``even``)."""
+        table = self._even_table if even else self._table
+        return calibrated.analysis(found, table(position, exact=found.work.exact))
 
-    def _with_perfect(self, question: Question, found: Analysis, monitor: Monitor) -> Analysis:
-        """An answer in figures, with those against perfect play if bots are seated."""
+    def _even_table(self, position: Position, *, exact: bool) -> calibrated.Table:
+        knot = self._map.at(position.moment.round)
+        if exact:
+            knot = replace(knot, sharpness=1.0, favor=0.0, spread=0.0)
+        return calibrated.Table(knot, (0.0,) * len(self.players), certain=exact)
+
+    def _beside(self, figures: Analysis, others: Analysis) -> Analysis:
+        return _with_values(figures, others, Unit.TABLE if self.even else Unit.PERFECT)
+
+    def _with_aside(self, question: Question, found: Analysis, monitor: Monitor) -> Analysis:
+        """An answer in figures of both kinds if bots are seated."""
         position, budget = question.position, question.budget
         figures = self._figures(position, found)
         if self._told is self.plain or monitor.cancelled:
@@ -220,45 +258,44 @@ class TableAdviser(Bot):
         actions = tuple(dict.fromkeys(line.actions[0] for line in found.lines))
         if self.info.searches:
             actions, budget = actions[:1], budget.times(_PART)
-        plain = ask(self.plain, replace(question, budget=budget, only=actions), monitor.quiet())
-        return _with_values(figures, self._perfect(position, plain))
+        bot = self._told if self.even else self.plain
+        other = ask(bot, replace(question, budget=budget, only=actions), monitor.quiet())
+        return self._beside(figures, self._mapped(position, other, even=not self.even))
 
     # -- values at once -----------------------------------------------------------------------
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
-        values = self._told.evaluate(position)
+        values = self._asked.evaluate(position)
         if values is None:
             return None
-        found = dict(values)
+        found, table = dict(values), self._even_table if self.even else self._table
         if Unit.WIN in found:
             exact = not any(value.error for value in found[Unit.WIN])
-            table = self._table(position, exact=exact)
-            found[Unit.WIN] = calibrated.chances(found[Unit.WIN], table)
+            found[Unit.WIN] = calibrated.chances(found[Unit.WIN], table(position, exact=exact))
         elif Unit.MONEY in found:
-            table = self._table(position, exact=False)
-            found[Unit.MONEY] = calibrated.money(found[Unit.MONEY], table)
+            found[Unit.MONEY] = calibrated.money(found[Unit.MONEY], table(position, exact=False))
         return found
 
     def solve(self, position: Position, monitor: Monitor) -> bool:
-        return self._told.solve(position, monitor)
+        return self._asked.solve(position, monitor)
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """See ``Bot.around``: in the adviser's own unit, so that the mean of luck stays zero."""
-        return self._told.around(position, outcome, monitor)
+        return self._asked.around(position, outcome, monitor)
 
 
-def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:
-    """The lines of ``figures``, with those against perfect play that they have in ``perfect``."""
-    known = {line.actions: line for line in reversed(perfect.lines)}
+def _with_values(figures: Analysis, others: Analysis, name: Unit) -> Analysis:
+    """The lines of ``figures``, with the values that they have in ``others`` under ``name``."""
+    known = {line.actions: line for line in reversed(others.lines)}
     if figures.best.actions not in known:  # another plan that begins with the same action
-        known[figures.best.actions] = perfect.best
+        known[figures.best.actions] = others.best
     unit = Unit.WIN if Unit.WIN in figures.best.values else figures.unit
     lines = []
     for line in figures.lines:
         other = known.get(line.actions)
         values = dict(line.values)
         if other is not None and unit in other.values:
-            values[Unit.PERFECT] = other.values[unit]
+            values[name] = other.values[unit]
         lines.append(replace(line, values=values))
     return replace(figures, lines=tuple(lines))
 
