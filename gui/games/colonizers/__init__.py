@@ -17,22 +17,8 @@ from engines.contract.messages import Message, Words
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, COLONISTS, MODULES
 from gui.games.colonizers.art import paint_building, paint_face
 from gui.games.colonizers.tile import paint_tile
-from gui.games.face import Chapter, Face, Sign
+from gui.games.face import Chapter, Face, Sign, later
 from gui.kit.steps import Piece
-from gui.table.board import Board
-from gui.table.form import PositionForm
-
-
-def _make_board() -> Board:
-    from gui.games.colonizers.board import ColonizersBoard
-
-    return ColonizersBoard()
-
-
-def _make_form() -> PositionForm:
-    from gui.games.colonizers.form import ColonizersForm
-
-    return ColonizersForm()
 
 
 def _glossary() -> tuple[Chapter, ...]:
@@ -59,4 +45,10 @@ def _inline(part: Message | str) -> tuple[Piece, ...] | None:
     return (picture, *Words().say(part).split())
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form, glossary=_glossary, inline=_inline)
+FACE = Face(
+    later("gui.games.colonizers.board", "ColonizersBoard"),
+    paint_tile,
+    make_form=later("gui.games.colonizers.form", "ColonizersForm"),
+    glossary=_glossary,
+    inline=_inline,
+)

@@ -19,14 +19,13 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.app.keys import commands
 from gui.games.colonizers import wording
-from gui.games.colonizers.layout import TALL
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
 from gui.games.colonizers.picture import Middle, Picture, TableButton
 from gui.games.colonizers.sheet import sheet_of, sums_of
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.style import scaled, theme
+from gui.style import scaled
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
@@ -44,7 +43,6 @@ _COMMANDS: Final = {
     Kind.DO_NOTHING: commands.BANK,
     Kind.BUILD_NOTHING: commands.BANK,
 }
-_IN_MIDDLE: Final = (Where.COLONIST, Where.DRAWN)
 
 
 class ColonizersBoard(Board):
@@ -281,7 +279,7 @@ class ColonizersBoard(Board):
         at_end = picture.middle is Middle.SCORES
         self._memory.setVisible(picture.viewer is not None)
         self._open.setVisible(scene.viewer is None and not at_end)
-        self._unseen.setVisible(not (at_end or self._chooses_in_middle))
+        self._unseen.setVisible(not (at_end or picture.chooses_in_middle))
         sheet = sheet_of(scene) if at_end else None
         table = ColonizersTable(picture, 0.0, sheet, carded=self.card_height > 0)
         self._place_switches(table)
@@ -303,7 +301,7 @@ class ColonizersBoard(Board):
             choices=choices_of(self._selection),
             asked=next(iter(self._selection.order), None),
             blocked=blocked_of(_view(scene, owner), owner, self._selection),
-            middle=self._middle(view),
+            counts=self._unseen.isChecked(),
             open=viewer is None and shown,
             memory=self._memory.isChecked(),
             advised=self._advised,
@@ -331,22 +329,6 @@ class ColonizersBoard(Board):
 
     def _bottom(self, scene: Scene) -> Seat:
         return ((scene.viewer or 0) + self._turned) % SEATS
-
-    def _middle(self, view: ColonizersView) -> Middle:
-        if view.phase == "over":
-            return Middle.SCORES
-        if self._unseen.isChecked() and not self._chooses_in_middle:
-            return Middle.UNSEEN
-        if view.drawn or view.phase == "drawing":
-            return Middle.DRAWN
-        tall = self._table.viewport().height() >= theme().pxf(TALL)
-        offers = tall or view.phase in ("deal", "pick") or self._chooses_in_middle
-        return Middle.COLONISTS if offers else Middle.COLONY
-
-    @property
-    def _chooses_in_middle(self) -> bool:
-        """Whether a colonist or a drawn module is to be chosen."""
-        return any(place.kind in _IN_MIDDLE for place in choices_of(self._selection))
 
 
 def _view(scene: Scene, viewer: Seat | None) -> ColonizersView:

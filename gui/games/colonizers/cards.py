@@ -34,7 +34,7 @@ _FOOTED: Final = 92.0
 """From this height on, at 100%, a card has words below its picture."""
 _NOTED: Final = 148.0
 """From this height on, at 100%, a card has a note below its name."""
-_BADGED: Final = 104.0
+_BADGED: Final = 118.0
 """From this width on, at 100%, its color's badge is next to the name."""
 _LEAST_LETTERS: Final = 10.0
 _RADIUS: Final = 9.0
@@ -57,6 +57,19 @@ def paint_icon(painter: QPainter, name: str, colour: Tone, rect: QRectF) -> None
         fill_icon(painter, name, rect.center(), side, tone(colour))
 
 
+def fitted(role: TypeRole, size: float | None, room: float, *words: str) -> QFont:
+    """The font of a role, in letters that are smaller if one of the words is wider than the room.
+
+    They are never smaller than is legible.
+    """
+    font = words_font(role, size)
+    wide = max(map(QFontMetricsF(font).horizontalAdvance, words))
+    if wide > room:
+        least = theme().pxf(_LEAST_LETTERS)
+        font.setPixelSize(int(max(least, font.pixelSize() * room / wide)))
+    return font
+
+
 def write(
     painter: QPainter,
     rect: QRectF,
@@ -67,24 +80,17 @@ def write(
     size: float | None = None,
 ) -> None:
     """Write one line; if it doesn't fit, in smaller letters or shortened."""
-    font = words_font(role, size)
-    wide = QFontMetricsF(font).horizontalAdvance(text)
-    if wide > rect.width():
-        least = theme().pxf(_LEAST_LETTERS)
-        font.setPixelSize(round(max(least, font.pixelSize() * rect.width() / wide - 0.5)))
+    font = fitted(role, size, rect.width(), text)
     painter.setFont(font)
     painter.setPen(tone(colour))
     painter.drawText(rect, flags, words_in(QFontMetricsF(font), text, rect.width() + 1))
 
 
-def write_haloed(painter: QPainter, rect: QRectF, text: str, font: QFont) -> None:
-    """Write in the middle of a rectangle directly on the ground, in smaller letters if need be."""
-    wide = QFontMetricsF(font).horizontalAdvance(text)
-    if wide > rect.width():
-        least = theme().pxf(_LEAST_LETTERS)
-        font.setPixelSize(int(max(least, font.pixelSize() * rect.width() / wide)))
-    shown = words_in(QFontMetricsF(font), text, rect.width())
+def _write_haloed(painter: QPainter, rect: QRectF, text: str, size: float) -> None:
+    """Write in the middle of a rectangle directly on the ground."""
+    font = fitted(TypeRole.SECTION, size, rect.width(), text)
     metrics = QFontMetricsF(font)
+    shown = words_in(metrics, text, rect.width())
     path = QPainterPath()
     left = rect.center().x() - metrics.horizontalAdvance(shown) / 2
     base = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
@@ -209,16 +215,11 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     """The name on one or two lines, with a note below it; a word that is too long is broken."""
     t, name, flags = theme(), wording.module_name(code), WRAPPED
     large = rect.height() >= t.pxf(60)
-    font = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5))
-    metrics = QFontMetricsF(font)
     parts = re.findall(r"[^\s-]+-?", name)
-    widest = max(map(metrics.horizontalAdvance, parts))
-    if widest > rect.width():
-        size = max(t.pxf(_LEAST_LETTERS), font.pixelSize() * rect.width() / widest - 1)
-        font = words_font(TypeRole.LABEL, size)
-        metrics = QFontMetricsF(font)
-        if max(map(metrics.horizontalAdvance, parts)) > rect.width():
-            flags |= int(Qt.TextFlag.TextWrapAnywhere)
+    font = fitted(TypeRole.SECTION, t.pxf(17 if large else 12.5), rect.width(), *parts)
+    metrics = QFontMetricsF(font)
+    if max(map(metrics.horizontalAdvance, parts)) > rect.width():
+        flags |= int(Qt.TextFlag.TextWrapAnywhere)
     below = t.pxf(16 if large else 14) if note else 0.0
     room = rect.height() - below
     lines = metrics.boundingRect(rect, flags, name).height()
@@ -266,14 +267,14 @@ def paint_cost(painter: QPainter, rect: QRectF, card: int) -> None:
 
 def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
     """A module that has been built, with its value, and with its name if there is room."""
-    t, card = theme(), module_of(code)
+    card = module_of(code)
     tag, name = _under(rect)
     if rect.height() > 1.5 * tag.height():
         paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
     if name is not None:
-        font = words_font(TypeRole.LABEL, min(t.pxf(15), max(t.pxf(12), rect.width() * 0.075)))
-        font.setWeight(QFont.Weight.DemiBold)
-        write_haloed(painter, name, wording.module_name(code), font)
+        size = between((12, 15), rect.width() * 0.075)
+        room = name.adjusted(theme().pxf(2), 0, -theme().pxf(2), 0)
+        _write_haloed(painter, room, wording.module_name(code), size)
     value = str(value_of(card))
     font = words_font(TypeRole.VALUE, tag.height() * 0.72)
     if rect.width() < 1.9 * tag.height():

@@ -1,9 +1,9 @@
 """Where everything is on a table of a given size.
 
 At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle,
-between deck and Omnium, what is chosen from; on the ground below it, the viewer's colony; at the
-bottom, on a panel, the viewer's hand as cards between its figures and the buttons. If there is
-little height, the colony is on the panel, or in the middle while nothing is chosen from there.
+between deck and Omnium, colonists or drawn modules; on the ground below it, the viewer's colony;
+at the bottom, on a panel, the viewer's hand as cards between its figures and the buttons. While
+nothing is chosen from the middle, it is small, and the colony grows upwards into the room.
 """
 
 from collections.abc import Mapping
@@ -27,45 +27,53 @@ from engines.games.colonizers.places import (
 from engines.runtime.types import Seat
 
 # At 100% user scale.
-_GAP: Final = 8.0
+_GAP: Final = 6.0
 _PAD: Final = 7.0
-TALL: Final = 560.0
-"""From this height on, the viewer's colony has a separate row, and nothing moves in a round."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
 _LARGEST: Final = 1.6
-_STEPS: Final = 34.0
-_HEAD: Final = 22.0
-_CARDED: Final = 48.0
-_OWN_CARDED: Final = 30.0
-"""Heights of heads with player cards on them."""
+_STEPS: Final = 31.0
+_LINE: Final = 22.0
+_HEAD: Final = 48.0
+_OWN_HEAD: Final = 30.0
+"""Heights of the player cards of others and of the viewer."""
 _PURSE: Final = QSizeF(60, 30)
 _LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 34.0
 _MOST_WHO: Final = 54.0
-_LEAST_ABOUT: Final = 116.0
+_LEAST_ABOUT: Final = 140.0
 _MOST_ABOUT: Final = 330.0
 _MOST_CARD: Final = 320.0
 _MOST_PILE: Final = 190.0
+_LEAST_MIDDLE: Final = 124.0
+_LEAST_PORTRAIT: Final = 66.0
+"""Width of a colonist's card on which its name fits."""
 
 # Shares of the room.
-_TOP, _MIDDLE = 0.35, 0.35
-_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.255, 0.3, 0.19
+_TOP: Final = 0.335
+_GROUND: Final = 0.61
+"""Share of the room below the other seats that the middle and the viewer's colony take."""
+_MIDDLE: Final = 0.6
+_MOST_MIDDLE: Final = 0.7
+"""Shares of the ground that the middle takes, at most if there is little height."""
+_HEADED: Final = 0.36
+"""Share of an opponent's panel that its head takes, at most."""
 _TALLEST_TOP: Final = 0.066
 """Maximum height of an opponent's panel without its lines, as a share of the table's width."""
 _WHO: Final = 0.32
 _ABOUT: Final = 0.2
 _ASK: Final = 0.28
 """Share of the room beside a seat's figures that the buttons take."""
-_OWN_COLONY: Final = 0.25
-_GROUND: Final = 0.53
-"""Share of the room below the other seats that the viewer's colony takes in the middle."""
 _PILE: Final = 0.11
+_PILED: Final = 0.62
+"""Height of a pile as a share of the middle, at most."""
+_PURSED: Final = 0.23
+"""Share of an opponent's head that its Omnium takes, at most."""
 _OWNED: Final = 0.4
 """Share of an opponent's panel that its hand takes."""
 _BACKS: Final = 1.06
 """The step from one card's back to the next, as a share of its width."""
-_PORTRAIT: Final = 0.72
+_PORTRAIT, _SMALL_PORTRAIT = 0.72, 0.95
 """Width of a colonist's card as a share of its height."""
 _MODULE: Final = 0.85
 """Width of a module's card as a share of its height, at most."""
@@ -124,9 +132,7 @@ def lay_out(
     cards: int,
     scale: float,
     *,
-    settled: bool = False,
-    asks: bool = True,
-    carded: bool = False,
+    small: bool = False,
 ) -> Layout:
     """The layout of a table.
 
@@ -137,44 +143,30 @@ def lay_out(
         bottom: the seat at the bottom.
         cards: how many that seat holds.
         scale: the user scale.
-        settled: if there is little height, the colony of the seat at the bottom is in the middle.
-        asks: there are buttons.
-        carded: heads have room for player cards.
+        small: nothing is chosen from the middle.
     """
     area = QRectF(0, margin, width, height)
-    tall = height + 2 * margin >= TALL * scale
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)
     gap, steps = _GAP * scale, _STEPS * scale
-    maker = _Maker(scale, bottom, carded=carded)
-    gaps = (4 if tall else 3) * gap
-    room = area.height() - steps - gaps
-    most = area.width() * _TALLEST_TOP + 2.2 * _HEAD * scale + maker.head
-    if tall:
-        top = min(_TALL_TOP * room, most)
-        heights = [top, steps, _TALL_MIDDLE * room, _TALL_COLONY * room]
-    else:
-        top = max(min(_TOP * room, most), _LEAST_TOP * scale)
-        heights = [top, steps, _MIDDLE * (room - top) / (1 - _TOP)]
-        if settled:
-            heights[2] = _GROUND * (room - top)
-    rows = _stack(area, [*heights, area.height() - gaps - sum(heights)], gap)
+    maker = _Maker(scale, bottom)
+    room = area.height() - steps - 3 * gap
+    most = area.width() * _TALLEST_TOP + (2.2 * _LINE + _HEAD) * scale
+    top = max(min(_TOP * room, most), _LEAST_TOP * scale)
+    ground = _GROUND * (room - top)
+    rows = _stack(area, [top, steps, ground, room - top - ground], gap)
     others = [(bottom + 1 + place) % SEATS for place in range(SEATS - 1)]
     for seat, panel in zip(others, _split(rows[0], SEATS - 1, gap), strict=True):
         maker.put_opponent(seat, panel)
-    inner = maker.put_middle(rows[2])
+    middle = QRectF(rows[2])
+    middle.setHeight(min(max(_MIDDLE * ground, _LEAST_MIDDLE * scale), _MOST_MIDDLE * ground))
+    inner = maker.put_middle(middle, small=small)
+    maker.put_colony(bottom, rows[2].adjusted(0, inner.height() + gap, 0, 0))
     rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
     ask = QRectF(rest)
     ask.setLeft(rest.right() - _ASK * rest.width())
-    if asks or tall:
-        rest.setRight(ask.left() - gap)
-    if tall or settled:
-        maker.put_colony(bottom, rows[3] if tall else inner, 1)
-        maker.put_hand(rest, cards)
-    else:
-        ground = QRectF(rest.topLeft(), QSizeF(_OWN_COLONY * area.width(), rest.height()))
-        maker.put_colony(bottom, ground, 2)
-        maker.put_hand(rest.adjusted(ground.width() + gap, 0, 0, 0), cards)
+    rest.setRight(ask.left() - gap)
+    maker.put_hand(rest, cards)
     # Whole pixels, so that pictures of cards are drawn unscaled.
     places = {place: QRectF(rect.toRect()) for place, rect in maker.places.items()}
     return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, rows[-1], ask)
@@ -183,10 +175,8 @@ def lay_out(
 class _Maker:
     """Fills in the places of a layout."""
 
-    def __init__(self, scale: float, bottom: Seat, *, carded: bool) -> None:
+    def __init__(self, scale: float, bottom: Seat) -> None:
         self._scale = scale
-        self.head = (_CARDED if carded else _HEAD) * scale
-        self._own_head = (_OWN_CARDED if carded else _HEAD) * scale
         self._bottom = bottom
         self.places: dict[Place, QRectF] = {}
         self.heads: dict[Seat, QRectF] = {}
@@ -198,8 +188,9 @@ class _Maker:
         pad = _PAD * self._scale
         self.places[seat_of(seat)] = panel
         inner = panel.adjusted(pad, pad / 2, -pad, -pad * 0.7)
-        head = QRectF(inner.topLeft(), QSizeF(inner.width(), self.head))
-        purse = (_PURSE * self._scale).boundedTo(head.size())
+        high = min(_HEAD * self._scale, _HEADED * panel.height())
+        head = QRectF(inner.topLeft(), QSizeF(inner.width(), high))
+        purse = _PURSE * min(self._scale, _PURSED * head.width() / _PURSE.width())
         self.purses[seat] = QRectF(head.topRight() - QPointF(purse.width(), 0), purse)
         self.heads[seat] = head.adjusted(0, 0, -purse.width() - pad, 0)
         who = min(max(_WHO * inner.height(), _LEAST_WHO * self._scale), _MOST_WHO * self._scale)
@@ -210,20 +201,27 @@ class _Maker:
         for at in range(HAND):
             self.places[hand(seat, at)] = back.translated(-at * _BACKS * wide, 0)
         self.who[seat] = row.adjusted(0, 0, -HAND * _BACKS * wide - pad, 0)
-        lots = inner.adjusted(0, self.head, 0, -who - pad / 2)
-        self.put_colony(seat, lots, 1)
+        self.put_colony(seat, inner.adjusted(0, high, 0, -who - pad / 2))
 
-    def put_middle(self, row: QRectF) -> QRectF:
-        """Put the deck on the left, Omnium on the right, the rest in between; return that room."""
+    def put_middle(self, row: QRectF, *, small: bool) -> QRectF:
+        """Put the deck on the left, Omnium on the right, the rest in between; return that room.
+
+        If ``small``, the rest is only as high as the piles.
+        """
         gap = _GAP * self._scale
-        pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
-        high = min(row.height(), pile / _MODULE)
+        most = _PILED * row.height() * _MODULE
+        pile = min(_PILE * row.width(), _MOST_PILE * self._scale, most)
+        high = pile / _MODULE
         for place, left in ((DECK, row.left()), (OMNIUM, row.right() - pile)):
-            self.places[place] = QRectF(left, row.center().y() - high / 2, pile, high)
+            self.places[place] = QRectF(left, row.top(), pile, high)
         inner = row.adjusted(pile + gap, 0, -pile - gap, 0)
+        if small:
+            inner.setHeight(high)
+            row = inner
         middle = (COLONISTS - 1) / 2
         high = row.height() / (1 + _SAG * middle * middle)
-        wide = min(high * _PORTRAIT, (inner.width() - (COLONISTS - 1) * gap / 2) / COLONISTS)
+        wide = max(high * (_SMALL_PORTRAIT if small else _PORTRAIT), _LEAST_PORTRAIT * self._scale)
+        wide = min(wide, (inner.width() - (COLONISTS - 1) * gap / 2) / COLONISTS)
         step = min((inner.width() - wide) / (COLONISTS - 1), wide + 2.5 * gap)
         for number in range(COLONISTS):
             at = number - middle
@@ -243,10 +241,10 @@ class _Maker:
         wide = max(_ABOUT * row.width(), _LEAST_ABOUT * self._scale)
         wide = min(wide, _MOST_ABOUT * self._scale)
         panel = QRectF(row.topLeft(), QSizeF(wide, row.height()))
-        pad, line = _PAD * self._scale, _HEAD * self._scale
+        pad, line = _PAD * self._scale, _LINE * self._scale
         inner = panel.adjusted(pad, pad / 2, -pad, -pad)
         self.places[seat_of(self._bottom)] = panel
-        head = QRectF(inner.topLeft(), QSizeF(inner.width(), self._own_head))
+        head = QRectF(inner.topLeft(), QSizeF(inner.width(), _OWN_HEAD * self._scale))
         self.heads[self._bottom] = head
         purse = max(1.2 * line, min(0.2 * inner.height(), 0.19 * inner.width()))
         self.purses[self._bottom] = QRectF(inner.left(), head.bottom(), inner.width(), purse)
@@ -269,14 +267,10 @@ class _Maker:
             corner = QPointF(left, row.center().y() - high / 2)
             self.places[hand(self._bottom, at)] = QRectF(corner, QSizeF(wide, high))
 
-    def put_colony(self, seat: Seat, room: QRectF, rows: int) -> None:
+    def put_colony(self, seat: Seat, room: QRectF) -> None:
         """Place the lots of a colony on the ground."""
-        columns = COLONY // rows
-        size = QSizeF(room.width() / columns, room.height() / rows)
-        for at in range(COLONY):
-            line, column = divmod(at, columns)
-            corner = QPointF(column * size.width(), line * size.height())
-            self.places[colony(seat, at)] = QRectF(room.topLeft() + corner, size)
+        for at, lot in enumerate(_split(room, COLONY, 0)):
+            self.places[colony(seat, at)] = lot
 
 
 def _stack(whole: QRectF, heights: list[float], gap: float) -> list[QRectF]:

@@ -59,6 +59,8 @@ _NONE_LEFT: Final = 0.45
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TOP: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _PILED: Final = 4
+_SURE: Final = 0.42
+"""The only face takes at most this share of a width, so that its name has room."""
 
 
 # -- seats ------------------------------------------------------------------------------------
@@ -132,7 +134,7 @@ def paint_who(
 
 def sure_face(rect: QRectF) -> QRectF:
     """Where to draw the only face, or its place, with words beside it."""
-    side = min(rect.height(), 0.5 * rect.width())
+    side = min(rect.height(), _SURE * rect.width())
     return QRectF(rect.left(), rect.center().y() - side / 2, side, side)
 
 
@@ -147,7 +149,8 @@ def paint_own_colonist(
     if room != rect:
         row = rect.adjusted(0, room.height() + theme().pxf(Space.XS), 0, 0)
         _paint_counts(painter, row, incomes)
-    paint_who(painter, room, ((name, 0.0),) if name else (), False, "")
+    if room.height() >= theme().pxf(TypeRole.LABEL.line):
+        paint_who(painter, room, ((name, 0.0),) if name else (), False, "")
 
 
 def above_counts(rect: QRectF, *, always: bool = False) -> QRectF:
@@ -192,6 +195,8 @@ def paint_colonist(
     paint_body(painter, rect, radius)
     large, small = rect.height() >= t.pxf(_LARGE), rect.height() < t.pxf(_SMALL)
     pad = t.pxf(Space.S)
+    least = QFontMetricsF(words_font(TypeRole.LABEL, t.pxf(10)))
+    word = word if least.horizontalAdvance(word) <= rect.width() - 1.25 * pad else ""
     name_high = t.pxf(26 if large else 14 if small else 19)
     foot_high = t.pxf(20 if large else 13 if small else 17) if word else pad
     inner = rect.adjusted(pad, 0, -pad, -pad / 2)
@@ -229,10 +234,8 @@ def paint_colonist(
         painter.setPen(tone(Tone.INK2))
         rest = QRectF(inner.left(), line.bottom(), inner.width(), power_high)
         painter.drawText(rest, _TOP, power)
-    foot = QRectF(inner.left(), rect.bottom() - foot_high - pad / 2, inner.width(), foot_high)
-    least = QFontMetricsF(words_font(TypeRole.LABEL, t.pxf(10)))
-    if foot.width() >= least.horizontalAdvance(word):
-        write(painter, foot, word, Tone.INK2, TypeRole.SECTION, flags, t.pxf(12))
+    foot = QRectF(line.left(), rect.bottom() - foot_high - pad / 2, width, foot_high)
+    write(painter, foot, word, Tone.INK2, TypeRole.SECTION, flags, t.pxf(12))
 
 
 # -- the middle -------------------------------------------------------------------------------
@@ -273,7 +276,7 @@ def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
     plate = QRectF(0, 0, min(wide + side, pile.width()), high)
     plate.moveCenter(QPointF(pile.center().x(), pile.bottom() - high / 2))
     paint_pill(painter, plate)
-    words = plate.adjusted(t.pxf(Space.S), 0, -t.pxf(Space.S), 0)
+    words = plate.adjusted(t.pxf(2), 0, -t.pxf(2), 0)
     if side:
         at = QRectF(plate.left() + t.pxf(Space.S), plate.center().y() - side / 2, side, side)
         paint_icon(painter, icon, Tone.INK2, at)

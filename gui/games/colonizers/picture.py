@@ -37,8 +37,6 @@ class Middle(Enum):
 
     COLONISTS = "colonists"
     DRAWN = "drawn"
-    COLONY = "colony"
-    """The colony of the seat at the bottom, if there is little height."""
     UNSEEN = "unseen"
     """How many modules of each type the viewer has not seen."""
     SCORES = "scores"
@@ -73,7 +71,7 @@ class Picture:
         choices: where something can be chosen.
         asked: the place whose choice needs confirmation.
         blocked: places that look like choices but aren't, each with the text that says why.
-        middle: what is in the middle.
+        counts: the modules that the viewer hasn't seen are in the middle while nothing else must.
         open: there is no viewer, and all hands and colonists are shown.
         memory: what the viewer knows of hidden colonists is shown.
         advised: places of the adviser's plan, each with the number of its step.
@@ -89,7 +87,7 @@ class Picture:
     choices: frozenset[Place] = frozenset()
     asked: Place | None = None
     blocked: Mapping[Place, str] = field(default_factory=dict)
-    middle: Middle = Middle.COLONISTS
+    counts: bool = False
     open: bool = False
     memory: bool = True
     advised: Mapping[Place, int] = field(default_factory=dict)
@@ -112,6 +110,27 @@ class Picture:
     def advised_name(self) -> str:
         """The colonist that the adviser's plan names; empty if none."""
         return next((COLONIST_NAMES[at.at] for at in self.advised if at.kind is Kind.COLONIST), "")
+
+    @property
+    def middle(self) -> Middle:
+        """What is in the middle."""
+        if self.view.phase == "over":
+            return Middle.SCORES
+        if self.counts and not self.chooses_in_middle:
+            return Middle.UNSEEN
+        draws = self.view.drawn or self.view.phase == "drawing"
+        return Middle.DRAWN if draws else Middle.COLONISTS
+
+    @property
+    def chooses_in_middle(self) -> bool:
+        """Whether a colonist or a drawn module is to be chosen."""
+        return any(place.kind in (Kind.COLONIST, Kind.DRAWN) for place in self.choices)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is in the middle is only there to be known."""
+        picks = self.view.phase in ("deal", "pick") or self.chooses_in_middle
+        return not picks and self.middle in (Middle.COLONISTS, Middle.DRAWN)
 
     def is_active(self, seat: Seat) -> bool:
         """Whether it is a seat's turn, or its turn to pick."""

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QFontMetricsF
 
 from engines.games.colonizers import places
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, module_of, value_of
@@ -29,13 +28,12 @@ from gui.games.colonizers.cards import (
 )
 from gui.games.colonizers.colours import Tone
 from gui.games.colonizers.layout import Layout, lay_out, tilt
-from gui.games.colonizers.picture import Middle, Picture, TableButton
-from gui.kit.paint import between
+from gui.games.colonizers.picture import Middle, Picture
 from gui.kit.pictures import Look
 from gui.kit.player_card import PlayerView, paint_person
-from gui.style import Radius, Space, TypeRole, theme
+from gui.style import Radius, Space, theme
 from gui.style.motion import Motion, pace
-from gui.table.instruments import paint_button, words_font
+from gui.table.instruments import paint_button
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
@@ -84,9 +82,7 @@ class ColonizersTable(Tabletop):
         cards = picture.view.players[picture.bottom].hand_size
         return lay_out(
             *(gap, size.width(), height, picture.bottom, cards, theme().scale),
-            settled=picture.middle is Middle.COLONY,
-            asks=bool(picture.buttons),
-            carded=self.carded,
+            small=picture.is_settled,
         )
 
     def flights(self, ways: Iterable[places.Way], size: QSizeF) -> list[Flight]:
@@ -145,7 +141,6 @@ class ColonizersTable(Tabletop):
                     True,
                     advised,
                     hovered,
-                    _letters(rect, button),
                 )
                 for hovered in (False, True)
             )
@@ -212,7 +207,9 @@ class ColonizersTable(Tabletop):
         yield Mark(panel, look, _PANELS)
         if not self.carded:
             view = PlayerView(seat, picture.names[seat], "", str(player.score))
-            yield Mark(layout.heads[seat], (paint_person, view))
+            head, line = layout.heads[seat], layout.purses[seat].height()
+            named = QRectF(head.topLeft(), head.size().boundedTo(QSizeF(head.width(), line)))
+            yield Mark(named, (paint_person, view))
         omnium = player.omnium
         told = tr("colonizers-omnium-of-player", omnium=omnium) if own else str(omnium)
         yield Mark(layout.purses[seat], (painting.paint_purse, omnium if own else 1, told))
@@ -309,13 +306,6 @@ class ColonizersTable(Tabletop):
             return ""
         held = (place.at for place in picture.advised if place.kind is places.Kind.HAND)
         return next((own.hand[at] for at in held if at < len(own.hand)), "")
-
-
-def _letters(rect: QRectF, button: TableButton) -> float:
-    """The largest letters with which the text of a button fits."""
-    size = between((13, 18), 0.48 * rect.height())
-    words = QFontMetricsF(words_font(TypeRole.VALUE, size)).horizontalAdvance(button.text)
-    return min(size, size * rect.width() / (words + theme().pxf(Space.XL + 30 * bool(button.key))))
 
 
 def _bleed(place: places.Place, rect: QRectF) -> float:
