@@ -68,16 +68,17 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
     Args:
         game: the game that is played.
         player: ``PERSON`` or the id of a bot.
-        name: a bot without a character shows its first letter; "Otto 2" wears other colors.
+        name: a bot without a character shows its first letter, and a number if it has one; a
+            character named "Otto 2" wears other colors.
         seat: distinguishes people from each other.
     """
     if player == PERSON:
         ground, parts = _PEOPLE[seat % len(_PEOPLE)]
         return read_portrait({"ground": ground, "parts": list(parts)})
-    found = _portraits(game.id).get(_kind(player))
+    found, again = _portraits(game.id).get(_kind(player)), _NUMBERED.search(name)
     if found is None:
-        return Portrait(_PUBLISHED, kind="letter", letter=name[:1].upper() or "?")
-    again = _NUMBERED.search(name)
+        letter = name[:1].upper() or "?"
+        return Portrait(_PUBLISHED, kind="letter", letter=letter + (again[1] if again else ""))
     return recolored(found, int(again[1]) - 1) if again else found
 
 

@@ -1,11 +1,12 @@
 """Rows of the settings page: a name, a line of help, a control bound to one setting."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QSlider, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSlider, QWidget
 from superqt import QToggleSwitch
 from superqt.switch import QStyleOptionToggleSwitch
 
@@ -15,7 +16,7 @@ from gui.app.settings import LANGUAGE, Key, Settings
 from gui.app.translation import language_name
 from gui.kit import boxes
 from gui.kit.card import Card
-from gui.kit.fields import NameField
+from gui.kit.fields import ChoiceField, NameField
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
@@ -75,31 +76,25 @@ class Section(QWidget):
         self._card.body.addWidget(widget)
 
 
-class ChoiceBox(QComboBox, Generic[_T]):
+class ChoiceBox(ChoiceField, Generic[_T]):
     """Chooses one value of a setting; the wheel scrolls the page instead of changing it."""
 
     def __init__(self, settings: Settings, key: Key[_T], choices: Sequence[tuple[_T, str]]) -> None:
-        super().__init__()
+        super().__init__([text for _value, text in choices], [value for value, _text in choices])
         self._settings = settings
         self._key = key
-        self._values = [value for value, _text in choices]
-        self.addItems([text for _value, text in choices])
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.refresh()
-        self.activated.connect(self._choose)
+        self.activated.connect(lambda: settings.set(key, self.currentData()))
         settings.changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Show the value of the setting."""
-        value = self._settings.get(self._key)
-        if value in self._values:
-            self.setCurrentIndex(self._values.index(value))
+        with suppress(ValueError):  # none of the choices
+            self.set_data(self._settings.get(self._key))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
-
-    def _choose(self, index: int) -> None:
-        self._settings.set(self._key, self._values[index])
 
 
 class Switch(QToggleSwitch):

@@ -226,9 +226,6 @@ AUTO_ROLLS = Key(
 FORCED_MOVES = Key(
     "play/forced_moves", True, heading=Heading.DICE, label="settings-play-forced-moves"
 )
-CONFIRM_TURNS = Key(
-    "play/confirm_turns", False, heading=Heading.DICE, label="settings-confirm-turns"
-)
 TEACHING = Key(
     "play/teaching",
     COACH,

@@ -4,7 +4,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from engines.arena.contest import Entrant
-from engines.contract import files
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
 from engines.contract.game import Game
@@ -102,11 +101,3 @@ def _text(context: Context, game: Game, info: BotInfo) -> str:
     text = f"{level}  {bots.bot_name(context, game, info.id)}"
     rating = rating_of(game, info)
     return f"{text} · {texts.rating(rating.elo)}" if rating else text
-
-
-def entrant_from_json(data: object) -> Entrant | None:
-    """An entrant of the settings; None if it makes no sense."""
-    try:
-        return files.build(Entrant, data)
-    except ValueError:
-        return None

@@ -1,11 +1,9 @@
 """Files from a tournament: its table, its games, everything as data, records to replay."""
 
-import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -16,15 +14,12 @@ from engines.arena.tournament import Tournament
 from engines.contract.monitor import Monitor
 from engines.runtime import storage
 from engines.runtime.environment import program_version
-from engines.runtime.errors import ParlourError, StorageError
+from engines.runtime.errors import StorageError
 from engines.runtime.texts import number, tr
-from gui.app import event_loop
 from gui.app.context import Context
+from gui.app.run import Job, Run, Tell
 from gui.arena.earlier import names_of, with_names
 from gui.arena.files import record_name
-
-_TELL_EVERY: Final = 20
-_Work: TypeAlias = Callable[[Monitor, Callable[[int, int], None]], int]
 
 
 class Exports(QObject):
@@ -36,25 +31,28 @@ class Exports(QObject):
     """
 
     told = Signal(str)
-    done = Signal(str)
+    done = Signal(object)
     failed = Signal(str)
 
     def __init__(self, page: QWidget, context: Context) -> None:
         super().__init__(page)
         self._page = page
         self._context = context
-        self._monitor: Monitor | None = None
+        self._run = Run(self)
+        self._run.told.connect(self._tell)
+        for ended, told in ((self._run.ended, self.done), (self._run.failed, self.failed)):
+            ended.connect(told)
+            ended.connect(lambda _: self.told.emit(""))
 
     @property
     def running(self) -> bool:
-        return self._monitor is not None
+        return self._run.running
 
     def stop(self) -> bool:
         """Stop what is being written; False if nothing is."""
-        if self._monitor is None:
-            return False
-        self._monitor.cancel()
-        return True
+        running = self.running
+        self._run.stop()
+        return running
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -121,7 +119,7 @@ class Exports(QObject):
         """Write a record file of every finished game into a folder."""
         names = names_of(self._context, tournament.setup)
 
-        def work(monitor: Monitor, tell: Callable[[int, int], None]) -> int:
+        def work(monitor: Monitor, tell: Tell) -> str:
             try:
                 where.mkdir(parents=True, exist_ok=True)
             except OSError as error:
@@ -131,15 +129,14 @@ class Exports(QObject):
             played, setup = tournament.played, tournament.setup
             for count, game in enumerate(played):
                 if monitor.stop_now():
-                    return count
-                if count % _TELL_EVERY == 0:
-                    tell(count, len(played))
+                    return tr("arena-stopped-after-records-youll", count=count, where=where)
+                tell((count, len(played)))
                 path = where / record_name(setup, game.id, [names[each] for each in game.seating])
                 text = with_names(tournament.record(game.id), setup, names).to_json()
                 storage.write_text(path, text, durable=False, backup=False)
-            return len(played)
+            return tr("arena-saved-as", where=where)
 
-        self._begin(work, str(where))
+        self._begin(work)
 
     def _standings(self, tournament: Tournament) -> Standings:
         """The standings with the names that the window uses."""
@@ -148,39 +145,18 @@ class Exports(QObject):
         return replace(standings, rows=rows)
 
     def _write(self, path: Path, text: Callable[[], str]) -> None:
-        def work(_monitor: Monitor, _tell: Callable[[int, int], None]) -> int:
+        def work(_monitor: Monitor, _tell: Tell) -> str:
             storage.write_text(path, text(), durable=False, backup=False)
-            return 1
+            return tr("arena-saved-as", where=path)
 
-        self._begin(work, str(path))
+        self._begin(work)
 
-    def _begin(self, work: _Work, where: str) -> None:
+    def _begin(self, work: Job) -> None:
         if self.running:
             self.failed.emit(tr("arena-another-export-still-being"))
-            return
-        self._monitor = Monitor()
-        event_loop.spawn(self._run(work, self._monitor, where), "export a tournament")
-
-    async def _run(self, work: _Work, monitor: Monitor, where: str) -> None:
-        loop = asyncio.get_running_loop()
-
-        def tell(count: int, total: int) -> None:
-            event_loop.later(
-                loop,
-                self.told.emit,
-                tr("arena-saving-records-press-esc", count=number(count), total=number(total)),
-            )
-
-        try:
-            count = await event_loop.in_pool(work, monitor, tell)
-        except ParlourError as error:
-            self.failed.emit(str(error))
         else:
-            if monitor.cancelled:
-                self.done.emit(tr("arena-stopped-after-records-youll", count=count, where=where))
-            else:
-                self.done.emit(tr("arena-saved-as", where=where))
-        finally:
-            monitor.cancel()
-            self._monitor = None
-            self.told.emit("")
+            self._run.start(work)
+
+    def _tell(self, news: Sequence[tuple[int, int]]) -> None:
+        count, total = map(number, news[-1])
+        self.told.emit(tr("arena-saving-records-press-esc", count=count, total=total))

@@ -12,8 +12,8 @@ from gui.style import Token
 class GamesTable(Table[Played]):
     """Games in the order in which they ended, the newest at the bottom."""
 
-    def __init__(self) -> None:
-        self._names: tuple[str, ...] = ()
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self._names = names
         super().__init__(
             [
                 Column(tr("arena-deal"), lambda game: number(game.id.block + 1), number=True),
@@ -35,14 +35,6 @@ class GamesTable(Table[Played]):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._measured = False
         self._known: set[GameId] = set()
-
-    def begin(self, names: tuple[str, ...], played: tuple[Played, ...]) -> None:
-        """Show the games of another tournament."""
-        self._names = names
-        self._measured = False
-        self._known.clear()
-        self.set_rows(())
-        self.add(played)
 
     def add(self, played: tuple[Played, ...] | list[Played]) -> None:
         """Add the games that are missing at the end; a view that shows the end follows them."""

@@ -23,6 +23,7 @@ from gui.arena.view import TournamentView
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import EmptyState
+from gui.kit.columns import ScrollColumn
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.style import Space, scaled
@@ -65,8 +66,11 @@ class ArenaPage(Page):
     def _lay_out(self) -> None:
         self._left = QWidget()
         self._left_stack = QStackedWidget()
-        line_up = QWidget()
-        boxes.column((self.form, 1), self.start_button, of=line_up, gap=Space.S)
+        line_up, scroll = QWidget(), ScrollColumn()
+        scroll.body.addWidget(self.form)
+        scroll.body.addStretch(1)
+        scaled(scroll.body.setContentsMargins, 4, 4, Space.M, Space.S)
+        boxes.column((scroll, 1), self.start_button, of=line_up, gap=Space.S)
         self._left_stack.addWidget(line_up)
         self._left_stack.addWidget(self.earlier)
         boxes.column(self.sides, (self._left_stack, 1), of=self._left, gap=Space.S)

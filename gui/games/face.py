@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -63,8 +63,8 @@ class Face:
     """What ``gui/games/ID/__init__.py`` defines as ``FACE``.
 
     Attributes:
-        make_board: makes a board; called once per table. Imports what only boards need, so that
-            the home page, which shows all tiles, doesn't wait for it.
+        make_board: makes a board; called once per table. It is made `later`, so that the home page,
+            which shows all tiles, doesn't wait for what only boards need.
         paint_tile: draws the picture that stands for the game into a rectangle, with the game's own
             dice or pieces.
         make_form: makes the form in which a position is set up; None: it is set up as text.
@@ -116,6 +116,15 @@ class Face:
             )
             for sentence in words.in_a_row(facts)
         ]
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """What a slow module defines, imported only when it is first called."""
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(module), name)(*args)
+
+    return call
 
 
 def _nothing(_part: Message | str) -> None:

@@ -1,7 +1,7 @@
 """Draws a `Plot` with pyqtgraph. Only `charts` imports this, once a chart becomes visible."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Any, Final, TypeAlias
 
@@ -15,8 +15,21 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engines.runtime.texts import number
 from gui.kit.paint import name_in, seat_path
 from gui.kit.pictures import pictures
-from gui.kit.plot import Band, Bars, Dots, Ends, Ink, Level, Line, Mark, Numbers, Plot, Whiskers
-from gui.style import SEATS, Size, Space, Token, TypeRole, theme
+from gui.kit.plot import (
+    Band,
+    Bars,
+    Dots,
+    Ends,
+    Ink,
+    Inks,
+    Level,
+    Line,
+    Mark,
+    Numbers,
+    Plot,
+    Whiskers,
+)
+from gui.style import SEATS, Size, Space, Token, TypeRole
 
 _EDGE: Final = Space.S
 """How far marks at the ends of the axes extend beyond them."""
@@ -49,7 +62,8 @@ _Values: TypeAlias = Sequence[float] | npt.NDArray[np.float64]
 class Canvas:
     """Draws one plot after the other into its `view`."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, inks: Callable[[], Inks]) -> None:
+        self._inks = inks
         self._across: Ends = (0.0, 1.0)
         self._up: Ends = (0.0, 1.0)
         self._beads: list[tuple[Any, Line, int]] = []
@@ -78,22 +92,22 @@ class Canvas:
         self._box.clear()
         self._beads.clear()
         self._levels.clear()
-        t = theme()
+        t = self._inks()
         for item, axis in ((self._left, plot.up), (self._bottom, plot.across)):
             item.setTextPen(t.color(Token.TEXT2))
             item.setTickFont(t.font(TypeRole.LABEL))
             item.label.setFont(t.font(TypeRole.LABEL))
-            item.setLabel(escape(axis.name), color=t.hex(Token.TEXT2))
+            item.setLabel(escape(axis.name), color=t.color(Token.TEXT2).name())
             item.showLabel(bool(axis.name))
-        self._grid = self._add(pg.PlotCurveItem(pen=_pen(Token.LINE, 1)), -2)
-        self._floor = self._add(pg.PlotCurveItem(pen=_pen(Token.LINE_STRONG, 1)), -1)
+        self._grid = self._add(pg.PlotCurveItem(pen=self._pen(Token.LINE, 1)), -2)
+        self._floor = self._add(pg.PlotCurveItem(pen=self._pen(Token.LINE_STRONG, 1)), -1)
         for layer, mark in enumerate(plot.marks):
             for item in self._items(mark):
                 self._add(item, layer)
-        reader = pg.PlotCurveItem(pen=_pen(Token.TEXT2, 1, Qt.PenStyle.DotLine))
+        reader = pg.PlotCurveItem(pen=self._pen(Token.TEXT2, 1, Qt.PenStyle.DotLine))
         self._reader = self._add(reader, _ON_TOP)
-        self._hair = self._add(pg.PlotCurveItem(pen=_pen(Token.TEXT, 1)), _ON_TOP)
-        self._handle = self._add(_dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
+        self._hair = self._add(pg.PlotCurveItem(pen=self._pen(Token.TEXT, 1)), _ON_TOP)
+        self._handle = self._add(self._dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
 
     def fit(self, across: Ends) -> None:
         """Fit everything into the available space.
@@ -101,7 +115,7 @@ class Canvas:
         `across` is the range of the axis at the bottom. The other axis extends its range to round
         values, or shows just the range if its ticks are given.
         """
-        t, plot = theme(), self._plot
+        t, plot = self._inks(), self._plot
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
         line, edge, top = t.pxf(TypeRole.LABEL.line), t.pxf(_EDGE), t.pxf(2)
         below = line + t.pxf(Space.XS) + (line if plot.across.name else 0)
@@ -180,7 +194,7 @@ class Canvas:
                 ends = self._plot.up.low - span, self._plot.up.high + span  # may be infinite
                 ys = np.clip(np.array((*mark.highs, *mark.lows[::-1])), *ends)
                 xs = np.array((*mark.xs, *mark.xs[::-1]))
-                brush = _colour(mark.ink, _BAND)
+                brush = self._colour(mark.ink, _BAND)
                 yield pg.PlotCurveItem(
                     xs, ys, pen=None, fillLevel="enclosed", brush=brush, antialias=True
                 )
@@ -190,25 +204,25 @@ class Canvas:
                     y0=list(mark.lows),
                     y1=list(mark.highs),
                     width=mark.width,
-                    brushes=[QBrush(_colour(ink, mark.opacity)) for ink in mark.inks],
+                    brushes=[QBrush(self._colour(ink, mark.opacity)) for ink in mark.inks],
                     pen=None,
                 )
             case Dots():
                 fill = mark.ink if mark.fill is None else mark.fill
                 edge = Token.SURFACE if mark.fill is None else mark.ink
-                yield _dots(mark.symbol, mark.size, fill, edge, mark.xs, mark.ys)
+                yield self._dots(mark.symbol, mark.size, fill, edge, mark.xs, mark.ys)
             case Whiskers():
                 xs, ys, margins = np.array(mark.xs), np.array(mark.ys), np.array(mark.margins)
-                pen = _pen(mark.ink, _WHISKER)
+                pen = self._pen(mark.ink, _WHISKER)
                 yield pg.ErrorBarItem(x=xs, y=ys, height=2 * margins, pen=pen)
             case Level():
-                level = pg.PlotCurveItem(pen=_pen(mark.ink, mark.width, mark.stroke))
+                level = pg.PlotCurveItem(pen=self._pen(mark.ink, mark.width, mark.stroke))
                 self._levels.append((level, mark.y))
                 yield level
             case Numbers():
                 for x, y, text in zip(mark.xs, mark.ys, mark.texts, strict=True):
-                    item = pg.TextItem(text, _colour(Token.TEXT), anchor=(0.5, 1))
-                    item.setFont(theme().font(TypeRole.LABEL))
+                    item = pg.TextItem(text, self._colour(Token.TEXT), anchor=(0.5, 1))
+                    item.setFont(self._inks().font(TypeRole.LABEL))
                     item.setPos(x, y)
                     yield item
 
@@ -217,15 +231,15 @@ class Canvas:
         if not line.breaks:
             known = np.isfinite(ys)
             xs, ys = xs[known], ys[known]
-        pen = _pen(line.ink, line.width, line.stroke)
+        pen = self._pen(line.ink, line.width, line.stroke)
         yield pg.PlotCurveItem(xs, ys, pen=pen, connect="finite", antialias=len(xs) <= _SMOOTH)
         if isinstance(line.ink, int):
-            shape = seat_path(theme().seat(line.ink).shape, QRectF(-0.5, -0.5, 1, 1))
-            beads = _dots(shape, _BEAD, line.ink, Token.SURFACE)
+            shape = seat_path(SEATS[line.ink].shape, QRectF(-0.5, -0.5, 1, 1))
+            beads = self._dots(shape, _BEAD, line.ink, Token.SURFACE)
             self._beads.append((beads, line, line.ink))
             yield beads
         elif line.dots and len(xs) <= _DOTS_UP_TO:
-            yield _dots("o", _DOT, line.ink, Token.SURFACE, xs, ys)
+            yield self._dots("o", _DOT, line.ink, Token.SURFACE, xs, ys)
 
     # -- places -------------------------------------------------------------------------------
 
@@ -237,7 +251,7 @@ class Canvas:
 
     def _padded(self) -> tuple[Ends, Ends]:
         """The ranges of the axes, padded by as much as marks may extend beyond them."""
-        edge, frame = theme().pxf(_EDGE), self._frame
+        edge, frame = self._inks().pxf(_EDGE), self._frame
         (left, right), (low, high) = self._across, self._up
         more = edge * (right - left) / max(frame.width() - 2 * edge, 1.0)
         above = edge * (high - low) / max(frame.height() - 2 * edge, 1.0)
@@ -255,7 +269,7 @@ class Canvas:
 
     def _room_at_the_right(self, metrics: QFontMetricsF) -> float:
         """Room for the names of lines, or for half of the last tick's text."""
-        t, axis = theme(), self._plot.across
+        t, axis = self._inks(), self._plot.across
         if any(line.name for _, line, _ in self._beads) and self._named:
             return t.pxf(_NAMES)
         wide = metrics.horizontalAdvance(number(axis.high))
@@ -263,10 +277,10 @@ class Canvas:
 
     @property
     def _named(self) -> bool:
-        return bool(self.view.width() >= theme().px(_NAMES_FROM))
+        return bool(self.view.width() >= self._inks().pxf(_NAMES_FROM))
 
     def _set_ticks_across(self, metrics: QFontMetricsF) -> None:
-        axis, t = self._plot.across, theme()
+        axis, t = self._plot.across, self._inks()
         low, high = self._across
         wide = max(metrics.horizontalAdvance(number(end)) for end in (low, high))
         room = self._frame.width()
@@ -279,7 +293,7 @@ class Canvas:
         self._beside.clear()
         if paint is None:
             return
-        side, ratio = t.px(Size.DIE_MINI), self.view.devicePixelRatioF()
+        side, ratio = round(t.pxf(Size.DIE_MINI)), self.view.devicePixelRatioF()
         for place, (x, _) in enumerate(ticks):
             picture = pictures.picture((paint, place), QRectF(0, 0, side, side), ratio)
             item = self.view.scene().addPixmap(picture.pixmap)
@@ -289,7 +303,7 @@ class Canvas:
     def _string_beads(self) -> None:
         """Put its seat's shape on each line at intervals, at different places for each seat."""
         left, right = self._across
-        apart = theme().pxf(_BEADS_APART) * (right - left) / max(self._frame.width(), 1.0)
+        apart = self._inks().pxf(_BEADS_APART) * (right - left) / max(self._frame.width(), 1.0)
         for beads, line, seat in self._beads:
             xs, ys = np.array(line.xs, float), np.array(line.ys, float)
             known = np.isfinite(ys) & (xs >= left) & (xs <= right)
@@ -303,7 +317,7 @@ class Canvas:
         """Write names at the right ends of lines, moved apart where they would overlap."""
         if not self._named:
             return
-        t, frame = theme(), self._frame
+        t, frame = self._inks(), self._frame
         ends = sorted(
             (min(max(self.point(0, line.ys[-1]).y(), frame.top()), frame.bottom()), seat, line.name)
             for _, line, seat in self._beads
@@ -319,6 +333,33 @@ class Canvas:
             item.setBrush(t.seat_color(seat))
             item.setPos(frame.right() + t.pxf(Space.XS), row - height / 2)
             self._beside.append(item)
+
+    # -- ink ----------------------------------------------------------------------------------
+
+    def _colour(self, ink: Ink, opacity: float = 1.0) -> QColor:
+        colour = self._inks().seat_color(ink) if isinstance(ink, int) else self._inks().color(ink)
+        colour.setAlphaF(opacity)
+        return colour
+
+    def _pen(self, ink: Ink, width: float, stroke: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+        """A pen of the same width at every zoom."""
+        pen = QPen(self._colour(ink), self._inks().pxf(width), stroke)
+        pen.setCosmetic(True)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        if isinstance(ink, int) and (dashes := SEATS[ink].dashes):
+            pen.setDashPattern(list(dashes))
+        return pen
+
+    def _dots(
+        self, symbol: Any, size: float, fill: Ink, edge: Ink, xs: _Values = (), ys: _Values = ()
+    ) -> Any:
+        solid = QPen(self._colour(edge), self._inks().pxf(_HALO))
+        solid.setCosmetic(True)
+        brush, wide = QBrush(self._colour(fill)), self._inks().pxf(size)
+        return pg.ScatterPlotItem(
+            x=list(xs), y=list(ys), symbol=symbol, size=wide, brush=brush, pen=solid
+        )
 
 
 def beads_every(apart: float, xs: _Values) -> int:
@@ -339,31 +380,3 @@ def spread(rows: Sequence[float], height: float, bottom: float) -> list[float]:
         most = bottom if place == len(moved) - 1 else moved[place + 1] - height
         moved[place] = min(moved[place], most)
     return moved
-
-
-def _colour(ink: Ink, opacity: float = 1.0) -> QColor:
-    colour = theme().seat_color(ink) if isinstance(ink, int) else theme().color(ink)
-    colour.setAlphaF(opacity)
-    return colour
-
-
-def _pen(ink: Ink, width: float, stroke: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-    """A pen of the same width at every zoom."""
-    pen = QPen(_colour(ink), theme().pxf(width), stroke)
-    pen.setCosmetic(True)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    if isinstance(ink, int) and (dashes := SEATS[ink].dashes):
-        pen.setDashPattern(list(dashes))
-    return pen
-
-
-def _dots(
-    symbol: Any, size: float, fill: Ink, edge: Ink, xs: _Values = (), ys: _Values = ()
-) -> Any:
-    solid = QPen(_colour(edge), theme().pxf(_HALO))
-    solid.setCosmetic(True)
-    brush, wide = QBrush(_colour(fill)), theme().pxf(size)
-    return pg.ScatterPlotItem(
-        x=list(xs), y=list(ys), symbol=symbol, size=wide, brush=brush, pen=solid
-    )

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
-from gui.kit.plot import Ends, Plot
+from gui.kit.plot import Ends, Inks, Plot
 from gui.kit.throttle import Throttle
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
@@ -69,12 +69,19 @@ class Chart(QWidget):
     chosen = Signal(int)
 
     def __init__(
-        self, name: str, *, heading: bool = False, height: int = Size.GRAPH, chooses: bool = False
+        self,
+        name: str,
+        *,
+        heading: bool = False,
+        height: int = Size.GRAPH,
+        chooses: bool = False,
+        inks: Callable[[], Inks] = theme,
     ) -> None:
         super().__init__()
         self._plot = Plot()
         self._height = height
         self._chooses = chooses
+        self._inks = inks
         self._current = 0
         self._reading: int | None = None
         self._zoom: Ends | None = None
@@ -273,7 +280,7 @@ class Chart(QWidget):
         if self._canvas is None:
             from gui.kit.canvas import Canvas
 
-            self._canvas = Canvas(self)
+            self._canvas = Canvas(self, self._inks)
             self._column.addWidget(self._canvas.view, 1)
             self._canvas.view.sigDeviceRangeChanged.connect(self._fit)
         empty = bool(self._plot.empty)

@@ -26,6 +26,7 @@ from engines.runtime.texts import MINUS, THIN_SPACE, number, tr
 from gui.kit.paint import name_in
 from gui.style import Space, scaled
 
+_SEARCH_FROM: Final = 12
 _SEED_DIGITS: Final = 18
 _EDGE: Final = 1
 """Qt keeps a pixel free at both ends of the text of a list."""
@@ -48,7 +49,8 @@ class NameField(QLineEdit):
 class SearchField(QLineEdit):
     """A field to search with; Esc clears it first, and leaves it only when it is empty.
 
-    With ``among``, the entries of that list are hidden unless they contain what is typed.
+    With ``among``, the entries of that list are hidden unless they contain what is typed; while
+    there are few of them, the field is hidden.
     """
 
     def __init__(self, name: str, among: QListWidget | None = None) -> None:
@@ -57,6 +59,8 @@ class SearchField(QLineEdit):
         self.setAccessibleName(name)
         self.setClearButtonEnabled(True)
         if among is not None:
+            if among.count() < _SEARCH_FROM:
+                self.hide()
             self.textChanged.connect(lambda text: _show_those_with(text, among))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -64,19 +64,22 @@ class HintCard(Card):
     * `previewed(True)` when the pointer or the focus enters, `previewed(False)` when both have left
     * `played()` on Enter or double click: the person wants this plan to be played
     * Ctrl+C copies the card as text
+
+    Where nothing can be played, it does not `play`: it has no button for that.
     """
 
     previewed = Signal(bool)
     played = Signal()
 
-    def __init__(self, view: HintView) -> None:
+    def __init__(self, view: HintView, *, plays: bool = True) -> None:
         self._view = view
+        self._plays = plays
         self._previewing = False
         self._open = False
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ownCopy", True)
-        self.setToolTip(tr("kit-double-click-plays-plan"))
+        self.setToolTip(tr("kit-double-click-plays-plan") if plays else "")
         self._plan = Steps()
         self._sure = Label("", TypeRole.LABEL, Token.HINT)
         self._done = Label(tr("kit-played"), TypeRole.LABEL, Token.TEXT2)
@@ -102,7 +105,7 @@ class HintCard(Card):
         role = TypeRole.PLATE if view.best else TypeRole.SECTION
         self._plan.show_steps(view.steps or ((view.plan,),), view.plan, role)
         self._sure.tell(view.sure if view.best else "")
-        self.play_button.setVisible(view.best and view.played_by is None)
+        self.play_button.setVisible(self._plays and view.best and view.played_by is None)
         self._value.setText(view.value)
         self._value.setVisible(bool(view.value))
         self._bar.setVisible(bool(view.value or view.preference.share))

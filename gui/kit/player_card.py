@@ -38,6 +38,9 @@ _INKS = {
 }
 """Text colors on a plate that is on a table."""
 _MIN_WIDTH = 168
+_TWO_LINES_FROM = 34
+"""A narrow card at least this high has two lines; so has a wide one of the full height."""
+_NARROW = 176
 _LEAST_DIE = 10
 """Smaller dice are left out."""
 _NAME_ROOM = 72
@@ -47,7 +50,7 @@ _SAID_ROOM = 140
 _FACE_FROM = 120
 """A card has a portrait if clock and score leave this much of its width."""
 _SECOND_MORE = 6
-"""Two rows of dice or words reach this far beyond the second line."""
+"""On a card of the full height, two rows of dice or words reach this far beyond the second line."""
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
 _PALE = 0.7
@@ -115,7 +118,7 @@ class ClockView:
 class PlayerCard(QWidget):
     """Portrait, seat mark, name, kind and level, score; as wide as there is room.
 
-    A card less than 64 pixels tall has one line, with kind and level only in its tooltip. Portrait
+    A wide card less than 64 pixels tall has one line, with kind and level in its tooltip. Portrait
     and name stay where they are, whatever else there is: what has no room next to them is left out.
 
     Emits `clicked` with the seat on click, Enter or Space.
@@ -178,7 +181,9 @@ class PlayerCard(QWidget):
 
     @property
     def _compact(self) -> bool:
-        return self._view.bare or self._high < Size.PLAYER_CARD
+        if self._view.bare or self._high >= Size.PLAYER_CARD:
+            return self._view.bare
+        return self._high < _TWO_LINES_FROM or self.width() >= theme().px(_NARROW)
 
     @property
     def _tall(self) -> bool:
@@ -227,8 +232,9 @@ class PlayerCard(QWidget):
             return
         self._paint_body(painter)
         x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
-        if self._compact:
-            x, y = theme().pxf(Space.S), (self.height() - theme().pxf(TypeRole.BODY.line)) / 2
+        if self._high < Size.PLAYER_CARD:
+            lines = TypeRole.BODY.line + (0 if self._compact else TypeRole.SECONDARY.line)
+            x, y = theme().pxf(Space.S), (self.height() - theme().pxf(lines)) / 2
         inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
         if self._clock is not None and self._tall:
             self._paint_clock(painter, inner, self._clock)
@@ -352,9 +358,8 @@ class PlayerCard(QWidget):
         painter.setFont(t.font(TypeRole.LABEL))
         painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
         below.setRight(below.right() - wide)
-        more = t.pxf(_SECOND_MORE)
-        room = below.width() - self._said_room
-        return end, self._paint_dice(painter, below.adjusted(0, -more, 0, more), room)
+        room = below.width() + t.pxf(Space.S) - self._said_room  # nothing need be before them
+        return end, self._paint_dice(painter, _two_rows(below, self._high), room)
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
         """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
@@ -443,9 +448,8 @@ class PlayerCard(QWidget):
         painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
-        more = t.pxf(_SECOND_MORE)
         painter.setFont(t.font(TypeRole.LABEL))
-        if said and _draw_told(painter, detail.adjusted(0, -more, 0, more), (said,)):
+        if said and _draw_told(painter, _two_rows(detail, self._high), (said,)):
             return
         told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
         least = _TOLD_SHARE if said or failed else 1.0
@@ -541,3 +545,9 @@ def _draw_elided(
     shown = shorten(QFontMetricsF(font), text, rect.width())
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
     return QFontMetricsF(font).horizontalAdvance(shown)
+
+
+def _two_rows(line: QRectF, high: float) -> QRectF:
+    """The room for two rows around the second line of a card that is ``high`` pixels tall."""
+    more = theme().pxf(_SECOND_MORE) if high >= Size.PLAYER_CARD else 0.0
+    return line.adjusted(0, -more, 0, more)

@@ -5,13 +5,13 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QFont, QPainter
 
 from engines.runtime.texts import number
-from gui.style import Token
+from gui.style import Token, TypeRole
 
 Ink: TypeAlias = Token | int
 """A color of the theme, or the seat whose color, strokes and shape a mark has."""
@@ -19,6 +19,18 @@ Stroke = Qt.PenStyle
 Ends: TypeAlias = tuple[float, float]
 """Where an axis begins and ends."""
 _STEPS: Final = (1, 2, 5, 10)
+
+
+class Inks(Protocol):
+    """Colors, fonts, and sizes of a chart: those of the theme, or what it is printed with."""
+
+    def color(self, token: Token, opacity: float = 1.0) -> QColor: ...
+
+    def seat_color(self, seat: int) -> QColor: ...
+
+    def font(self, role: TypeRole) -> QFont: ...
+
+    def pxf(self, size: float) -> float: ...
 
 
 class Symbol(StrEnum):

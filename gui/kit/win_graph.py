@@ -14,6 +14,8 @@ from gui.style import Token
 _WHOLE: Final = partial(percent, decimals=0)
 _ROUNDS: Final = 16
 """The axis names at most about this many rounds."""
+_NAMED: Final = 3
+"""The first one, "Round 1", has the room of this many numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,12 @@ def win_chance_graph() -> Chart:
 
 def win_chances(
     lines: Sequence[SeatLine],
-    turning_points: Sequence[int] = (),
+    turning_points: Sequence[tuple[int, int]] = (),
     text: Callable[[float], str] = _WHOLE,
     even: float | None = None,
     rounds: Sequence[int] = (),
 ) -> Plot:
-    """The lines of all seats over the plies, amber dots on turning points.
+    """The lines of all seats over the plies, amber dots on turning points: on the decider's line.
 
     `text` writes a value; `even` is what every seat has when all are level; `rounds` are those of
     the plies. The axis reaches from 0 to 1, and farther if a value does, as money may.
@@ -45,13 +47,18 @@ def win_chances(
     plies = range(max((len(line.chances) for line in lines), default=0))
     shown = [chance for line in lines for chance in line.chances if not math.isnan(chance)]
     level = 1 / max(2, len(lines)) if even is None else even
-    first = lines[0].chances if lines else ()
-    points = [ply for ply in turning_points if ply < len(first)]
+    points = [(ply, lines[seat].chances[ply]) for ply, seat in turning_points if ply in plies]
     return Plot(
         marks=(
             Level(level, Token.LINE_STRONG),
             *(Line(range(len(line.chances)), line.chances, line.seat) for line in lines),
-            Dots(points, [first[ply] for ply in points], Token.WARN, fill=Token.LAST_MOVE, size=8),
+            Dots(
+                [ply for ply, _ in points],
+                [chance for _, chance in points],
+                Token.WARN,
+                fill=Token.LAST_MOVE,
+                size=8,
+            ),
         ),
         across=_rounds_across(max(1, len(plies) - 1), rounds),
         up=Axis(
@@ -71,9 +78,10 @@ def _rounds_across(last: int, rounds: Sequence[int]) -> Axis:
     begins = {ply: at for ply, at in enumerate(rounds) if at not in rounds[max(0, ply - 1) : ply]}
 
     def ticks(low: float, high: float) -> list[float]:
-        found: list[float] = []
+        found, room = list[float](), (high - low) / _ROUNDS
         for ply in begins:
-            if low <= ply <= high and not (found and ply - found[-1] < (high - low) / _ROUNDS):
+            least = found[-1] + room * (1 if found[-1] else _NAMED) if found else low
+            if least <= ply <= high:
                 found.append(ply)
         return found
 

@@ -2,5 +2,4 @@
 
 * `page`  waits until the mathematics of a game is loaded, then shows the bench
 * `bench` a form with options on the left, its results on the right
-* `run`   work in a worker thread, its news at most ten times a second
 """

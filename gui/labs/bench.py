@@ -6,12 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from engines.runtime.texts import tr
+from gui.app.run import Run
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
-from gui.labs.run import Run
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.form import FieldRows
 

@@ -6,9 +6,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHeaderView, QStackedLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QWidget
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason
 from engines.contract.messages import Words
@@ -19,7 +18,7 @@ from engines.contract.rules import Rules
 from engines.match.advice.quality import Judgement, Quality
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import attempt, is_solved
-from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, ends
+from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, same
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.errors import ParlourError
@@ -44,7 +43,7 @@ from gui.kit.table import Column, Table
 from gui.learn.exercise_sets import ExerciseSet, Task, sets_of
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
@@ -93,10 +92,6 @@ class ExercisesPage(Page):
         self.games.activated.connect(self._choose_game)
         self.table = Table(columns, sortable=False)
         self.table.setAccessibleName(tr("learn-exercises"))
-        header = self.table.horizontalHeader()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.rowChosen.connect(self._choose_set)
         self.sets = ChoiceField()
         self.sets.setAccessibleName(tr("learn-set"))
@@ -130,6 +125,8 @@ class ExercisesPage(Page):
         self.sets.setVisible(not wide)
 
     def opened(self) -> None:
+        if self.card is None:
+            (self if self.stage is None else self.stage.board).setFocus()
         event_loop.spawn(self._read(), "read the exercises")
 
     # -- the sets -----------------------------------------------------------------------------
@@ -151,7 +148,7 @@ class ExercisesPage(Page):
         sets = sets_of(self.context.words(), shipped, exercises, now, today)
         self.table.set_rows(sets)
         self.sets.set_choices([f"{each.title}  {_solved_text(each)}" for each in sets])
-        self.table.horizontalHeader().setStretchLastSection(False)
+        self.table.fit_columns()
         streak = values.days_in_a_row(days, today)
         self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
         shown = self.task
@@ -163,6 +160,8 @@ class ExercisesPage(Page):
             self.task = tasks.get(shown.position, shown)
         elif sets:
             self.go_on()
+        else:
+            self.games.setFocus()
         self._forget.setVisible(_is_kept(self.task))
 
     def _choose_game(self) -> None:
@@ -233,6 +232,7 @@ class ExercisesPage(Page):
         self._match_view = match_view
         hints = match_view.hints
         self._evaluator = Evaluator(*hints.judge, match_view.match.history.head.seed)
+        browsing = any(each.hasFocus() for each in (self.games, self.sets, self.table))
         boxes.clear(self._board_place)
         self.stage = Stage(face(task.game).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
@@ -247,6 +247,8 @@ class ExercisesPage(Page):
             said = f"{said} {better}." if (better := values.better_move(task.exercise)) else said
         self.frame.headline.say(said, words.names)
         self.ask()
+        if not browsing:
+            self.stage.board.setFocus()
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
@@ -285,9 +287,8 @@ class ExercisesPage(Page):
         if self._tried:
             buttons.append(TrayButton(tr("learn-start-over"), self.ask, name="again"))
         self.row.show_row(buttons)
-        room, drawn = board.foot_room(), board.draws_buttons and not buttons
-        reserve = 0 if drawn or room.isValid() else Size.CONTROL
-        self.frame.set_foot(reserve, room.translated(board.mapTo(self.frame, QPoint())))
+        drawn = board.draws_buttons and not buttons
+        self.frame.set_foot(*self.stage.foot(self.frame, drawn=drawn))
 
     def undo(self) -> None:
         """Take back an answer, or what was tried of one."""
@@ -334,7 +335,8 @@ class ExercisesPage(Page):
         """Judge an answer to an exercise that ships by what was measured for it."""
         position = match_view.match.position
         cost = puzzle.cost(position, actions)
-        answer = match_view.words.say(plan(position, actions))
+        told = actions if cost else actions_of(position, puzzle.solution)
+        answer = match_view.words.say(plan(position, told))
         title = tr("learn-solved-best-move", move=answer)
         if cost:
             known = ", ".join(names_of(position, actions)) in puzzle.losses
@@ -448,7 +450,7 @@ def _solving(position: Position, task: Task, analysis: Analysis) -> Line:
         return analysis.best
     solution = actions_of(position, task.puzzle.solution)
     for line in analysis.lines:
-        if ends(position, line.actions[: len(solution)]) == ends(position, solution):
+        if same(position, line.actions[: len(solution)], solution):
             return _line(position, solution, line.reasons)
     return _line(position, solution)
 

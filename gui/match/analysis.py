@@ -93,9 +93,11 @@ class AnalysisPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide = self.width() >= theme().px(_ALL_COLUMNS_FROM)
+        wide, table = self.width() >= theme().px(_ALL_COLUMNS_FROM), self.luck.table
         for column in _COLUMNS_FOR_ROOM:
-            self.luck.table.setColumnHidden(column, not wide)
+            table.setColumnHidden(column, not wide)
+        if event.size().width() != event.oldSize().width():
+            table.fit_columns()
 
     def _show_tab(self, place: int) -> None:
         """Show a tab: luck and dice with the graph of the game above them, rolls without it."""
@@ -178,7 +180,7 @@ def chances_of(match_view: MatchView, review: Review) -> Plot:
         SeatLine(seat, who.name, tuple(_charted(at, seat) for at in review.chances))
         for seat, who in enumerate(match_view.match.seats)
     )
-    points = tuple(point.ply for point in review.turning_points)
+    points = tuple((point.ply, point.seat) for point in review.turning_points)
     even = even_share(match_view.game, len(lines))
     text = partial(share_text, match_view.game, decimals=0)
     history = match_view.match.history

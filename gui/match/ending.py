@@ -30,13 +30,12 @@ from gui.kit.progress import ProgressLine
 from gui.kit.steps import Piece, Steps
 from gui.kit.throttle import SeenThrottle
 from gui.match import paper
-from gui.match.analysis import luck_sentence
-from gui.match.course import Course, is_flat
+from gui.match.analysis import chances_of, luck_sentence
 from gui.match.log import parted
 from gui.match.result import ranked, result_text, winners
 from gui.match.study import Findings, Study
 from gui.match.tray import TrayButton
-from gui.match.turning_points import came, decided, largest_swing, lead_text
+from gui.match.turning_points import basis_text, came, decided, largest_swing, lead_text
 from gui.match.view import MatchView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.palette import WORDS
@@ -161,8 +160,9 @@ class Result(ScrollColumn):
         self._story = paper.Text(wrap=True)
         self._story.hide()
         self._none = paper.Text("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.course = Course(match_view.game, match_view.words.names)
-        self.course.chosen.connect(self._show_decision)
+        self.graph = paper.Graph(tr("kit-win-chance-graph"))
+        self.graph.chosen.connect(self._show_nearest)
+        self.graph.hide()
         self._hero = _Hero(match_view, reason, remark)
         self._lay_out()
         self.refresh()
@@ -183,7 +183,7 @@ class Result(ScrollColumn):
         for widget in (self._progress, self._story, self._none):
             turning.body.addWidget(widget)
         turning.body.addLayout(self._points)
-        turning.body.addWidget(self.course, 3)
+        turning.body.addWidget(self.graph, 3)
         turning.body.addStretch()
         self._below = Columns(_ABREAST[1], (self.luck, turning), (1, 1))
         self.body.addStretch(1)
@@ -198,6 +198,13 @@ class Result(ScrollColumn):
         """Show the table as it was before a decision."""
         self.chosen.emit(self._match_view.match.history.node(node).parent)
 
+    def _show_nearest(self, ply: int) -> None:
+        """Show the costliest decision that is nearest to a place of the graph."""
+        review = self._study.findings.review
+        if review is not None and review.turning_points:
+            nearest = min(review.turning_points, key=lambda point: abs(point.ply - ply))
+            self._show_decision(nearest.node)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._grow()
@@ -206,7 +213,7 @@ class Result(ScrollColumn):
         """Write and draw as large as there is room."""
         growth = paper.growth_in(self.size())
         for part in self.findChildren(QWidget):
-            if isinstance(part, (paper.Text, paper.Drawing, paper.Wreath, Steps)):
+            if isinstance(part, (paper.Text, paper.Drawing, paper.Graph, paper.Wreath, Steps)):
                 part.grow(growth)
 
     def refresh(self) -> None:
@@ -223,9 +230,11 @@ class Result(ScrollColumn):
                 line.show_review(review)
             self._show_points(found, review, judges=judges)
             self.luck.setVisible(judges or not review.complete)
-            self.course.show_review(review)
+            self.graph.setVisible(not is_flat(review))
+            self.graph.show_plot(chances_of(self._match_view, review))
             if review.complete:
-                self._story.tell(lead_text(self._match_view, review))
+                told = lead_text(self._match_view, review), basis_text(self._match_view)
+                self._story.tell(" ".join(filter(None, told)))
                 if not any(line.judged for line in self.players):
                     self.body.setStretchFactor(self._below, 0)  # one sentence needs no tall sheet
             if found.ledger is not None:
@@ -546,6 +555,12 @@ class LuckAndSkill(paper.Drawing):
             box(painter, plate, round_end / 2, ink(Token.RAISED), ink(Token.LINE))
             painter.setPen(ink(Token.TEXT))
             painter.drawText(plate, int(Qt.AlignmentFlag.AlignCenter), "\n".join(lines))
+
+
+def is_flat(review: Review) -> bool:
+    """Whether the adviser thought the same of every position before the last."""
+    known = [[each.mean for each in at] for at in review.chances[:-1] if at is not None]
+    return all(means == known[0] for means in known)
 
 
 def next_opponents(match_view: MatchView) -> list[str]:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Unit
@@ -37,7 +37,7 @@ from gui.match.hint_views import (
 )
 from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole
+from gui.style import Space, Token, TypeRole, theme
 
 REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser searches."""
@@ -45,6 +45,8 @@ _GONE_MS: Final = 50
 """How long an automatic hint stays after its decision has been made."""
 _OPENING: Final = {Stage.THEME: "match-hint", Stage.CANDIDATES: "match-show-candidates"}
 """What the button says, by the stage that it opens; otherwise it offers the ranking."""
+_LOW: Final = 240
+"""A panel lower than this at 100% has no room for more than plans and buttons."""
 _Policy = QSizePolicy.Policy
 
 
@@ -74,7 +76,8 @@ class HintPanel(QWidget):
         self.figures = Label("", TypeRole.SECONDARY, wrap=True)
         self.figures.setToolTip(tr("match-95-ranges-best-plan"))
         self._plain = boxes.column(gap=Space.S)
-        self._ranked, self._companion = PlanCards(0), PlanCards(Space.S)
+        plays = not match_view.replaying
+        self._ranked, self._companion = PlanCards(0, plays=plays), PlanCards(Space.S, plays=plays)
         for cards in (self._ranked, self._companion):
             cards.pointed.connect(self._point)
             cards.played.connect(self._play)
@@ -88,7 +91,6 @@ class HintPanel(QWidget):
         self._lay_out()
         match_view.told.connect(self._hear)
         match_view.context.keys.changed.connect(self._show_keys)
-        self._show_keys()
         self._show_hint()
 
     def _make_controls(self) -> None:
@@ -106,17 +108,31 @@ class HintPanel(QWidget):
         self.stop_button.clicked.connect(self.stop)
 
     def _lay_out(self) -> None:
-        boxes.column(
+        buttons = self.why_button, self.deeper_button, self.stop_button
+        self._last = boxes.column(self.footer)
+        self._column = boxes.column(
             self.progress,
             self._message,
             (self._list, 1),
             self.ask_button,
             self.figures,
-            boxes.row((self.footer, 1), self.why_button, self.deeper_button, self.stop_button),
+            boxes.row((self._last, 1), *buttons),
             of=self,
             gap=Space.S,
             edges=(Space.M, 0, Space.M, Space.S),
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low panel, let figures and work scroll with the plans, which need the room."""
+        super().resizeEvent(event)
+        low, body = self.height() < theme().px(_LOW), self._list.body
+        if low != (body.indexOf(self.figures) >= 0):
+            self._column.insertWidget(self._column.count() - 1, self.figures)
+            self._last.addWidget(self.footer)
+            for label in (self.figures, self.footer):
+                if low:
+                    body.addWidget(label)
+                label.tell(label.text())  # a widget that moves hides
 
     # -- hearing ------------------------------------------------------------------------------
 
@@ -172,8 +188,9 @@ class HintPanel(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def _show_keys(self) -> None:
-        self.ask_button.set_key(self._match_view.context.keys.text(commands.HINT))
-        self.deeper_button.set_key(self._match_view.context.keys.text(commands.DEEPER))
+        text = self._match_view.context.keys.text
+        self.ask_button.set_key(text(commands.HINT) if self._hint else "")
+        self.deeper_button.set_key(text(commands.DEEPER))
 
     def _show_hint(self) -> None:
         self._due.stop()
@@ -189,6 +206,7 @@ class HintPanel(QWidget):
         following = Stage.THEME if hint is None else hint.following
         self.ask_button.setText(tr(_OPENING.get(following, "match-show-ranking")))
         self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
+        self._show_keys()
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)
         self._show_companion(None if hint is None else hint.companion)
@@ -300,7 +318,7 @@ class HintPanel(QWidget):
         self.why_button.setVisible(other and (not known or mine not in known))
         enter = QKeySequence(Qt.Key.Key_Enter).toString(QKeySequence.SequenceFormat.NativeText)
         for card in self._ranked.cards:
-            card.play_button.set_key("" if self._picked or self._match_view.replaying else enter)
+            card.play_button.set_key("" if self._picked else enter)
         text = "" if analysis is None else work_text(analysis.work)
         if running and hint is not None:
             text = tr("match-thinking-so-far", seconds=seconds_text(hint.elapsed_s))

@@ -1,6 +1,6 @@
 """The log dock: what happened, at three levels of detail; a click on a line goes to its step."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby, pairwise
@@ -219,17 +219,33 @@ class _LogView(QListView):
         self.setItemDelegate(delegate)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self._place: Callable[[], None] | None = None
+        self._due = QTimer(self, singleShot=True, interval=0)
+        self._due.timeout.connect(self._stay)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Lay out the rows, whose heights have changed; a log scrolled to its end stays there."""
+        """Lay out the rows, whose heights have changed, and stay at the same place."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
-            self._lay_out(at_end=self.at_end())
+            self._lay_out()
 
-    def _lay_out(self, *, at_end: bool) -> None:
+    def _find_place(self) -> Callable[[], None] | None:
+        """What scrolls back to where it is: to the marked row if it is visible, or to the end."""
+        for marked in self.selectedIndexes():
+            if self.viewport().rect().intersects(self.visualRect(marked)):
+                return lambda: self.scrollTo(self.currentIndex())
+        return self.scrollToBottom if self.at_end() else None
+
+    def _lay_out(self) -> None:
+        if not self._due.isActive():
+            self._place = self._find_place()
         self.scheduleDelayedItemsLayout()
-        if at_end:  # as soon as the rows have their places
-            QTimer.singleShot(0, self, self.scrollToBottom)
+        self._due.start()  # as soon as the rows have their places
+
+    def _stay(self) -> None:
+        if self._place is not None:
+            self._place()
 
     def at_end(self) -> bool:
         """Whether the newest row is visible."""
@@ -237,9 +253,8 @@ class _LogView(QListView):
         return bar.value() >= bar.maximum()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        at_end = self.at_end()
+        self._lay_out()
         super().resizeEvent(event)
-        self._lay_out(at_end=at_end)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

@@ -14,8 +14,6 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.fields import SearchField
 from gui.style import Size, Space, theme
 
-_SEARCH_FROM: Final = 12
-"""With at least this many moves, there is a field to search them."""
 _MOST_SHOWN: Final = 10
 _ACTION_ROLE: Final = int(Qt.ItemDataRole.UserRole)
 
@@ -43,8 +41,6 @@ class MovesMenu(QMenu):
         self.list.setMinimumWidth(t.px(Size.DOCK_MIN))
         self.list.setFixedHeight(t.px(Size.TABLE_ROW) * min(len(moves), _MOST_SHOWN))
         self.search = SearchField(tr("match-find-a-move"), self.list)
-        if len(moves) < _SEARCH_FROM:
-            self.search.hide()
         self.these = Button(tr("match-only-these-moves"), ButtonKind.PRIMARY, compact=True)
         self.these.clicked.connect(self._choose_these)
         self.every = Button(tr("match-all-moves"), compact=True)

@@ -13,7 +13,6 @@ from engines.match import events
 from engines.match.advice.hint import Answer
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
-from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -71,7 +70,6 @@ class MatchPage(Page):
         self.panels = MatchPanels(match_view, self, study)
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
-        self.board.confirms = partial(context.settings.get, keys.CONFIRM_TURNS)
         self.board.waits = lambda: self.headline.text
         self.board.card_height = self.players.card_height
         self.board.faces = self.players.faces
@@ -141,13 +139,11 @@ class MatchPage(Page):
         self.players.lie(self.board)
         waiting = self.match_view.match.pending.waiting
         over = waiting is Waiting.OVER and not self.match_view.looking_back
-        board, room, reserve = self.board, QRect(), Size.CONTROL
+        reserve, room = Size.CONTROL, QRect()
         if over:
             reserve = round(_END_BUTTON * growth_in(self.frame.size(), least=1.0))
         elif not self.match_view.watching:
-            room = board.foot_room()
-            reserve = 0 if board.draws_buttons or room.isValid() else Size.CONTROL
-            room.moveTopLeft(board.mapTo(self.frame, room.topLeft()))
+            reserve, room = self.stage.foot(self.frame, drawn=self.board.draws_buttons)
         if self.frame.set_foot(reserve, room):
             self._offer_again()
 

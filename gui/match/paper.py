@@ -4,11 +4,22 @@ import math
 from typing import Final
 
 from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QRegion, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit import boxes
 from gui.kit.card import Card
+from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.pictures import pictures
 from gui.kit.portraits import Portrait, PortraitView
@@ -16,6 +27,7 @@ from gui.style import Radius, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.style.motion import Motion, animate
 from gui.style.palette import make_palette
+from gui.style.theme import make_font
 from gui.style.tokens import LIGHT
 from gui.table.materials import paint_paper
 from gui.table.sheet import ink, seat_ink
@@ -79,6 +91,39 @@ class Drawing(QWidget):
         painter, g = painter_on(self), self.growth
         painter.scale(g, g)
         return painter, QRectF(0, 0, self.width() / g, self.height() / g)
+
+
+class Print:
+    """What a chart is printed with: ink on a sheet of paper, as large as what is written there."""
+
+    growth = 1.0
+    color = staticmethod(ink)
+    seat_color = staticmethod(seat_ink)
+
+    def font(self, role: TypeRole) -> QFont:
+        return make_font(role, self.pxf(1))
+
+    def pxf(self, size: float) -> float:
+        return theme().pxf(size * self.growth)
+
+
+class Graph(Chart):
+    """A chart on a sheet."""
+
+    def __init__(self, name: str) -> None:
+        self.print = Print()
+        super().__init__(name, inks=lambda: self.print)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def grow(self, growth: float) -> None:
+        if self.print.growth != max(1.0, growth):
+            self.print.growth = max(1.0, growth)
+            self.show_plot(self.plot)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        place = self._place_at(event.position())
+        if place is not None and event.button() is Qt.MouseButton.LeftButton:
+            self.chosen.emit(place)
 
 
 class Sheet(Card):

@@ -26,8 +26,9 @@ class PlanCards(QWidget):
     pointed = Signal(object)
     played = Signal(object)
 
-    def __init__(self, gap: int) -> None:
+    def __init__(self, gap: int, *, plays: bool) -> None:
         super().__init__()
+        self._plays = plays
         self._lines: dict[_Key, Line] = {}
         self._cards: dict[_Key, HintCard] = {}
         self._column = boxes.column(of=self, gap=gap)
@@ -55,7 +56,7 @@ class PlanCards(QWidget):
         self.setVisible(bool(plans))
 
     def _make(self, views: dict[_Key, HintView], actions: _Key) -> HintCard:
-        card = HintCard(views[actions])
+        card = HintCard(views[actions], plays=self._plays)
         scaled(card.body.setSpacing, Space.XS)  # three plans fit into a window of 1280 x 800
         card.previewed.connect(partial(self._point, actions))
         card.played.connect(partial(self._play, actions))

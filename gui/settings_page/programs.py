@@ -137,7 +137,7 @@ class ProgramsSection(QWidget):
     def close_form(self) -> None:
         """Show the list again."""
         if self.form is not None:
-            self.form.trial.abandon()
+            self.form.trial.run.abandon()
             self.form.hide()
             self.form.deleteLater()
             self.form = None
@@ -186,7 +186,7 @@ class ProgramCard(Card):
 
     def leave(self) -> None:
         """Go away for good."""
-        self.trial.abandon()
+        self.trial.run.abandon()
         self.hide()
         self.deleteLater()
 

@@ -163,10 +163,10 @@ class NewMatchPage(Page):
 
     def _start(self) -> None:
         form = self.form
-        choices, game = form.choices(), form.game
+        choices, game, seed = form.choices(), form.game, form.seed_field.chosen()
         try:
             record = records.new_record(
-                game, form.players(), choices.options, seed=form.seed(), clock=choices.clock
+                game, form.players(), choices.options, seed=seed, clock=choices.clock
             )
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="start")
@@ -217,7 +217,8 @@ class MatchForm(QWidget):
         self._watched = 0
         saved = self._saved.get("options")
         self._chosen_rules = saved if isinstance(saved, dict) else {}
-        self._rules = RuleFields(self.game, self._words, self._chosen_rules, compact=True)
+        self._rules = RuleFields(self.game, self._words, compact=True)
+        self._rules.put(self._chosen_rules)
         self.opponents = Opponents(context, game, watch=watch)
         self.opponents.chosen.connect(self._choose)
         right, table = ScrollColumn(), QWidget()
@@ -245,7 +246,7 @@ class MatchForm(QWidget):
         clock = control_of(self.clock.currentData())
         options = self._rules.values()
         for row in shown:
-            options |= row.rule
+            options |= row.rules.values()
         return Choices(
             seats=tuple(row.seat(clocks=clock is not None) for row in shown),
             options=options,
@@ -261,10 +262,6 @@ class MatchForm(QWidget):
             at_strength(self.game, replace(who, name=row.shown_name), self._own)
             for who, row in seats
         )
-
-    def seed(self) -> int | None:
-        """The seed, None for a random one."""
-        return int(self.seed_field.text()) if self.seed_field.text() else None
 
     @property
     def key(self) -> tuple[str, bool]:
@@ -363,7 +360,7 @@ class MatchForm(QWidget):
         seat = len(self._rows)
         row = SeatRow(self._context, self.game, seat)
         row.set_seat(self._players[seat])
-        row.put_rule(self._chosen_rules)
+        row.rules.put(self._chosen_rules)
         row.changed.connect(self._name_seats)
         row.portrait.clicked.connect(partial(self._pick, seat))
         row.leave.clicked.connect(partial(self._remove, seat))
@@ -388,12 +385,12 @@ class MatchForm(QWidget):
     def _mix(self) -> None:
         """Seat the players in another order, at random."""
         rows = self._rows[: self.seats]
-        seated = [(row.seat(), row.rule) for row in rows]
+        seated = [(row.seat(), row.rules.values()) for row in rows]
         orders = [order for order in permutations(seated) if list(order) != seated]
         order = orders[fresh_seed() % len(orders)]
         for row, (who, rule) in zip(rows, order, strict=True):
             row.set_seat(who)
-            row.put_rule(dict(zip(row.rule, rule.values(), strict=True)))
+            row.rules.put(dict(zip(row.rules.values(), rule.values(), strict=True)))
 
     def _remove(self, seat: int) -> None:
         """Remove a seat: those after it move up."""

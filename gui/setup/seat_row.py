@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 
 from engines.contract import files
 from engines.contract.bot import ADAPTIVE, BotFamily, BotInfo, is_adaptive, is_program
@@ -12,7 +12,6 @@ from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import PERSON, SeatRecord
-from engines.contract.rules import OptionValue
 from engines.runtime.errors import UnknownName
 from engines.runtime.texts import tr
 from gui.app import bots
@@ -27,8 +26,7 @@ from gui.kit.fields import NameField
 from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.kit.portraits import Portrait, portrait_icon, portrait_pixmap
 from gui.style import Size, Space, Token, TypeRole, icon, scaled, theme
-from gui.table.form import Control
-from gui.table.rule_fields import rule_row
+from gui.table.rule_fields import RuleFields
 
 _HEADING: Final = "heading"
 _PORTRAIT: Final = 44
@@ -63,7 +61,7 @@ class PortraitButton(QAbstractButton):
 
 
 class SeatRow(QWidget):
-    """Portrait, mark, name; the handicap, if the game has them; and details on demand.
+    """Portrait, mark, name; the rules about this seat alone; and details on demand.
 
     Details are all possible players, the budget, and the settings of a bot of a family. They
     open by themselves for a bot that is not among the opponents on cards.
@@ -100,35 +98,14 @@ class SeatRow(QWidget):
         boxes.column(self.player, self.settings, self.budget, self.about, of=self.details)
         self._open.toggled.connect(self.details.setVisible)
         self.details.hide()
+        self.rules = RuleFields(game, context.words(), seat=seat, compact=True)
         column = boxes.column(head, of=self, gap=Space.XS)
-        self.handicap = self._handicap(column)
-        column.addWidget(self.details)
-        column.addWidget(self.problem)
+        for part in (*self.rules.rows, self.details, self.problem):
+            column.addWidget(part)
         self._fill_players()
         self.player.currentIndexChanged.connect(self._player_changed)
         self.settings.textChanged.connect(self._show_player)
         self._player_changed()
-
-    def _handicap(self, column: QVBoxLayout) -> Control | None:
-        """Offer the rule that is about this seat alone, if there is one."""
-        option = next((o for o in self._game.info.options if o.seat == self._number), None)
-        if option is None:
-            return None
-        row, control = rule_row(self._game, option, self._context.words(), compact=True)
-        control.put(option.default)
-        self._rule = option
-        column.addWidget(row)
-        return control
-
-    @property
-    def rule(self) -> dict[str, OptionValue]:
-        """The rule that is about this seat alone, by its key; empty if there is none."""
-        return {} if self.handicap is None else {self._rule.key: self.handicap.value()}
-
-    def put_rule(self, options: dict[str, Any]) -> None:
-        """Fill in the rule about this seat, as it was chosen before."""
-        if self.handicap is not None and options.get(self._rule.key) in self._rule.choices:
-            self.handicap.put(options[self._rule.key])
 
     def _fill_players(self) -> None:
         """A person, the game's bots and kept strategies, then families to write settings for."""

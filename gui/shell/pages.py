@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -12,7 +11,7 @@ from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import BUTTONS_END, Command, Menu
 from gui.app.page import Page
-from gui.games.face import face
+from gui.games.face import face, later
 from gui.help.document import AboutPage, ProgramsPage
 from gui.help.figures import FiguresPage
 from gui.help.keys_overview import KeysPage
@@ -52,16 +51,6 @@ class PageRow:
     docks: Mode = Mode.NONE
 
 
-def _later(module: str, kind: str) -> Callable[[Context], Page]:
-    """A maker of a page that imports the page's slow module only when it is first called."""
-
-    def make(context: Context) -> Page:
-        page: Page = getattr(import_module(module), kind)(context)
-        return page
-
-    return make
-
-
 PAGES: Final = (
     PageRow("home", HomePage, commands.HOME),
     PageRow("new", NewMatchPage, commands.NEW),
@@ -84,7 +73,7 @@ PAGES: Final = (
     ),
     PageRow(
         "arena",
-        _later("gui.arena.page", "ArenaPage"),
+        later("gui.arena.page", "ArenaPage"),
         commands.in_game("arena", "Ctrl+Shift+B", 2, "fa6s.trophy"),
         titled=True,
     ),
@@ -113,14 +102,14 @@ PAGES: Final = (
     PageRow("first-match", FirstMatchPage),
     PageRow(
         "fargo/lab",
-        _later("gui.labs.fargo.page", "FargoLab"),
+        later("gui.labs.fargo.page", "FargoLab"),
         commands.in_hints("fargo_lab", "Ctrl+Shift+F4", 5),
         titled=True,
         listed=False,
     ),
     PageRow(
         "lange_strasse/lab",
-        _later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
+        later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
         commands.in_hints("lange_strasse_lab", "Ctrl+Shift+F5", 5),
         titled=True,
         listed=False,

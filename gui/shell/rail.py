@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QToolBar, QWidget
 
 from engines.runtime import paths
@@ -121,13 +121,14 @@ class Rail(QToolBar):
 
     def fit(self, width: float, height: float, *, board: bool) -> None:
         """Fit a window of this size, at 100%; ``board``: a table needs the room."""
-        wide = width >= 1200 and not board
-        self._inner.setFixedWidth(
-            theme().px(_WIDE if wide else _NARROW if width >= 1100 else _TIGHT)
-        )
+        wide, t = width >= 1200 and not board, theme()
+        buttons, metrics = (self.back, *self.places.values()), QFontMetrics(t.font(TypeRole.LABEL))
+        words = max(metrics.horizontalAdvance(each.text()) for each in buttons)
+        narrow = max(t.px(_NARROW), words + t.px(Space.S + 2)) if width >= 1100 else t.px(_TIGHT)
+        self._inner.setFixedWidth(t.px(_WIDE) if wide else narrow)
         self.mark.setVisible(height >= _LOW)
         self._name.setVisible(wide and height >= _LOW)
-        for button in (self.back, *self.places.values()):
+        for button in buttons:
             button.set_words(beside=wide, below=not wide and width >= 1100 and height >= _LOW)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -196,9 +196,6 @@ class Board(Room):
     waits: Callable[[], str] = staticmethod(str)
     """What the table is waiting for while no one at this window decides; the page sets it."""
 
-    confirms: Callable[[], bool] = staticmethod(bool)
-    """Whether an action that ends a turn waits for confirmation; the page sets it."""
-
     faces: Callable[[], tuple[Portrait, ...]] = staticmethod(tuple)
     """What those at the table look like, by seat; empty: unknown. The page sets it."""
 

@@ -41,6 +41,7 @@ from gui.table.dice.entry import DiceEntry
 from gui.table.things import Kind, ThingsField
 
 _NUMBER_WIDTH: Final = 104
+_LEAST_WIDTH: Final = 60
 _MOST: Final = 100_000
 _W = TypeVar("_W", bound=QWidget)
 
@@ -83,7 +84,6 @@ class Number(Field):
 
     def make(self) -> Control:
         field = NumberField(self.least, self.least, self.most, self.step)
-        scaled(field.setFixedWidth, _NUMBER_WIDTH)
         return Control(field, field.value, field.setValue, field.valueChanged)
 
 
@@ -219,22 +219,37 @@ class Form(QWidget):
 
 
 class FieldRows(Form):
-    """Fields below each other, each after its name; what it means is in its tip."""
+    """Fields below each other, each after its name; what it means is in its tip.
 
-    def __init__(self, fields: Sequence[Field], width: int) -> None:
+    With a ``width`` of 0 the fields take the room there is.
+    """
+
+    def __init__(self, fields: Sequence[Field] = (), width: int = 0) -> None:
         super().__init__()
-        rows = QFormLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._width = width
+        self._rows = QFormLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        scaled(self._rows.setHorizontalSpacing, Space.M)
+        scaled(self._rows.setVerticalSpacing, Space.XS)
         for each in fields:
-            widget = self._control(each).widget
-            label = Label(each.label, TypeRole.BODY, Token.TEXT2)
-            label.setBuddy(widget)
-            set_tip(widget, Tip(each.label, lines=(each.help,)))
-            rows.addRow(label, widget)
-            scaled(widget.setFixedSize, width, Size.TARGET)
-        scaled(rows.setHorizontalSpacing, Space.M)
-        scaled(rows.setVerticalSpacing, Space.XS)
+            self._add(each)
+
+    def _add(self, field: Field) -> None:
+        widget = self._control(field).widget
+        if field.help:
+            set_tip(widget, Tip(field.label, lines=(field.help,)))
+        if isinstance(widget, QCheckBox):
+            widget.setText(field.label)
+            self._rows.addRow(widget)
+            return
+        label = Label(field.label, TypeRole.BODY, Token.TEXT2)
+        label.setBuddy(widget)
+        self._rows.addRow(label, widget)
+        if self._width:
+            scaled(widget.setFixedSize, self._width, Size.TARGET)
+        else:
+            scaled(widget.setMinimumWidth, _LEAST_WIDTH)
 
 
 class PositionForm(Form):
@@ -285,6 +300,8 @@ class PositionForm(Form):
         widget = control.widget
         if isinstance(widget, DiceEntry):
             widget.submitted.connect(self.submitted)
+        elif isinstance(widget, NumberField):
+            scaled(widget.setFixedWidth, _NUMBER_WIDTH)
         return widget
 
     # -- what a game defines ------------------------------------------------------------------

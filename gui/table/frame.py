@@ -156,7 +156,7 @@ class Headline(QWidget):
         if self._low:
             small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
             spare = inner.width() - pad - small.horizontalAdvance(self._happened) - 1
-            least = QFontMetricsF(words_font(TypeRole.TITLE, t.pxf(TypeRole.BODY.size)))
+            least = QFontMetricsF(words_font(TypeRole.TITLE, t.pxf(TypeRole.LABEL.size)))
             needed = least.horizontalAdvance(self._next) + 1
             wide = max(min(needed, _NEXT_SHARE * inner.width()), spare)
             left = QRectF(inner.left(), inner.top(), wide, inner.height())
@@ -169,7 +169,7 @@ class Headline(QWidget):
     def _font(self) -> QFont:
         """The largest font in which what to do next fits; the smallest if it fits in none."""
         t, most = theme(), TypeRole.VALUE if self._low else TypeRole.TITLE
-        sizes = [most.size * self._growth, *range(most.size, TypeRole.BODY.size - 1, -1)]
+        sizes = [most.size * self._growth, *range(most.size, TypeRole.LABEL.size - 1, -1)]
         fonts = [words_font(TypeRole.TITLE, t.pxf(size)) for size in sizes]
         wide = self._rects()[0].width()
         fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(self._next) <= wide)

@@ -29,6 +29,7 @@ _SWINGS: Final = 12  # pictures of a needle on its way
 _MOST: Final = 0.7
 """The chance at the end of the scale."""
 _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))
+_CREAM: Final = ("#FFFBEF", "#E2D3B0")
 _FIGURES_FROM: Final = 110.0
 _LEAST_FIGURE: Final = 9.0
 _BUTTON: Final = (Size.CONTROL, 66.0)
@@ -204,7 +205,7 @@ def paint_dial(painter: QPainter, rect: QRectF, share: float | None, label: str)
     None: there is nothing to show.
     """
     t, middle, radius = theme(), rect.center(), rect.width() / 2
-    _paint_face(painter, rect)
+    paint_face(painter, rect)
     arc = rect.adjusted(*(0.26 * radius * side for side in (1, 1, -1, -1)))
     for low, high, token in _ZONES:
         pen = QPen(_zone(token), max(t.pxf(3), 0.065 * radius))
@@ -243,7 +244,16 @@ def _angle(share: float) -> float:
     return 90 + _SWEEP / 2 - _SWEEP * share / _MOST
 
 
-def _paint_face(painter: QPainter, rect: QRectF) -> None:
+def way_at(degrees: float) -> QPointF:
+    """The way from the middle of a dial to its edge, counterclockwise from the right; length 1."""
+    turn = math.radians(degrees)
+    return QPointF(math.cos(turn), -math.sin(turn))
+
+
+def paint_face(
+    painter: QPainter, rect: QRectF, light: str = _CREAM[0], shade: str = _CREAM[1]
+) -> None:
+    """The brass ring of a dial and its face, lit from the upper left."""
     t, radius = theme(), rect.width() / 2
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), t.pxf(2))
@@ -252,11 +262,11 @@ def _paint_face(painter: QPainter, rect: QRectF) -> None:
     paint_brass(painter, rect, radius)
     rim = 0.085 * radius
     face = rect.adjusted(rim, rim, -rim, -rim)
-    cream = QRadialGradient(face.center() - QPointF(0.3, 0.4) * radius, 1.5 * radius)
-    cream.setColorAt(0, QColor("#FFFBEF"))
-    cream.setColorAt(1, QColor("#E2D3B0"))
+    lit = QRadialGradient(face.center() - QPointF(0.3, 0.4) * radius, 1.5 * radius)
+    lit.setColorAt(0, QColor(light))
+    lit.setColorAt(1, QColor(shade))
     painter.setPen(QPen(QColor("#5A3C10"), t.pxf(1)))
-    painter.setBrush(cream)
+    painter.setBrush(lit)
     painter.drawEllipse(face)
 
 
@@ -268,8 +278,7 @@ def _paint_scale(painter: QPainter, middle: QPointF, radius: float) -> None:
     """Ticks for every five percent, figures for every ten where there is room."""
     t = theme()
     for five in range(round(_MOST * 20) + 1):
-        turn = math.radians(_angle(five / 20))
-        way = QPointF(math.cos(turn), -math.sin(turn))
+        way = way_at(_angle(five / 20))
         long = 0.60 if five % 2 == 0 else 0.64
         painter.setPen(QPen(ink(Ink.ON_PALE), t.pxf(1)))
         painter.drawLine(middle + way * (long * radius), middle + way * (0.68 * radius))
@@ -281,8 +290,7 @@ def _paint_scale(painter: QPainter, middle: QPointF, radius: float) -> None:
 
 
 def _paint_needle(painter: QPainter, middle: QPointF, radius: float, degrees: float) -> None:
-    turn = math.radians(degrees)
-    way = QPointF(math.cos(turn), -math.sin(turn))
+    way = way_at(degrees)
     aside = QPointF(-way.y(), way.x()) * (0.035 * radius)
     path = QPainterPath(middle + way * (0.72 * radius))
     for corner in (middle + aside, middle - way * (0.2 * radius), middle - aside):

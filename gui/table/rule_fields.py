@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from engines.contract.game import Game
 from engines.contract.messages import Words, message
 from engines.contract.rules import Option, OptionValue
+from engines.runtime.types import Seat
 from gui.app.setting_rows import Row
 from gui.table.form import Check, Choice, Control
 
@@ -17,30 +18,35 @@ class RuleFields(QObject):
     ``changed`` follows every change.
 
     Args:
-        game: its rules are offered.
+        game: its rules are offered, with their defaults.
         words: put them into words.
-        chosen: what to fill in; a rule that is missing, or has no such choice, gets its default.
+        seat: offer the rules that are about this seat alone; None: those about all.
         compact: show the explanations only as tips.
     """
 
     changed = Signal()
 
     def __init__(
-        self, game: Game, words: Words, chosen: Mapping[str, object], *, compact: bool = False
+        self, game: Game, words: Words, *, seat: Seat | None = None, compact: bool = False
     ) -> None:
         super().__init__()
-        self._options = [option for option in game.info.options if option.seat is None]
+        self._options = [option for option in game.info.options if option.seat == seat]
         self._controls: dict[str, Control] = {}
         self.rows: list[Row] = []
         for option in self._options:
-            if not option.asked:
-                continue
-            row, control = rule_row(game, option, words, compact=compact)
+            if option.asked:
+                row, control = _rule_row(game, option, words, compact=compact)
+                control.put(option.default)
+                control.touched.connect(self.changed)
+                self._controls[option.key] = control
+                self.rows.append(row)
+
+    def put(self, chosen: Mapping[str, object]) -> None:
+        """Fill in rules; one that is missing, or has no such choice, stays as it is."""
+        for option in self._options:
             value = chosen.get(option.key)
-            control.put(value if value in (option.choices or (False, True)) else option.default)
-            control.touched.connect(self.changed)
-            self._controls[option.key] = control
-            self.rows.append(row)
+            if option.asked and value in (option.choices or (False, True)):
+                self._controls[option.key].put(value)
 
     def values(self) -> dict[str, OptionValue]:
         """What is filled in, by the keys of the options; those not offered are off."""
@@ -57,7 +63,7 @@ class RuleFields(QObject):
         }
 
 
-def rule_row(game: Game, option: Option, words: Words, *, compact: bool) -> tuple[Row, Control]:
+def _rule_row(game: Game, option: Option, words: Words, *, compact: bool) -> tuple[Row, Control]:
     """The row of a rule, and the control in it."""
     code = f"{game.id}.option.{option.name}"
     label, help_ = (words.say(message(f"{code}.{part}")) for part in ("label", "help"))

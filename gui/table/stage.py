@@ -9,7 +9,7 @@ import asyncio
 from collections import deque
 from dataclasses import replace
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QPoint, QRect, QSignalBlocker, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
@@ -17,7 +17,7 @@ from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.keys.commands import PLACES, Command
 from gui.kit import boxes
-from gui.style import Space, theme
+from gui.style import Size, Space, theme
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.frame import Room, room_around
 
@@ -78,6 +78,12 @@ class Stage(Room):
         """
         if not self._moving:
             self.board.preview(line)
+
+    def foot(self, frame: Room, *, drawn: bool) -> tuple[int, QRect]:
+        """The height that buttons need below the board, unless it draws them; their place on it."""
+        room = self.board.foot_room()
+        reserve = 0 if drawn or room.isValid() else Size.CONTROL
+        return reserve, room.translated(self.board.mapTo(frame, QPoint()))
 
     @property
     def choices(self) -> tuple[Choice, ...]:

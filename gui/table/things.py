@@ -30,8 +30,6 @@ from gui.kit.fields import SearchField
 from gui.style import Space, scaled, theme
 
 _BROWSER: Final = QSize(560, 420)
-_FEW: Final = 12
-"""A list needs a search field if it has more things than this."""
 _NAME: Final = (92, 44)
 """Room for a name below a picture in the browser, at 100%."""
 
@@ -136,6 +134,7 @@ class ThingsField(QWidget):
         for part in (*self._chips, self.add):
             self._flow.addWidget(part)
             part.show()
+        self._flow.invalidate()  # the layout does not notice what is put in again
         self.updateGeometry()
 
     def place_at(self, point: QPoint) -> int:
@@ -269,9 +268,6 @@ class Browser(QWidget):
         self.setAccessibleName(tr("table-add"))
         kind, things = field.kind, field.kind.things()
         self.list = QListWidget()
-        self.search = SearchField(tr("table-search-by-name"), self.list)
-        self.search.returnPressed.connect(self._pick_first)
-        self.search.setVisible(len(things) > _FEW)
         self.list.setAccessibleName(tr("table-add"))
         self.list.setViewMode(QListWidget.ViewMode.IconMode)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -288,6 +284,8 @@ class Browser(QWidget):
             item.setSizeHint(cell)
             item.setData(Qt.ItemDataRole.UserRole, thing.word)
             self.list.addItem(item)
+        self.search = SearchField(tr("table-search-by-name"), self.list)
+        self.search.returnPressed.connect(self._pick_first)
         self.list.itemActivated.connect(self._pick)
         self.list.itemClicked.connect(self._pick)
         boxes.column(self.search, self.list, of=self)

@@ -80,6 +80,12 @@ def test_portraits_of_a_game_can_be_told_apart_when_small() -> None:
             assert np.abs(drawn[one] - drawn[other]).mean() > APART, (game.id, one, other)
 
 
+def test_bots_without_a_face_are_told_apart_by_their_numbers() -> None:
+    fargo = find_game("fargo")
+    shown = [characters.portrait(fargo, "points", name).letter for name in ("Otto", "Otto 2", "")]
+    assert shown == ["O", "O2", "?"]
+
+
 def test_people_are_told_apart_by_their_seats() -> None:
     fargo = find_game("fargo")
     assert len({characters.portrait(fargo, PERSON, "Anna", seat) for seat in range(6)}) == 6

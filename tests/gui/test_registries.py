@@ -52,7 +52,6 @@ speed=Infinity
 [play]
 auto_choices=\"forced\"
 auto_rolls=\"always\"
-confirm_turns=true
 dice=\"typed\"
 name=\"Zo\\u00eb\"
 teaching=\"coach\"
@@ -209,7 +208,6 @@ def test_settings_kept_by_earlier_versions_are_read(tmp_path: Path, qapp: QAppli
         "play/dice": "typed",
         "play/auto_rolls": "always",
         "play/forced_moves": True,
-        "play/confirm_turns": True,
         "play/teaching": "coach",
         "hint/auto": True,
     }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +20,7 @@ from gui.kit.button import Button
 from gui.match.view import MatchView
 from gui.shell.opening import Arguments, begin
 from gui.shell.shell import Shell
-from gui.style import Look, Scheme, Size, theme
+from gui.style import Look, Scheme, Size, TypeRole, theme
 from gui.style.motion import SPEEDS
 from tests.gui.conftest import click, press, settle
 from tests.gui.shown import match_page
@@ -135,6 +136,17 @@ def test_words_of_the_toolbar_go_when_they_are_too_long(shell: Shell, table: Tab
     shell.actions["settings"].setIconText(60 * "long ")
     shell.window.resize(shell.window.width() + 1, shell.window.height())
     assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
+
+
+def test_the_narrow_navigation_has_room_for_its_longest_word(shell: Shell) -> None:
+    rail = shell.window.rail
+    settings = list(rail.places.values())[-1]
+    settings.setText("Einstellungen")
+    rail.fit(1150, 700, board=True)
+    metrics = QFontMetrics(theme().font(TypeRole.LABEL))
+    bar = settings.parentWidget()
+    assert bar is not None
+    assert bar.minimumWidth() > metrics.horizontalAdvance("Einstellungen")
 
 
 def test_only_hints_take_room_from_the_log(shell: Shell, table: Table, qtbot: QtBot) -> None:

@@ -291,7 +291,6 @@ dice_chess-draw-by-agreement = Remis durch Vereinbarung.
 dice_chess-wins-on-time = { $winner } gewinnt durch Zeitüberschreitung.
 dice_chess-wins-by-resignation = { $winner } gewinnt durch Aufgabe.
 dice_chess-wins-double-declined = { $winner } gewinnt: Die Verdopplung wurde abgelehnt.
-dice_chess-confirm-the-turn = Zug bestätigen
 dice_chess-empty = leer
 dice_chess-picked-up = ausgewählt
 dice_chess-legal-target = erlaubtes Ziel

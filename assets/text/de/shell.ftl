@@ -25,8 +25,8 @@ shell-library = Bibliothek
 shell-arena = Arena
 # In the narrow bar on the left: at most 10 characters.
 shell-labs = Labor
-# In the narrow bar on the left: at most 10 characters.
-shell-settings = Einstellen
+# In the narrow bar on the left: at most 13 characters.
+shell-settings = Einstellungen
 shell-navigation = Navigation
 shell-back = Zurück
 shell-open-record = Aufzeichnung öffnen

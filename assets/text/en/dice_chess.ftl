@@ -319,7 +319,6 @@ dice_chess-draw-by-agreement = Draw by agreement.
 dice_chess-wins-on-time = { $winner } wins on time.
 dice_chess-wins-by-resignation = { $winner } wins by resignation.
 dice_chess-wins-double-declined = { $winner } wins: the double was declined.
-dice_chess-confirm-the-turn = Confirm the turn
 dice_chess-empty = empty
 dice_chess-picked-up = picked up
 dice_chess-legal-target = legal target

@@ -25,7 +25,7 @@ shell-library = Library
 shell-arena = Arena
 # In the narrow bar on the left: at most 10 characters.
 shell-labs = Labs
-# In the narrow bar on the left: at most 10 characters.
+# In the narrow bar on the left: at most 13 characters.
 shell-settings = Settings
 shell-navigation = Navigation
 shell-back = Back

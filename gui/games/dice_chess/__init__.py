@@ -19,22 +19,8 @@ from engines.runtime.types import Action
 from gui.games.dice_chess.commands import COMMANDS
 from gui.games.dice_chess.pieces import paint_piece, side
 from gui.games.dice_chess.tile import paint_tile
-from gui.games.face import Face
+from gui.games.face import Face, later
 from gui.kit.steps import Piece
-from gui.table.board import Board
-from gui.table.form import PositionForm
-
-
-def _make_board() -> Board:
-    from gui.games.dice_chess.board import DiceChessBoard
-
-    return DiceChessBoard()
-
-
-def _make_form() -> PositionForm:
-    from gui.games.dice_chess.form import DiceChessForm
-
-    return DiceChessForm()
 
 
 def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
@@ -45,5 +31,12 @@ def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, 
     return tuple(((paint_piece, move.piece), move.text) for move in moves)
 
 
-FACE = Face(_make_board, paint_tile, _make_form, steps=_steps, side=side, commands=COMMANDS)
+FACE = Face(
+    later("gui.games.dice_chess.board", "DiceChessBoard"),
+    paint_tile,
+    make_form=later("gui.games.dice_chess.form", "DiceChessForm"),
+    steps=_steps,
+    side=side,
+    commands=COMMANDS,
+)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

@@ -31,7 +31,6 @@ from gui.games.dice_chess.turns import (
     dice_of,
     moves_along,
     moves_of_turns,
-    paying,
     rolls,
 )
 from gui.kit import boxes
@@ -80,8 +79,7 @@ class SetUp:
 class DiceChessBoard(Board):
     """Click or drag pieces, or use the arrow keys; buttons offer what a pawn can promote to.
 
-    A turn is up to three micro-moves, each a separate action: undo takes back one of them. If turns
-    must be confirmed, the last micro-move is held back until then.
+    A turn is up to three micro-moves, each a separate action: undo takes back one of them.
     """
 
     backdrop = Backdrop.SLATE
@@ -93,7 +91,6 @@ class DiceChessBoard(Board):
         self._plan: tuple[Move, ...] = ()
         self._attacked: tuple[int, ...] = ()
         self._dropped: Action | None = None
-        self._held: Move | None = None
         self._set_up: SetUp | None = None
         self._oriented = False
         self._flipped = False
@@ -165,10 +162,9 @@ class DiceChessBoard(Board):
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
-        self._held = None
         self._plan = ()
         view = _view(scene.position)
-        self._attacked = attacked_kings(view.board)
+        self._attacked = () if scene.position.is_over else attacked_kings(view.board)
         self._moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
         dice = dice_of(scene.position, scene.trail)
         self._selection = Selection(offers_of(self._moves, dice))
@@ -180,7 +176,6 @@ class DiceChessBoard(Board):
         self._side.show_around(scene, flipped=self._flipped)
 
     def show_step(self, step: Step, scene: Scene) -> None:
-        self._held = None
         self._plan = ()
         self._moves, self._selection = (), Selection()
         if step.is_chance:
@@ -234,9 +229,6 @@ class DiceChessBoard(Board):
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
-        if self._held is not None:
-            text, action = tr("dice_chess-confirm-the-turn"), self._held.action
-            return (Choice(text, action, commands.BANK, confirms=True),)
         if picked_at(self._selection, Kind.SQUARE) is not None:
             meant = {offer.action for offer in self._selection.candidates}
             faces = {
@@ -253,9 +245,6 @@ class DiceChessBoard(Board):
         )
 
     def clear_selection(self) -> bool:
-        if self._held is not None:
-            self._put_back()
-            return True
         if not self._selection.picked:
             return False
         with_piece = picked_at(self._selection, Kind.PIECE) is not None
@@ -299,8 +288,6 @@ class DiceChessBoard(Board):
         if self._set_up is not None:
             self._set_up.press(square)
             return
-        if self._held is not None:
-            self._put_back()
         if Key(Kind.SQUARE, square) in targets_of(self._selection).active:
             self._move_to(square)
             return
@@ -326,23 +313,8 @@ class DiceChessBoard(Board):
         if action is None:
             self._select(selection)
             return
-        ends = self.scene is not None and (
-            _view(self.scene.position.apply(action)).phase is not Phase.MOVE
-        )
-        held = self.confirms() and ends
-        self._dropped = action if held or dragged else None  # needs no animation
-        if held:  # the last move of the turn is shown, but not played before it is confirmed
-            self._held = next(move for move in self._moves if move.action == action)
-            self._select(Selection())
-        else:
-            self.chosen.emit(action)
-
-    def _put_back(self) -> None:
-        """Take back the move that needs confirmation."""
-        self._held = self._dropped = None
-        if self.scene is not None:
-            self.show_scene(self.scene)
-        self.choices_changed.emit()
+        self._dropped = action if dragged else None  # needs no animation
+        self.chosen.emit(action)
 
     def _pick_die(self, place: int) -> None:
         """On a click on a die, mark only the pieces it can move, or all of them again."""
@@ -376,14 +348,7 @@ class DiceChessBoard(Board):
             return
         if self.scene is None:
             return
-        position, steps = self.scene.position, self.scene.trail
-        if self._held is not None:
-            action = self._held.action
-            after = position.apply(action)
-            told = position.game.describe(position.state, action)
-            steps = (*steps, Step(position, action, after, told))
-            position = after
-        trail = moves_of_turns(steps)
+        trail = moves_of_turns(self.scene.trail)
         origin = picked_at(self._selection, Kind.PIECE)
         target = picked_at(self._selection, Kind.SQUARE)
         targets = (
@@ -391,7 +356,7 @@ class DiceChessBoard(Board):
         )
         self._show(
             Picture(
-                board=_view(position).board,
+                board=_view(self.scene.position).board,
                 trail=trail[-1] if trail else (),
                 plan=self._plan,
                 attacked=self._attacked,
@@ -421,8 +386,6 @@ class DiceChessBoard(Board):
 
     def _show_dice(self, scene: Scene) -> None:
         dice, seat = dice_of(scene.position, scene.trail), _view(scene.position).mover
-        if self._held is not None:
-            dice = paying(dice, self._held)
         thrown = rolls(scene.trail)
         if dice == UNROLLED and thrown:
             seat, faces = thrown[0]

@@ -76,14 +76,6 @@ def rolls(trail: Sequence[Step]) -> list[tuple[int, tuple[int, ...]]]:
     return [(step.before.view().mover, step.before.dice(step.action)) for step in chances]
 
 
-def paying(dice: tuple[Die, ...], move: Move) -> tuple[Die, ...]:
-    """The dice after a move, with those that paid for it marked as used."""
-    left = list(dice)
-    for face in move.dice:
-        _use(left, face)
-    return tuple(left)
-
-
 def _rolled(view: DiceChessView, trail: Sequence[Step]) -> tuple[Die, ...]:
     """The dice of this turn's roll, with those already used marked."""
     start = max((place for place, step in enumerate(trail) if step.is_chance), default=None)

@@ -9,22 +9,11 @@
 * `tile`        the picture on the home page
 """
 
-from gui.games.face import Face
+from gui.games.face import Face, later
 from gui.games.fargo.tile import paint_tile
-from gui.table.board import Board
-from gui.table.form import PositionForm
 
-
-def _make_board() -> Board:
-    from gui.games.fargo.board import FargoBoard
-
-    return FargoBoard()
-
-
-def _make_form() -> PositionForm:
-    from gui.games.fargo.form import FargoForm
-
-    return FargoForm()
-
-
-FACE = Face(_make_board, paint_tile, make_form=_make_form)
+FACE = Face(
+    later("gui.games.fargo.board", "FargoBoard"),
+    paint_tile,
+    make_form=later("gui.games.fargo.form", "FargoForm"),
+)

@@ -59,6 +59,7 @@ class FargoBoard(Board):
         self._past = False
         self._glowing: frozenset[int] = frozenset()
         self._advised: Action | None = None
+        self._rests = True
         self._tray = DiceTray(ALL_DICE, most=_MOST_EDGE)
         self._tray.setAccessibleName(tr("fargo-board"))
         self._tray.pressed.connect(self._press)
@@ -72,12 +73,13 @@ class FargoBoard(Board):
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
+        self._rests = True
         table = table_of(scene)
         left = last_seen(scene) if table == Table() else None  # left over from a run that has ended
         self._show(scene, left or table, past=left is not None)
 
     def show_step(self, step: Step, scene: Scene) -> None:
-        self._advised = None
+        self._advised, self._rests = None, False
         if step.is_chance:
             self._roll(step, scene)
         elif step.action == ROLL:
@@ -208,6 +210,7 @@ class FargoBoard(Board):
             scene.asks,
             not self.card_height,
             bool(self.people() or active or scene.asks),
+            self._rests,
         )
 
     def part(self, name: str) -> QRect | None:

@@ -1,6 +1,6 @@
 """The table of Fargo: the track, the tray with rack and floor, and the console next to them."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -82,7 +82,9 @@ class Console:
 
 
 @lru_cache(maxsize=4)  # each die asks for it; sizes also depend on the user's scale
-def _laid_out(width: float, height: float, seats: int, named: bool, _scale: float) -> Layout:
+def _laid_out(
+    width: float, height: float, seats: int, named: bool, played: bool, _scale: float
+) -> Layout:
     size = QSizeF(width, height)
     gap = between(_GAP, _GAP_SHARE * min(size.width(), size.height()))
     whole = QRectF(QPointF(), size).adjusted(0, theme().pxf(Space.XS), 0, 0)
@@ -97,7 +99,7 @@ def _laid_out(width: float, height: float, seats: int, named: bool, _scale: floa
         whole = whole.adjusted(0, tall + gap, 0, 0)
     inner = materials.inside_tray(whole)
     console = None
-    if has_console(size):
+    if has_console(size) and not played:
         across = between(_CONSOLE, _CONSOLE_SHARE * inner.width())
         console = QRectF(inner.right() - across, inner.top(), across, inner.height())
         inner = inner.adjusted(0, 0, -across, 0)
@@ -131,6 +133,7 @@ class FargoTable:
         asks: it is an exercise: win chances would give the answer away.
         named: the track says who plays; otherwise cards next to it do.
         pressable: there are buttons; bots alone at the table need none.
+        rests: nothing moves; then the console gives way when the game is over.
     """
 
     view: FargoView
@@ -143,13 +146,12 @@ class FargoTable:
     asks: bool = False
     named: bool = True
     pressable: bool = True
+    rests: bool = True
 
     # -- where everything is ----------------------------------------------------------------
 
     def layout(self, size: QSizeF) -> Layout:
-        return _laid_out(
-            size.width(), size.height(), len(self.view.scores), self.named, theme().scale
-        )
+        return _laid_out(size.width(), size.height(), *self.ground_look, theme().scale)
 
     def floor(self, size: QSizeF) -> QRectF:
         return self.layout(size).floor
@@ -186,8 +188,8 @@ class FargoTable:
     # -- the ground ---------------------------------------------------------------------------
 
     @property
-    def ground_look(self) -> Hashable:
-        return len(self.view.scores), self.named
+    def ground_look(self) -> tuple[int, bool, bool]:
+        return len(self.view.scores), self.named, self.rests and self.view.over
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint track, tray, rack and the panel of the console."""
@@ -267,7 +269,7 @@ class FargoTable:
     def _outlook(self, action: Action) -> Iterator[tuple[str, str, str]]:
         """The effect of a choice: name, figure, meaning."""
         view, rolls = self.view, action == ROLL
-        if view.over or not view.deciding:
+        if not view.deciding:
             return
         if view.last_turn:
             if view.win_chances is not None and not self.asks:
@@ -282,7 +284,6 @@ class FargoTable:
 
     def _figures(self, console: Console) -> Iterator[Spot]:
         view = self.view
-        risk = _NONE if view.over else number(view.run)
         bust = None if view.odds is None else view.odds.bust
         chance = _NONE if bust is None else percent(bust)
         says = tr("fargo-chance-none-dice-rolled")
@@ -290,6 +291,7 @@ class FargoTable:
             look: Look = (instruments.paint_dial, bust, tr("fargo-bust"))
             yield _static("bust", console.dial, look, tr("fargo-bust"), chance, says, Space.L)
         tip = tr("fargo-points-run-bust-takes")
+        risk = number(view.run)
         yield _static("risk", console.risk, (paint_risk, risk), tr("fargo-at-risk"), risk, tip)
         for rect, (name, value, told) in zip(console.lines, self._lines(), strict=False):
             yield _static(name, rect, (instruments.paint_figure, name, value), name, value, told)
@@ -297,10 +299,9 @@ class FargoTable:
     def _lines(self) -> list[tuple[str, str, str]]:
         """Name, figure and meaning of the most telling values now."""
         view = self.view
-        safe = _NONE if view.over else number(view.banked)
         tip = tr("fargo-points-hot-dice-banked")
-        lines = [(tr("fargo-safe-this-turn"), safe, tip)]
-        if view.last_turn and not view.over:
+        lines = [(tr("fargo-safe-this-turn"), number(view.banked), tip)]
+        if view.last_turn:
             lines = [self._missing()]
         for action in (STOP, ROLL):
             lines += self._outlook(action)
@@ -374,5 +375,6 @@ def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:
     wide = sum(QFontMetricsF(font).horizontalAdvance(text) for font, text in fonts)
     size *= min(1.0, (rect.width() - theme().pxf(Space.S)) / wide)
     ink, role, right = Ink.ON_TABLE2, TypeRole.VALUE, Qt.AlignmentFlag.AlignRight
-    instruments.paint_words(painter, rect, told, ink, role, size=0.42 * size)
+    small = max(theme().pxf(TypeRole.SECONDARY.size), 0.42 * size)
+    instruments.paint_words(painter, rect, told, ink, role, size=small)
     instruments.paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.SCORE, right, size)

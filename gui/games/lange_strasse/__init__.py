@@ -12,25 +12,11 @@
 """
 
 from engines.contract.messages import Message
-from gui.games.face import Face
+from gui.games.face import Face, later
 from gui.games.lange_strasse.tile import paint_tile
 from gui.kit.steps import Piece
-from gui.table.board import Board
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Pips
-from gui.table.form import PositionForm
-
-
-def _make_board() -> Board:
-    from gui.games.lange_strasse.board import LangeStrasseBoard
-
-    return LangeStrasseBoard()
-
-
-def _make_form() -> PositionForm:
-    from gui.games.lange_strasse.form import LangeStrasseForm
-
-    return LangeStrasseForm()
 
 
 def _inline(part: Message | str) -> tuple[Piece, ...] | None:
@@ -38,4 +24,9 @@ def _inline(part: Message | str) -> tuple[Piece, ...] | None:
     return ((paint_mini, Pips(int(part))),) if part in set("123456") else None
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form, inline=_inline)
+FACE = Face(
+    later("gui.games.lange_strasse.board", "LangeStrasseBoard"),
+    paint_tile,
+    make_form=later("gui.games.lange_strasse.form", "LangeStrasseForm"),
+    inline=_inline,
+)

@@ -58,6 +58,7 @@ class LangeStrasseBoard(Board):
         self._keeps: dict[Action, Keep] = {}
         self._selection: Selection[int] = Selection()
         self._advised: Keep | None = None
+        self._rests = True
         self._told = Announcement()
         self._money: tuple[int, ...] = ()
         self._tray = DiceTray(DICE, most=_MOST_EDGE)
@@ -75,7 +76,7 @@ class LangeStrasseBoard(Board):
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
-        self._advised, self._money = None, ()
+        self._advised, self._money, self._rests = None, (), True
         self._table = table_of(scene, self._table)
         keeps = keeps_of(scene.position, scene.choices if self._table.rolled else ())
         self._keeps = {keep.action: keep for keep in keeps}
@@ -86,7 +87,7 @@ class LangeStrasseBoard(Board):
     def show_step(self, step: Step, scene: Scene) -> None:
         self._table = self._table.fitted(step.before.view(scene.viewer))
         kept = frozenset() if step.is_chance else self._kept_by(step)
-        self._advised = None
+        self._advised, self._rests = None, False
         self._keeps, self._selection = {}, Selection()
         if step.is_chance:
             self._roll(step, scene)
@@ -255,6 +256,7 @@ class LangeStrasseBoard(Board):
             event=(self._told.text, self._told.ink),
             ending=wording.ending(view, scene.words),
             carded=self.card_height > 0,
+            rests=self._rests,
             faces=self.faces(),
             own=people[0] if len(people := self.people()) == 1 else None,
         )

@@ -1,25 +1,37 @@
 """The form in which a position of Lange Strasse is set up."""
 
 from collections.abc import Sequence
+from functools import partial, reduce
 from itertools import permutations
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
 from engines.contract.position import Position
 from engines.games.lange_strasse.possible import rolls_for
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read
-from engines.games.lange_strasse.text import NOTATION
+from engines.games.lange_strasse.text import NOTATION, kept_text
 from engines.runtime.texts import tr
 from gui.kit.fields import NumberField
+from gui.kit.paint import box
+from gui.style import Radius, Space, Token, theme
 from gui.table.dice.entry import DiceEntry
-from gui.table.form import Check, Choice, Dice, Group, Number, PositionForm, SeatTable
+from gui.table.dice.painting import paint_mini
+from gui.table.dice.tray import rect_around
+from gui.table.dice.view import Pips
+from gui.table.form import Check, Choice, Dice, Group, Number, PositionForm, SeatTable, Things
+from gui.table.sheet import pictures_in
+from gui.table.things import Kind, Thing
 
 _SEATS: Final = 3
 _ORDERS: Final = tuple(permutations(range(_SEATS)))
 _DICE: Final = 6
-_FACES: Final = 6
-_MOST_KEPT: Final = 5
+_FACES: Final = "123456"
+_SINGLE: Final = "15"
+_GROUP_SIZES: Final = (3, 4, 5)
+_EDGE: Final = 30.0
+"""The edge of a single die, at 100%."""
 _STEP: Final = 50
 _MOST_CENTS: Final = 100_000
 _MOST_ROUNDS: Final = 999
@@ -37,7 +49,6 @@ class LangeStrasseForm(PositionForm):
             ),
         )
         orders = [", ".join(str(seat + 1) for seat in order) for order in _ORDERS]
-        faces = [tr("lange_strasse-none"), *(str(face) for face in range(1, _FACES + 1))]
         totale = (
             tr("lange_strasse-first-roll-any-set"),
             tr("lange_strasse-first-roll-turn"),
@@ -64,10 +75,12 @@ class LangeStrasseForm(PositionForm):
             Group(
                 tr("lange_strasse-kept-this-turn"),
                 (
-                    Number("ones", tr("lange_strasse-single-1s"), most=_MOST_KEPT),
-                    Number("fives", tr("lange_strasse-single-5s"), most=_MOST_KEPT),
-                    Choice("face", tr("lange_strasse-group-of"), texts=faces),
-                    Number("size", tr("lange_strasse-dice-of-the-group"), most=_MOST_KEPT),
+                    Things(
+                        "kept",
+                        tr("lange_strasse-kept-dice"),
+                        tr("lange_strasse-single-dice-and-group"),
+                        kind=_KEPT,
+                    ),
                     Number(
                         "rolls",
                         tr("lange_strasse-rolls-made-set"),
@@ -93,12 +106,7 @@ class LangeStrasseForm(PositionForm):
         self.put("round", snapshot.round)
         self.put("sets", snapshot.accumulated)
         self.put("totale", snapshot.totale)
-        kept = snapshot.kept
-        self.put("ones", kept.ones)
-        self.put("fives", kept.fives)
-        self.put("face", kept.face)
-        self.field("size", NumberField).setRange(0, _MOST_KEPT)
-        self.put("size", kept.size)
+        self.put("kept", kept_text(snapshot.kept))
         self.field("dice", DiceEntry).start(snapshot.dice_left)
         self.put("dice", snapshot.dice)
         self._fit_rolls()
@@ -108,14 +116,9 @@ class LangeStrasseForm(PositionForm):
         return NOTATION.text(self._snapshot())
 
     def adapt(self) -> None:
-        grouped = bool(self.value("face"))
-        size = self.field("size", NumberField)
-        with QSignalBlocker(size):
-            if not grouped:
-                size.setRange(0, 0)
-            elif size.maximum() == 0:
-                size.setRange(3, _MOST_KEPT)
-        size.setEnabled(grouped)
+        kept = kept_text(self._kept())
+        if kept != self.value("kept"):
+            self.put("kept", kept)
         table = self.field("dice", DiceEntry)
         left = max(1, _DICE - self._kept().dice)
         if left != len(table.places):
@@ -134,9 +137,10 @@ class LangeStrasseForm(PositionForm):
         rolls.setEnabled(least < most)
 
     def _kept(self) -> KeptDice:
-        face = self.value("face")
-        size = self.value("size") if face else 0
-        return KeptDice(self.value("ones"), self.value("fives"), face, size)
+        """The dice that are kept; another group replaces the one before."""
+        words = self.value("kept").split()
+        group = next((word for word in reversed(words) if word not in _SINGLE), "")
+        return KeptDice(words.count("1"), words.count("5"), int(group[:1] or 0), len(group))
 
     def _snapshot(self) -> Snapshot:
         seats = range(_SEATS)
@@ -153,3 +157,36 @@ class LangeStrasseForm(PositionForm):
             totale=self.value("totale"),
             order=_ORDERS[self.value("order")],
         )
+
+
+# -- kept dice ------------------------------------------------------------------------------------
+
+
+def _kept_thing(word: str) -> Thing:
+    """``1``: a single die; ``444``: a group."""
+    return Thing(word, " ".join(word), partial(_paint_kept, word))
+
+
+def _all_kept() -> list[Thing]:
+    return [*map(_kept_thing, _SINGLE), *(_kept_thing(face * 3) for face in _FACES)]
+
+
+def _of_other_size(word: str) -> list[tuple[str, str]]:
+    """Groups of the same face, and what the menu says for each."""
+    sizes = (word[0] * size for size in _GROUP_SIZES if len(word) > 1)
+    return [(other, " ".join(other)) for other in sizes if other != word]
+
+
+def _paint_kept(word: str, painter: QPainter, rect: QRectF) -> None:
+    """Draw a die, or those of a group in their frame."""
+    t, room = theme(), rect.adjusted(1, 1, -1, -1)
+    if len(word) > 1:
+        box(painter, room, t.pxf(Radius.BUTTON), None, t.color(Token.LINE_STRONG))
+        room = rect_around(room, -t.pxf(Space.XS))
+    places = pictures_in(room, len(word), t.pxf(_EDGE), t.pxf(2))
+    off = room.center() - reduce(QRectF.united, places).center()
+    for face, place in zip(word, places, strict=True):
+        paint_mini(painter, place.translated(off), Pips(int(face)))
+
+
+_KEPT: Final = Kind("kept", _all_kept, _kept_thing, (68, 46), variants=_of_other_size)

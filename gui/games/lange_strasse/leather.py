@@ -86,14 +86,19 @@ class Layout:
 
 
 @lru_cache(maxsize=4)  # each die asks for it
-def layout_of(width: float, height: float, scale: float, *, carded: bool) -> Layout:
-    """The parts on a table, with or without player cards; ``scale`` is that of the theme."""
+def layout_of(
+    width: float, height: float, scale: float, *, carded: bool, played: bool = False
+) -> Layout:
+    """The parts on a table, with or without player cards; ``scale`` is that of the theme.
+
+    Once the game has been played, the tray has the room of the strip, which is about the turn.
+    """
     t, size = theme(), QSizeF(width, height)
     wide, high = width / scale, height / scale
     margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
     left = QRectF(QPointF(), size).adjusted(0, t.pxf(Space.XS), 0, 0)
     strip = foot = None
-    if high >= _STRIP_FROM:
+    if high >= _STRIP_FROM and not played:
         tall = between(_STRIP, _STRIP_SHARE * size.height() + t.pxf(_STRIP_MORE))
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
@@ -167,6 +172,7 @@ class LangeStrasseTable:
         event: what just happened or what to do now, and its color.
         ending: how the game ends or has ended.
         carded: whether cards show who owns which purse.
+        rests: nothing moves.
         faces: what those at the table look like; empty if that is unknown.
         own: the seat of the only person at this window.
     """
@@ -181,6 +187,7 @@ class LangeStrasseTable:
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
     carded: bool = False
+    rests: bool = True
     faces: tuple[Portrait, ...] = ()
     own: Seat | None = None
     slate: Slate = field(init=False)
@@ -189,7 +196,8 @@ class LangeStrasseTable:
         object.__setattr__(self, "slate", Slate(self.view, self.names, self.faces, self.own))
 
     def layout(self, size: QSizeF) -> Layout:
-        parts = layout_of(size.width(), size.height(), theme().scale, carded=self.carded)
+        how = {"carded": self.carded, "played": self.rests and self.view.over}
+        parts = layout_of(size.width(), size.height(), theme().scale, **how)
         return parts if any(self.view.money) else parts.without_money
 
     def floor(self, size: QSizeF) -> QRectF:
@@ -202,7 +210,8 @@ class LangeStrasseTable:
 
     @property
     def ground_look(self) -> Hashable:
-        return LangeStrasseTable, self.carded, any(self.view.money)
+        played = self.rests and self.view.over
+        return LangeStrasseTable, self.carded, played, any(self.view.money)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint tray, rack, slate, and the hollows for purses and figures."""
@@ -318,9 +327,7 @@ class LangeStrasseTable:
         full = max(2 * view.minimum, points)
         shares = (view.set_points / full, points / full, view.minimum / full)
         text = tr("lange_strasse-of-at-least", points=number(points), minimum=number(view.minimum))
-        if view.over:
-            text = ""
-        elif points >= view.minimum:
+        if points >= view.minimum:
             text = tr("lange_strasse-you-may-stop", minimum=number(view.minimum))
         name = tr("lange_strasse-this-set")
         look = (paint_set, name, number(points), shares, text)
@@ -357,7 +364,7 @@ class LangeStrasseTable:
                 tr("lange_strasse-points-completed-sets-turn"),
             ),
         ]
-        if view.last_round and not view.over:
+        if view.last_round:
             left = view.to_lead(points)
             missing = number(left) if left else "✓"
             tip = tr("lange_strasse-points-still-need-first")
@@ -382,19 +389,10 @@ def _paint_place(painter: QPainter, rect: QRectF) -> None:
 
 
 def coins_room(rect: QRectF, *, carded: bool) -> QRectF:
-    """The place for coins: below the head of a purse, or all of the purse if there is a card."""
+    """The place for coins: all of a purse, next to the mark of its seat unless a card shows it."""
     pad = max(theme().pxf(5), 0.07 * rect.height())
-    head = pad if carded else _head(rect)
-    return QRectF(
-        rect.left() + 1.5 * pad,
-        rect.top() + head,
-        rect.width() - 3 * pad,
-        rect.height() - head - pad,
-    )
-
-
-def _head(rect: QRectF) -> float:
-    return between((19, 34), 0.34 * rect.height())
+    mark = 0.0 if carded else theme().pxf(Size.MARK + Space.S)
+    return rect.adjusted(1.5 * pad + mark, pad, -1.5 * pad, -pad)
 
 
 def paint_purse(
@@ -402,7 +400,7 @@ def paint_purse(
 ) -> None:
     """Paint a player's seat and money; coins if there is any, a figure alone if it is owed.
 
-    Without a seat, a player card above says whose money it is.
+    Without a seat, a player card says whose money it is.
     """
     t = theme()
     if moved or (moves and seat is not None):
@@ -411,30 +409,21 @@ def paint_purse(
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect, t.pxf(12), t.pxf(12))
     room = coins_room(rect, carded=seat is None)
-    head = QRectF(room.left(), rect.top() + t.pxf(2), room.width(), _head(rect))
-    if seat is None:
-        head = room
-    else:
-        side = min(0.62 * head.height(), t.pxf(18))
-        mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
+    if seat is not None:
+        side = t.pxf(Size.MARK)
+        mark = QRectF(room.left() - t.pxf(Space.S) - side, 0, side, side)
+        mark.moveTop(rect.center().y() - side / 2)
         paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
-    size = between((12, 20), (0.34 if seat is None else 0.60) * head.height())
+    size, role = between((12, 20), 0.34 * room.height()), TypeRole.SECTION
     figure = tr("lange_strasse-ct", cents=number(cents, signed=True))
-    size *= min(1.0, head.width() / _advance(TypeRole.SECTION, size, figure))
-    tone = (
-        Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
-    )
-    right = Qt.AlignmentFlag.AlignRight
-    if seat is not None or not moved:
-        instruments.paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
+    tone = Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     if moved:
-        figure = number(moved, signed=True)
-        instruments.paint_words(
-            painter, room, figure, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size
-        )
-    if moved or seat is None:
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(figure)
-        room.setRight(room.right() - wide - t.pxf(6))
+        size, role = 1.15 * size, TypeRole.SCORE
+        figure, tone = number(moved, signed=True), Ink.CANDLE
+    size *= min(1.0, room.width() / _advance(role, size, figure))
+    right = Qt.AlignmentFlag.AlignRight
+    instruments.paint_words(painter, room, figure, tone, role, right, size)
+    room.setRight(room.right() - _advance(role, size, figure) - t.pxf(6))
     for coin in laid(room, max(0, cents)):
         paint_coin(painter, coin.rect, coin.value)
 

@@ -87,7 +87,9 @@ def _roughen(painter: QPainter, rect: QRectF, size: float) -> None:
 def paint_chalk(
     painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFlag, size: float
 ) -> None:
-    """Write words in chalk."""
+    """Write words in chalk, smaller if they are long."""
+    wide = QFontMetricsF(words_font(TypeRole.SCORE, size)).horizontalAdvance(text)
+    size = max(theme().pxf(_SMALLEST), size * min(1.0, rect.width() / max(1.0, wide)))
     paint_words(painter, rect, text, Ink.CHALK, TypeRole.SCORE, align, size, shorten=name_in)
     _roughen(painter, rect, size)
 

@@ -26,7 +26,7 @@ from engines.games.roll_galaxy.data import TABLE
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
-from gui.games.face import Chapter, Face
+from gui.games.face import Face, later
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.commands import COMMANDS
 from gui.games.roll_galaxy.keys import Place
@@ -34,27 +34,7 @@ from gui.games.roll_galaxy.offers import ghosts_of
 from gui.games.roll_galaxy.tile import paint_tile
 from gui.games.roll_galaxy.tiles import paint_small
 from gui.kit.steps import Piece
-from gui.table.board import Board
 from gui.table.dice.painting import paint_mini
-from gui.table.form import PositionForm
-
-
-def _make_board() -> Board:
-    from gui.games.roll_galaxy.board import RollGalaxyBoard
-
-    return RollGalaxyBoard()
-
-
-def _glossary() -> tuple[Chapter, ...]:
-    from gui.games.roll_galaxy.glossary import chapters
-
-    return chapters()
-
-
-def _make_form() -> PositionForm:
-    from gui.games.roll_galaxy.form import RollGalaxyForm
-
-    return RollGalaxyForm()
 
 
 def _inline(part: Message | str) -> tuple[Piece, ...] | None:
@@ -105,10 +85,10 @@ def _named() -> dict[Message, Piece]:
 
 
 FACE = Face(
-    _make_board,
+    later("gui.games.roll_galaxy.board", "RollGalaxyBoard"),
     paint_tile,
-    make_form=_make_form,
-    glossary=_glossary,
+    make_form=later("gui.games.roll_galaxy.form", "RollGalaxyForm"),
+    glossary=later("gui.games.roll_galaxy.glossary", "chapters"),
     inline=_inline,
     steps=_steps,
     commands=COMMANDS,

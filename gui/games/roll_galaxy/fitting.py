@@ -93,7 +93,7 @@ class Grid:
 def in_rows(
     room: QRectF, count: int, most: float, gap: float, *, centred: bool = False
 ) -> list[QRectF]:
-    """Places of dice in rows, as large as fits, with sides up to ``most``."""
+    """Places of dice in even rows, as large as fits, with sides up to ``most``."""
     if not count or room.width() <= 0:
         return []
     side, columns, tall = most, 1, _TALL
@@ -104,6 +104,7 @@ def in_rows(
         if side <= room.width() and high <= room.height():
             break
         side -= 1
+    columns = math.ceil(count / math.ceil(count / columns))
     found = []
     for place in range(count):
         row, at = divmod(place, columns)

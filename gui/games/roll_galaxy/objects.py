@@ -1,12 +1,10 @@
 """Things of brass, leather, and stone next to the lanes: the credits, a cup, the Citizenry."""
 
-import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QConicalGradient,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -20,8 +18,11 @@ from gui.games.roll_galaxy.symbols import brass, gold
 from gui.games.roll_galaxy.tiles import sized_font
 from gui.kit.paint import box, fill_icon
 from gui.style import Token, TypeRole, theme
-from gui.table.materials import paint_drop, paint_hollow
+from gui.table.instruments import paint_face, way_at
+from gui.table.materials import paint_drop
 
+_NIGHT: Final = ("#22305E", "#080D20")
+_PAPER: Final = ("#FFFBEF", "#DCCBA4")
 _SWEEP: Final = 270.0
 _FIGURES_FROM: Final = 92.0
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
@@ -30,7 +31,7 @@ _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
     """The credits of a seat on a dial from 0 to the maximum."""
     t, middle, radius = theme(), rect.center(), rect.width() / 2
-    face = _paint_bezel(painter, rect)
+    paint_face(painter, rect, *(_NIGHT if t.dark else _PAPER))
     arc = rect.adjusted(*(0.24 * radius * side for side in (1, 1, -1, -1)))
     pen = QPen(t.color(Token.LINE_STRONG, 0.35), 0.06 * radius)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -43,7 +44,7 @@ def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
     font = sized_font(TypeRole.LABEL, 1.0)
     font.setPixelSize(max(9, round(0.15 * radius)))
     for number in range(MOST_CREDITS + 1):
-        way = _way(number)
+        way = way_at(_angle(number))
         painter.setPen(QPen(t.color(Token.TEXT, 0.8), max(1.0, 0.018 * radius)))
         painter.drawLine(middle + way * (0.83 * radius), middle + way * (0.76 * radius))
         if numbered and number % 2 == 0 and number != owned:  # the hand is there
@@ -51,63 +52,22 @@ def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
             painter.setFont(font)
             painter.setPen(t.color(Token.TEXT2))
             painter.drawText(QRectF(at.x() - 20, at.y() - 10, 40, 20), _CENTRE, str(number))
-    _paint_hand(painter, middle, radius, _way(owned))
+    way = way_at(_angle(owned))
+    aside = QPointF(-way.y(), way.x()) * (0.05 * radius)
+    hand = QPainterPath(middle + way * (0.80 * radius))
+    hand.lineTo(middle + way * (0.42 * radius) + aside)
+    hand.lineTo(middle + way * (0.42 * radius) - aside)
+    painter.fillPath(hand, gold())
     font = sized_font(TypeRole.SCORE, 1.0)
     font.setPixelSize(max(12, round(0.40 * radius)))
     painter.setFont(font)
     painter.setPen(t.color(Token.TEXT))
-    painter.drawText(face, _CENTRE, f"${owned}")
-
-
-def _paint_bezel(painter: QPainter, rect: QRectF) -> QRectF:
-    """The ring of brass and the face in it; returns the face."""
-    t, radius = theme(), rect.width() / 2
-    rim = 0.075 * radius
-    face = rect.adjusted(rim, rim, -rim, -rim)
-    if not t.materials:
-        box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), t.pxf(2))
-        return face
-    paint_drop(painter, rect, radius, 6)
-    ring = QConicalGradient(rect.center(), 130)
-    for at, colour in (
-        (0, "#FBEBC0"),
-        (0.2, "#B98C3B"),
-        (0.45, "#6E4B14"),
-        (0.6, "#C79A45"),
-        (0.8, "#8A6324"),
-        (1, "#FBEBC0"),
-    ):
-        ring.setColorAt(at, QColor(colour))
-    painter.setPen(QPen(QColor("#3A2608"), t.pxf(1)))
-    painter.setBrush(ring)
-    painter.drawEllipse(rect)
-    lit = QRadialGradient(rect.center() - QPointF(0.3, 0.4) * radius, 1.5 * radius)
-    lit.setColorAt(0, QColor("#22305E" if t.dark else "#FFFBEF"))
-    lit.setColorAt(1, QColor("#080D20" if t.dark else "#DCCBA4"))
-    painter.setBrush(lit)
-    painter.drawEllipse(face)
-    paint_hollow(painter, face, face.width() / 2, 5)
-    return face
+    painter.drawText(rect, _CENTRE, f"${owned}")
 
 
 def _angle(number: int) -> float:
     """The angle of a number on the dial, in degrees counterclockwise from the right."""
     return 225 - _SWEEP * number / MOST_CREDITS
-
-
-def _way(number: int) -> QPointF:
-    turn = math.radians(_angle(number))
-    return QPointF(math.cos(turn), -math.sin(turn))
-
-
-def _paint_hand(painter: QPainter, middle: QPointF, radius: float, way: QPointF) -> None:
-    """Paint the hand from the figure in the middle to the scale."""
-    aside = QPointF(-way.y(), way.x()) * (0.05 * radius)
-    path = QPainterPath(middle + way * (0.80 * radius))
-    path.lineTo(middle + way * (0.42 * radius) + aside)
-    path.lineTo(middle + way * (0.42 * radius) - aside)
-    path.closeSubpath()
-    painter.fillPath(path, gold())
 
 
 def _paint_count(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:

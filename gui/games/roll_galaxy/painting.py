@@ -25,6 +25,7 @@ from gui.table.materials import paint_glass, paint_hollow, rounded
 LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+_BELOW: Final = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 _IDLE: Final = 0.62
 """Opacity of a lane whose phase does not occur, and of its symbol."""
 _ON_BRASS: Final = QColor("#2A1B06")
@@ -221,11 +222,17 @@ def selector_place(head: QRectF, unit: float) -> QRectF:
 
 
 def paint_note(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
-    """What happens in a lane, at its foot."""
-    painter.setFont(sized_font(TypeRole.LABEL, unit))
+    """What happens in a lane, at its foot: smaller if there is little room, as in narrow lanes."""
+    flags = int(_BELOW | Qt.TextFlag.TextWordWrap)
+    font = sized_font(TypeRole.LABEL, unit)
+    least = _SMALLEST * theme().pxf(TypeRole.LABEL.size)
+    while font.pixelSize() > least:
+        if rect.contains(QFontMetricsF(font).boundingRect(rect, flags, text)):
+            break
+        font.setPixelSize(font.pixelSize() - 1)
+    painter.setFont(font)
     painter.setPen(theme().color(Token.TEXT2))
-    flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-    painter.drawText(rect, int(flags | Qt.TextFlag.TextWordWrap), text)
+    painter.drawText(rect, flags, text)
 
 
 def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:

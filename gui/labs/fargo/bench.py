@@ -12,6 +12,7 @@ from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.genetic import Generation, Trial
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import number, tr
+from gui.app.run import Job, Run, Tell
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
@@ -21,7 +22,6 @@ from gui.labs.fargo.options import OptionsForm
 from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
-from gui.labs.run import Job, Run, Tell
 from gui.style import Space, theme
 
 _ROW_FROM: Final = 930

@@ -6,12 +6,12 @@ from engines.labs.lange_strasse import learning_curve
 from engines.labs.lange_strasse.learning_curve import Course, Point
 from engines.runtime.errors import OptionError, StorageError
 from engines.runtime.texts import number, tr
+from gui.app.run import Run
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.labs.bench import CHART, LabBench
 from gui.labs.lange_strasse.options import TrainingForm
 from gui.labs.lange_strasse.plots import money_plot, rounds_plot
-from gui.labs.run import Run
 
 
 class Bench(LabBench):

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QRadioButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.contract.position import Position
@@ -151,9 +151,16 @@ def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None
     mark = _field(form, QCheckBox, _seat(2, "lange_strasse-strich"))
     assert isinstance(mark, QCheckBox)
     mark.setChecked(True)
-    _number(form, tr("lange_strasse-single-1s")).setValue(1)
-    _choose(form, tr("lange_strasse-group-of"), 4)
-    assert _number(form, tr("lange_strasse-dice-of-the-group")).value() == 3
+    kept = _things(form, tr("lange_strasse-kept-dice"))
+    _pick(kept, "5 5 5")
+    _pick(kept, "4 4 4")
+    assert kept.words == ["444"], "another group replaces the one before"
+    _pick(kept, "1")
+    assert kept.words == ["1", "444"]
+    (wider, _) = kept.kind.variants("444")
+    kept.chips[1].turn_into(wider[0])
+    assert " | kept 1 4444" in form.text()
+    kept.chips[1].turn_into("444")
     assert (_number(form, tr("lange_strasse-rolls-made-set")).minimum()) == 1
     _number(form, tr("lange_strasse-points-of-completed-sets")).setValue(1250)
     entry = form.findChild(DiceEntry)
@@ -185,10 +192,13 @@ def test_any_seat_of_lange_strasse_can_start(qtbot: QtBot) -> None:
 def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
     form = _form(qtbot, "lange_strasse")
     _show(form, "lange_strasse", "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5")
-    _number(form, tr("lange_strasse-single-5s")).setValue(2)
+    kept = _things(form, tr("lange_strasse-kept-dice"))
+    for _ in range(2):
+        _pick(kept, "5")
     assert "| kept 5 5 |" in form.text()
     assert form.text().endswith("dice 1 2 3 4")
-    _number(form, tr("lange_strasse-single-5s")).setValue(0)
+    for _ in range(2):
+        kept.chips[0].click()
     with raises(ParseError, "errors-dice-kept-rolled-not", dice_left=6, rolled=4):
         Position.parse(game("lange_strasse"), form.text())
 
@@ -199,7 +209,7 @@ def test_only_possible_numbers_of_rolls_are_offered(qtbot: QtBot) -> None:
     rolls = _number(form, tr("lange_strasse-rolls-made-set"))
     assert (rolls.minimum(), rolls.maximum()) == (1, 2)
     assert rolls.isEnabled()
-    _number(form, tr("lange_strasse-single-1s")).setValue(0)
+    _things(form, tr("lange_strasse-kept-dice")).chips[0].click()
     assert (rolls.minimum(), rolls.maximum()) == (1, 1)
     assert not rolls.isEnabled()
 
@@ -275,6 +285,19 @@ def test_dice_are_dragged_and_goods_put_on_worlds(qtbot: QtBot) -> None:
     assert stack.words == [added, "T10*"]
     _drag(stack.chips[0], stack, QPoint(stack.width() - 1, stack.chips[0].geometry().center().y()))
     assert stack.words == ["T10*", added]
+
+
+def test_what_adds_a_thing_moves_up_when_one_is_taken_away(qtbot: QtBot) -> None:
+    form = _form(qtbot, "lange_strasse")
+    _show(form, "lange_strasse", "0 0 0 | seat 1 | round 1 | kept 1 5 | rolls 1")
+    form.resize(420, 1200)
+    with qtbot.waitExposed(form):
+        form.show()
+    kept = _things(form, tr("lange_strasse-kept-dice"))
+    last = kept.chips[-1].pos()
+    kept.chips[0].click()
+    QApplication.processEvents()
+    assert kept.add.pos() == last
 
 
 def test_a_browser_finds_things_by_name(qtbot: QtBot) -> None:

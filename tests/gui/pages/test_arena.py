@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +23,7 @@ from gui.arena.earlier import detail_of
 from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
 from gui.arena.run import TournamentRun
+from gui.kit.fields import ChoiceField
 from gui.kit.plot import Line
 from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
@@ -163,10 +165,9 @@ def test_a_decided_tournament_ends_early(page: ArenaPage, qtbot: QtBot) -> None:
 
 
 def test_what_cannot_be_played_is_said_before(page: ArenaPage) -> None:
-    page.form.early.setChecked(True)
-    page.form.low.setValue(30)
-    page.form.high.setValue(10)
-    page.form._refresh()
+    page.form.put("early", True)
+    assert page.start_button.isEnabled()
+    page.form.put("low", 30)
     assert not page.start_button.isEnabled()
     assert "smaller" in page.start_button.toolTip()
 
@@ -176,7 +177,7 @@ def test_a_table_takes_no_more_bots_than_it_has_seats(page: ArenaPage) -> None:
     assert len(page.form.rows) == 3
     assert not page.form.add_button.isEnabled()
     assert page.form.add_button.toolTip() == tr("arena-table-most-seats-choose", most=3)
-    page.form.format.set_data(Format.LADDER)
+    QTest.keyClick(page.form.field("format", ChoiceField), Qt.Key.Key_End)
     assert page.form.add_button.isEnabled()
     click(page.form.rows[0].remove_button)
     assert len(page.form.rows) == 2
@@ -186,7 +187,7 @@ def test_a_table_takes_no_more_bots_than_it_has_seats(page: ArenaPage) -> None:
 def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
     page: ArenaPage, small: SmallGame
 ) -> None:
-    assert not page.form.luck.isVisible()
+    assert not page.form.field("luck", QCheckBox).isVisible()
     assert not page.form.setup().luck
     solver = Solver(
         "silent",
@@ -196,9 +197,10 @@ def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
     )
     small.bots = (careless(), solver)
     page.form._show_game((), {})
-    assert page.form.luck.isVisible()
+    luck = page.form.field("luck", QCheckBox)
+    assert luck.isVisible()
     assert page.form.setup().luck
-    page.form.luck.click()
+    luck.click()
     assert not page.form.setup().luck
 
 
@@ -208,10 +210,9 @@ def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
     assert page.form.setup().options == {}
     assert page.form.rule_fields is not None
     (row,) = page.form.rule_fields.rows
-    (fast,) = row.findChildren(QCheckBox)
-    click(fast)
-    page.form.seed.setText(str(SEED))
-    page.form.games.setValue(GAMES)
+    click(*row.findChildren(QCheckBox))
+    page.form.put("seed", SEED)
+    page.form.put("games", GAMES)
     click(page.start_button)
     until(page, qtbot, Doing.COMPLETE)
     assert page.run is not None

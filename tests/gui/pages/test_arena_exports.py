@@ -5,6 +5,7 @@ import errno
 import io
 import json
 import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import Record
-from engines.runtime.texts import tr
+from engines.runtime.texts import number, tr
+from gui.arena import exports
+from gui.arena.files import record_name
 from gui.arena.page import ArenaPage
 from gui.arena.view import lead
 from gui.shell.shell import Shell
@@ -75,3 +78,31 @@ def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path:
     settle(qtbot)
     reason = os.strerror(errno.ENOTDIR)
     notice(page, tr("errors-folder-cannot-make", folder=folder, reason=reason))
+
+
+def test_an_export_can_be_stopped(
+    page: ArenaPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert page.run is not None
+    gate = threading.Event()
+
+    def at_gate(*args: object) -> str:
+        gate.wait(10)
+        return record_name(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(exports, "record_name", at_gate)
+    folder = tmp_path / "records"
+    page.exports.save_records(page.run.tournament, folder)
+    assert page.exports.running
+    news = tr("arena-saving-records-press-esc", count=number(0), total=number(GAMES))
+    qtbot.waitUntil(lambda: page.foot.news.text() == news)
+    page.exports.save_table(page.run.tournament, tmp_path / "table.csv")
+    notice(page, tr("arena-another-export-still-being"))
+    assert page.cancel()
+    gate.set()
+    settle(qtbot)
+    notice(page, tr("arena-stopped-after-records-youll", count=1, where=folder))
+    assert page.foot.news.text() == lead(page.run.tournament.standings, ("Careless", "Best"))
+    assert len(list(folder.iterdir())) == 1
+    assert not (tmp_path / "table.csv").exists()
+    assert not page.exports.stop()

@@ -1,7 +1,7 @@
 """The form of the arena."""
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.runtime.texts import tr
@@ -18,7 +18,7 @@ def test_long_names_have_room_beside_their_fields(
     form = SetupForm(context)
     qtbot.addWidget(form)
     form.show()
-    fields = (form.game, form.format, form.games, form.seed)
+    fields = [form.field(key, QWidget) for key in ("game", "format", "games", "seed")]
     names = {name.buddy(): name for name in form.findChildren(QLabel) if name.buddy() is not None}
     assert all(names[field].width() >= names[field].sizeHint().width() for field in fields)
     assert len({field.x() for field in fields}) == 1

@@ -78,6 +78,30 @@ def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> No
     assert not any(name.startswith("Seat") for name in scene.words.names)
 
 
+def test_the_board_has_the_focus_unless_the_sets_are_browsed(
+    page: ExercisesPage, shell: Shell, qtbot: QtBot
+) -> None:
+    def focused() -> bool:
+        assert page.stage is not None
+        board, holder = page.stage.board, shell.window.focusWidget()
+        return board is holder or board.isAncestorOf(holder)
+
+    assert focused()
+    page.games.setFocus()
+    shell.carry_out(ShowPage("home"))
+    shell.carry_out(ShowPage("exercises"))
+    settle(qtbot)
+    assert focused(), "it was shown already"
+    page.table.setFocus()
+    page.table.rowChosen.emit(page.table.rows[0])  # as the arrow keys do
+    settle(qtbot)
+    assert page.table.hasFocus()
+    page.streak.setFocus()
+    page.go_on()
+    settle(qtbot)
+    assert focused()
+
+
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
     loss = tr("app-points-of-win-chance", points="2.9")
     assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)

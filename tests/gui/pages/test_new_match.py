@@ -164,7 +164,7 @@ def test_a_random_order_is_another_one_and_keeps_typed_names(
 
 def test_a_choice_that_changes_nothing_says_so(context: Context, qtbot: QtBot) -> None:
     words, (galaxy, chess) = context.words(), map(find_game, ("roll_galaxy", "dice_chess"))
-    row, rules = SeatRow(context, galaxy, 0), RuleFields(chess, words, {}).rows
+    row, rules = SeatRow(context, galaxy, 0), RuleFields(chess, words).rows
     qtbot.addWidget(row)
     (minimum,) = (box for box in row.findChildren(ChoiceField) if box.count() == 4)
     (cube, *_) = rules[0].findChildren(ChoiceField)
@@ -172,6 +172,16 @@ def test_a_choice_that_changes_nothing_says_so(context: Context, qtbot: QtBot) -
     assert [minimum.itemText(place) for place in (0, 1)] == [standard, "$2"]
     none = words.say(message("dice_chess.option.cube.default"))
     assert [cube.itemText(place) for place in (0, 1)] == [none, "2"]
+
+
+def test_the_rules_of_a_seat_take_only_what_fits(context: Context, qtbot: QtBot) -> None:
+    row = SeatRow(context, find_game("roll_galaxy"), 1)
+    qtbot.addWidget(row)
+    assert row.rules.values() == {"credits_2": 1}
+    row.rules.put({"credits_1": 3, "credits_2": 2, "handicaps": True})
+    assert row.rules.values() == {"credits_2": 2}
+    row.rules.put({"credits_2": 99})
+    assert row.rules.values() == {"credits_2": 2}
 
 
 def test_the_seed_is_a_number_or_random(page: NewMatchPage, asked: list[Request]) -> None:

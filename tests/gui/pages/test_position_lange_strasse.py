@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QPushButton, QRadioButton, QWidget
 
@@ -18,11 +18,12 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.lange_strasse.form import LangeStrasseForm
-from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.fields import NumberField
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.setup.position import PositionPage
 from gui.table.dice.entry import DiceEntry
+from gui.table.things import Browser, ThingsField
 from tests.gui.play.conftest import Start, compiled, home, start
 from tests.gui.play.program import Program, wait_until
 
@@ -70,12 +71,18 @@ class Person:
         QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=QPoint(8, field.height() // 2))
         assert field.isChecked()
 
-    def group(self, face: int) -> None:
-        field = self._field(ChoiceField, tr("lange_strasse-group-of"))
-        assert isinstance(field, ChoiceField)
-        field.setFocus()
-        QTest.keyClicks(field, str(face))
-        assert field.currentData() == face
+    def keep(self, dice: str) -> None:
+        """Pick a single die or a group of three."""
+        field = self._field(ThingsField, tr("lange_strasse-kept-dice"))
+        assert isinstance(field, ThingsField)
+        QTest.mouseClick(field.add, Qt.MouseButton.LeftButton)
+        browser = field.findChild(Browser)
+        assert isinstance(browser, Browser)
+        listed = browser.list
+        (item,) = listed.findItems(dice, Qt.MatchFlag.MatchExactly)
+        place = listed.visualItemRect(item).center()
+        QTest.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def roll(self, dice: str) -> None:
         entry = self.form.findChild(DiceEntry)
@@ -161,8 +168,8 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
     person.type(named(1, "cents"), 100)
     person.type(named(2, "cents"), -50)
     person.type(named(3, "cents"), -50)
-    person.type(tr("lange_strasse-single-1s"), 1)
-    person.group(4)
+    person.keep("1")
+    person.keep("4 4 4")
     person.type(tr("lange_strasse-points-of-completed-sets"), 1250)
     person.roll("45")
     text = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | sets 1250 "
@@ -207,7 +214,7 @@ def second_place(person: Person) -> None:
 
 def a_super_strasse(person: Person) -> None:
     seats(person, 4500, 3200, 9000, mover=1, round_=7, strich="123")
-    person.type(tr("lange_strasse-single-1s"), 1)
+    person.keep("1")
     person.roll("52234")
 
 
@@ -251,8 +258,8 @@ def reason(code: str, **figures: float) -> Message:
         (
             a_super_strasse,
             (reason("super_chance", chance=24 / 6**4),),
-            tr("lange_strasse-single-1s"),
-            2,
+            tr("lange_strasse-kept-dice"),
+            1,
         ),
     ],
     ids=["no strich", "tenth round", "5000 line", "second place", "super strasse"],
@@ -267,6 +274,8 @@ def test_a_reason_is_shown_where_it_applies_and_nowhere_else(
         assert Words().say(reason) in said
     if number is None:
         person.tick(field)
+    elif field == tr("lange_strasse-kept-dice"):
+        person.keep(str(number))
     else:
         person.type(field, number)
     best = person.ask()[0]

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QObject, QRectF
+from PySide6.QtCore import QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate
@@ -23,19 +26,21 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.values import cost_text
 from gui.games.face import face
+from gui.kit import canvas  # noqa: F401 - charts are drawn at once
 from gui.kit.button import ButtonKind
 from gui.kit.label import Label
+from gui.kit.plot import Axis, Line, Plot
 from gui.kit.steps import Piece
 from gui.match import ending
 from gui.match.ending import LuckAndSkill, Result, next_opponents
-from gui.match.paper import SheetRow, Text, Wreath
+from gui.match.paper import Graph, SheetRow, Text, Wreath
 from gui.match.result import ranked
 from gui.match.study import Findings, Study
 from gui.match.turning_points import leads
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
-from gui.style import Size, Token, theme
-from gui.table.sheet import Cell, ink
+from gui.style import Look, Scheme, Size, Token, theme
+from gui.table.sheet import Cell, ink, seat_ink
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page
 
@@ -208,9 +213,32 @@ def test_a_turning_point_is_drawn_and_leads_to_its_place(
     name, loss = view.words.names[decision.seat], cost_text(view.game, judged)
     again = tr("match-costliest-decision", name=name, round=1, loss=loss)
     assert not any(again in each.text() for each in result.findChildren(Label))
-    with qtbot.waitSignal(result.chosen) as shown:
-        row.clicked.emit()
-    assert shown.args == [view.match.history.node(decision.node).parent]
+    for ask in (row.clicked.emit, partial(result.graph.chosen.emit, 1)):
+        with qtbot.waitSignal(result.chosen) as shown:
+            ask()
+        assert shown.args == [view.match.history.node(decision.node).parent]
+
+
+def test_a_graph_is_printed_on_paper_as_large_as_its_words(qtbot: QtBot) -> None:
+    theme().set_look(Look(Scheme.DARK, high_contrast=False))
+    graph, line = Graph("Test"), Line((0, 1, 2), (0.5, 0.5, 0.5), 0)
+    qtbot.addWidget(graph)
+    graph.show_plot(Plot((line,), Axis(0, 2), Axis(), places=(0, 1, 2)))
+    graph.resize(400, 200)
+    graph.show()
+    QApplication.processEvents()
+    picture, spot = graph.grab().toImage(), graph.point(1.1, 0.5).toPoint()
+    colours = {picture.pixelColor(spot + QPoint(0, down)).name() for down in (-1, 0, 1)}
+    assert seat_ink(0).name() in colours
+    assert seat_ink(0) != theme().seat_color(0)
+    left = graph.point(0, 0.5).x()
+    graph.grow(2.0)
+    QApplication.processEvents()
+    graph.grab()
+    assert graph.point(0, 0.5).x() > left, "its figures need more room"
+    with qtbot.waitSignal(graph.chosen) as chosen:
+        QTest.mouseClick(graph, Qt.MouseButton.LeftButton, pos=graph.point(1.1, 0.5).toPoint())
+    assert chosen.args == [1]
 
 
 def test_what_a_score_is_made_of_is_beside_it(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from engines.contract.analysis import Line
+from engines.contract.analysis import Line, Unit
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
@@ -17,6 +17,7 @@ from engines.match.events import HintChanged
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
+from gui.app.requests import Review
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.match.hint import HintPanel
@@ -24,8 +25,8 @@ from gui.match.hint_head import HintHead
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
-from tests.gui.conftest import click, press
-from tests.gui.shown import Now, match_page
+from tests.gui.conftest import click, press, settle
+from tests.gui.shown import Now, match_page, review_page
 from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 Table = Callable[..., MatchView]
@@ -92,11 +93,13 @@ def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel:
     table("person", "careless")  # a roll is due
     assert not panel.ask_button.isEnabled()
     assert panel.ask_button.toolTip() == tr("match-hints-available-when-decision")
+    assert not panel.ask_button.key
     assert not shell.actions[commands.HINT].isEnabled()
 
 
 def test_a_hint_opens_stage_by_stage(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:
     assert panel.ask_button.isVisible()
+    assert panel.ask_button.key
     ask(panel, match_view, qtbot)
     assert Words().say(message("session.theme.clear", n=2)) in words(panel)
     assert "keep" not in words(panel)
@@ -254,6 +257,25 @@ class TestSearchingAdvisers:
         assert match_view.hints.adviser.info.id == "best"
         assert match_view.context.settings.get(keys.adviser("double")) == "best"
 
+    def test_plans_are_judged_at_this_table_or_against_perfect_play(
+        self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
+    ) -> None:
+        ask(panel, match_view, qtbot, 3)
+        table, perfect = tr("app-at-this-table"), tr("app-against-perfect-play")
+        assert perfect not in head(panel).text()
+        assert panel.figures.text().startswith(table)
+        menu = below(panel, tr("match-judged", basis=table))
+        assert [action.text() for action in menu.actions()] == [table, perfect]
+        choose(menu, perfect)
+        qtbot.waitUntil(lambda: hint_is_ready(match_view))
+        qtbot.waitUntil(lambda: head(panel).text().endswith(perfect))
+        hint = match_view.hints.hint
+        assert hint is not None
+        assert hint.analysis is not None
+        assert Unit.TABLE in hint.analysis.best.values
+        assert panel.figures.text().startswith(table)
+        below(panel, tr("match-judged", basis=perfect))
+
     def test_deeper_looks_again(
         self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
     ) -> None:
@@ -324,6 +346,29 @@ def test_what_is_picked_is_compared_with_the_best(
     assert head(panel).text().endswith(tr("match-only-of-moves", shown=2, moves=2))
     assert len(cards(panel)) == 2
     assert panel.why_button.isHidden(), "both are compared"
+
+
+def test_no_plan_can_be_played_in_a_review(
+    panel: HintPanel, match_view: MatchView, shell: Shell, qtbot: QtBot
+) -> None:
+    shell.carry_out(Review(match_view.match.record))
+    settle(qtbot)
+    ask(panel, review_page(shell).match_view, qtbot, times=3)
+    assert [card.play_button.isHidden() for card in cards(panel)] == [True, True]
+    assert not any(card.toolTip() for card in cards(panel))
+
+
+def test_figures_of_a_low_panel_scroll_with_the_plans(
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
+) -> None:
+    ask(panel, match_view, qtbot, times=3)
+    plans = cards(panel)[0].parentWidget()
+    for height, scrolls in ((180, True), (500, False), (180, True)):
+        panel.setFixedHeight(height)
+        settle(qtbot)
+        for label in (panel.figures, panel.footer):
+            assert label.isVisible() is bool(label.text())
+            assert (plans is not None and plans.parentWidget() is label.parentWidget()) is scrolls
 
 
 def _lines(match_view: MatchView) -> tuple[Line, ...]:

@@ -102,6 +102,30 @@ def test_whoever_reads_further_up_stays_there_while_the_others_play(
     assert bar.value() > 0
 
 
+def test_a_row_that_is_marked_stays_in_view_however_high_the_log_is(
+    shell: Shell, finished: Record, panel: LogPanel, qtbot: QtBot
+) -> None:
+    panel.detail.set_current(2)
+    panel.view.clicked.emit(panel.model.index(1))
+    for height in (400, 60, 34):
+        panel.view.setFixedHeight(height)
+        settle(qtbot)
+        row = panel.view.visualRect(panel.view.currentIndex())
+        assert panel.view.viewport().rect().intersects(row)
+
+
+def test_the_end_of_a_log_fills_its_room(
+    shell: Shell, finished: Record, panel: LogPanel, qtbot: QtBot
+) -> None:
+    """Though the row before it has no room."""
+    panel.detail.set_current(2)
+    panel.view.setFixedHeight(50)
+    settle(qtbot)
+    panel.view.scrollToBottom()
+    last = panel.view.visualRect(panel.model.index(panel.model.rowCount() - 1))
+    assert last.bottom() + 1 >= panel.view.viewport().height()
+
+
 def test_the_log_is_copied_as_text(shell: Shell, finished: Record, panel: LogPanel) -> None:
     lines = panel.text().splitlines()
     assert len(lines) == 6

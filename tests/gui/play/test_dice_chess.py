@@ -258,22 +258,6 @@ def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
     assert program.match.position.view().dice == (1, 1, 1)
 
 
-def test_a_turn_that_waits_is_confirmed_with_a_key_or_taken_back(program: Program) -> None:
-    program.context.settings.set(keys.CONFIRM_TURNS, value=True)
-    program.play(table(seed=6, start="4k3/8/8/8/8/8/8/4K1N1 w - - 0 1 N"))
-    program.until_due()
-    board = board_of(program).chessboard
-    for key in (Key.Key_Escape, Key.Key_Space):
-        for square in (6, 21):
-            program.click(board.viewport(), board.spot_rect(square).center())
-        assert program.texts == []
-        assert picture_of(program).board[21] == "N"
-        assert program.button(tr("dice_chess-confirm-the-turn")).isVisible()
-        program.key(key)
-    program.until_due()
-    assert program.texts[0] == "g1f3"
-
-
 def test_piece_dice_are_typed(program: Program) -> None:
     """Dice of a real table, by letters or by clicks on the pieces."""
     program.play(table(seed=6), dice=DiceSource.TYPED)

@@ -68,7 +68,7 @@ def add(program: Program, line: str, name: str = "") -> ProgramsSection:
     form.command.setFocus()
     program.type(line)
     program.click(form.test)
-    wait_until(lambda: not form.trial.running, "its hello")
+    wait_until(lambda: not form.trial.run.running, "its hello")
     if name:
         form.name.setText(name)
     program.click(form.keep)
@@ -151,7 +151,7 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     ):
         form.command.setText(line)
         program.click(form.test)
-        wait_until(lambda: not form.trial.running, "its hello")
+        wait_until(lambda: not form.trial.run.running, "its hello")
         assert message in form.trial.text
     form.command.setText(command(ROGUE, "plays"))
     program.click(form.keep)
@@ -169,9 +169,9 @@ def test_a_test_can_be_cancelled(program: Program) -> None:
     assert form is not None
     form.command.setText(command(ROGUE, "says nothing"))
     program.click(form.test)
-    assert form.trial.running
+    assert form.trial.run.running
     program.click(program.button(tr("settings-cancel-test")))
-    wait_until(lambda: not form.trial.running, "the end of the test")
+    wait_until(lambda: not form.trial.run.running, "the end of the test")
     assert tr("errors-program-start-stopped", name=tr("settings-the-program")) in form.trial.text
     program.click(form.test)
     program.click(form.back)
@@ -192,7 +192,7 @@ def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) 
     assert (first.name, first.games) == ("Renamed", ("dice_chess", "fargo"))
     assert first.said is not None, "the command is the same, so what it said still holds"
     program.click(shown.cards[0].test)
-    wait_until(lambda: not shown.cards[0].trial.running, "its hello")
+    wait_until(lambda: not shown.cards[0].trial.run.running, "its hello")
     assert shown.cards[0].trial.text == tr("settings-it-answered", said="Rogue 7, Ada")
     program.click(shown.cards[0].remove)
     assert [each.name for each in programs.read()] == ["Second"]

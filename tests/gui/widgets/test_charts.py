@@ -359,7 +359,7 @@ def graph(qtbot: QtBot, plies: int = 41, seats: int = 2) -> Chart:
     chart = win_chance_graph()
     qtbot.addWidget(chart)
     chart.chosen.connect(chart.set_current)
-    chart.show_plot(win_chances((SeatLine(0, "Anna", first), *others), (7, 20)))
+    chart.show_plot(win_chances((SeatLine(0, "Anna", first), *others), ((7, 0), (20, 1))))
     chart.resize(448, 120)
     chart.show()
     QApplication.processEvents()
@@ -387,8 +387,8 @@ def test_the_full_range_the_even_line_and_turning_points_are_shown(qtbot: QtBot)
     chart = graph(qtbot)
     assert (chart.across, chart.up) == ((0, 40), (0, 1))
     picture = chart.grab().toImage()
-    for ply in (7, 20):
-        dot = chart.point(ply, 0.48 + 0.15 * ply / 40) - QPointF(2, 0)
+    for ply, chance in ((7, 0.48 + 0.15 * 7 / 40), (20, 1 - 0.48 - 0.15 * 20 / 40)):
+        dot = chart.point(ply, chance) - QPointF(2, 0)
         assert name(Token.LAST_MOVE) in colour_at(picture, dot)
     third = graph(qtbot, seats=3)
     picture = third.grab().toImage()
@@ -493,7 +493,7 @@ def test_a_shorter_record_forgets_the_zoom(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("plies", [0, 1, 2])
 def test_short_records_can_be_drawn_and_used(qtbot: QtBot, plies: int) -> None:
-    plot = win_chances((SeatLine(0, "Anna", (0.5,) * plies),), (0, 5))
+    plot = win_chances((SeatLine(0, "Anna", (0.5,) * plies),), ((0, 0), (5, 0)))
     chart = shown(qtbot, plot, chooses=True)
     wheel(chart, 3, 100)
     QTest.keyClick(chart, Qt.Key.Key_Right)

@@ -11,7 +11,13 @@ from pytestqt.qtbot import QtBot
 from engines.contract.registry import game as find_game
 from gui.app.characters import portrait
 from gui.kit.pictures import Look
-from gui.kit.player_card import _NAME_ROOM, PlayerCard, PlayerView, _draw_told
+from gui.kit.player_card import (
+    _NAME_ROOM,
+    PlayerCard,
+    PlayerState,
+    PlayerView,
+    _draw_told,
+)
 from gui.style import Size, Space, TypeRole, theme
 
 QUIET = PlayerView(1, "Bruno", "Bot, level 4", "69", bare=True)
@@ -78,13 +84,29 @@ def test_dice_and_gain_leave_portrait_and_name_where_they_are(
     card.set_height(size.height() / theme().scale)
     card.resize(size)
     who = QRect(0, 0, size.width(), 30)
-    if size.height() < Size.PLAYER_CARD:  # without the arrow of who moves
+    if size.height() < Size.PLAYER_CARD and not card._compact:
+        who.setHeight(size.height() - TypeRole.SECONDARY.line)
+    elif card._compact:  # without the arrow of who moves
         wide = round(card._portrait + card._named(_NAME_ROOM)) - Space.S
         who = QRect(0, 0, wide, size.height())
     named = _painted(qtbot, plain, size)
     assert shown.copy(who) == named.copy(who)
     assert named.copy(who) != _painted(qtbot, replace(plain, portrait=None), size).copy(who)
     assert all(QRectF(QPointF(), QSizeF(size)).contains(place) for place in places)
+
+
+@pytest.mark.parametrize("state", [PlayerState.WAITING, PlayerState.TO_MOVE])
+@pytest.mark.parametrize("wide", [110, 128, 150])
+def test_a_narrow_low_card_has_all_dice_below_the_name(
+    qtbot: QtBot, wide: int, state: PlayerState
+) -> None:
+    places: list[QRectF] = []
+    face = portrait(find_game("lange_strasse"), "", "Otto 2")
+    view = PlayerView(2, "Otto 2", "", "", portrait=face, state=state, dice=_dice(6, places))
+    _painted(qtbot, view, QSize(wide, 36))
+    assert len(places) == 6
+    assert len({place.top() for place in places}) == 1
+    assert all(QRectF(0, 18, wide, 18).contains(place) for place in places)
 
 
 def test_a_gain_is_on_the_second_line_of_a_high_card(qtbot: QtBot) -> None:

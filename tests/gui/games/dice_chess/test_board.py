@@ -119,51 +119,6 @@ def _first_turn() -> Told:
 # -- picking up, clicking, dragging ----------------------------------------------------------------
 
 
-LAST = "k7/8/8/8/8/8/8/K5N1 w - - 0 1 N"
-
-
-def test_the_end_of_a_turn_waits_until_it_is_confirmed(qtbot: QtBot, still: None) -> None:
-    told = Told(LAST)
-    board = _board(qtbot, told)
-    board.confirms = lambda: True
-    answers = Answers(board)
-    move = told.position.parse_action("g1f3")
-    for _ in range(2):
-        _click(board, "g1")
-        _click(board, "f3")
-        assert answers.chosen == []
-        assert _picture(board).board[parse_square("f3")] == "N"
-        assert _picture(board).board[parse_square("g1")] == "."
-        assert _states(board)[0] is DieState.USED
-        assert [choice.action for choice in board.bar(told.scene())] == [move]
-        assert board.clear_selection()
-        assert _picture(board).board[parse_square("g1")] == "N"
-    assert board.bar(told.scene()) == ()
-    _drag(board, "g1", _middle(board, "f3"))
-    assert [choice.action for choice in board.bar(told.scene())] == [move]
-    _click(board, "f3")  # a click takes it back, too
-    assert board.bar(told.scene()) == ()
-    assert answers.chosen == []
-    _click(board, "g1")
-    _click(board, "h3")
-    other = told.position.parse_action("g1h3")
-    assert [choice.action for choice in board.bar(told.scene())] == [other]
-    step = told.do(other)
-    board.animate(step, told.scene(choices=False))
-    assert _picture(board).board[parse_square("h3")] == "N"
-    assert answers.settled == 1
-
-
-def test_moves_within_a_turn_need_no_confirmation(qtbot: QtBot, still: None) -> None:
-    told = _first_turn()
-    board = _board(qtbot, told)
-    board.confirms = lambda: True
-    answers = Answers(board)
-    _click(board, "g1")
-    _click(board, "f3")
-    assert answers.chosen == [told.position.parse_action("g1f3")]
-
-
 def test_a_click_picks_a_piece_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
     board = _board(qtbot, told)
@@ -459,6 +414,10 @@ def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
     board.show_scene(told.scene())
     assert _picture(board).attacked == (parse_square("a8"),)
     assert _name(board, "a8") == said("a8", "black-king", "attacked")
+    over = Told("k6r/1K6/8/8/8/8/8/8 w - - 0 1 K")
+    over.say("b7a8")
+    board.show_scene(over.scene())
+    assert _picture(board).attacked == (), "it has won"
 
 
 def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 
 from engines.contract.position import Position
@@ -16,11 +16,13 @@ from engines.games.fargo.rolls import score
 from engines.games.fargo.units import RUN_SCORES
 from engines.games.fargo.view import ROLL, STOP
 from engines.runtime.texts import tr
-from gui.games.fargo import wording
+from gui.games.fargo import felt, wording
 from gui.games.fargo.felt import FargoTable
 from gui.games.fargo.table import Table, last_seen, table_of, unseen
+from gui.style import TypeRole
 from gui.style.motion import pace
 from gui.style.tokens import Ink
+from gui.table import instruments
 from gui.table.instruments import paint_figure, pill_width
 from tests.games.fargo.play import reached
 from tests.gui.games.fargo.told import Told, random_game
@@ -116,6 +118,34 @@ def test_the_last_roll_stays_on_the_table_when_the_game_is_over() -> None:
     table = table_of(told.scene())
     assert [table.faces[die] for die in table.rest] == [2, 3]
     assert told.position.is_over
+
+
+def test_the_console_gives_way_when_the_game_is_over_and_nothing_moves(plain_look: None) -> None:
+    text = "9800 10250 | seat 1 | run 400 | dice 2 | turn 15 | trigger 2 | rolling"
+    told, size = Told(text=text), QSizeF(900, 640)
+    told.dice(2, 3)
+    resting = FargoTable(told.position.view(None), ("Anna", "Ben"))
+    moving = replace(resting, rests=False)
+    assert resting.layout(size).console is None
+    assert moving.layout(size).console is not None
+    assert resting.floor(size).width() > moving.floor(size).width()
+    assert moving.banked(size, 0, 650), "the last points fly, too"
+
+
+def test_points_at_risk_are_named_as_legibly_as_the_figures_below_them(
+    plain_look: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: dict[str, float] = {}
+
+    def written(*given: object, size: float = 0.0) -> None:
+        sizes[str(given[2])] = size
+
+    monkeypatch.setattr(instruments, "paint_words", written)
+    picture = QPixmap(10, 10)
+    painter = QPainter(picture)
+    felt.paint_risk(painter, QRectF(0, 0, 192, 26), "800")
+    painter.end()
+    assert sizes[tr("fargo-at-risk-mark")] >= TypeRole.SECONDARY.size
 
 
 def test_dice_of_a_run_that_has_ended_can_still_be_seen_until_the_next_roll() -> None:

@@ -61,6 +61,16 @@ def test_six_dice_are_large_in_a_usual_window(
     assert not any(one.intersects(other) for one, other in combinations(rects, 2))
 
 
+def test_the_turn_is_not_told_when_the_game_is_over(make_board: MakeBoard, still: None) -> None:
+    board, told = make_board(900, 640), Told(LAST)
+    board.show_scene(told.scene())
+    assert ("figure", "turn") in tray_of(board).table.spots
+    told.say("keep 4 stop")
+    board.show_scene(told.scene())
+    assert told.position.is_over
+    assert ("figure", "turn") not in tray_of(board).table.spots
+
+
 def test_words_of_dice_are_above_all_dice(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(815, 635), rolled(1, 2, 2, 2, 3, 6)
     board.card_height = 64

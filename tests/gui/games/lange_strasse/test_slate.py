@@ -1,14 +1,16 @@
 """The slate of Lange Strasse: the corners of the triangle, and what the end would cost."""
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.runtime.texts import number, tr
-from gui.games.lange_strasse.slate import Slate
+from gui.games.lange_strasse.slate import Slate, paint_chalk
 from gui.kit.portraits import Portrait
 from gui.table.spots import Spot, words
+from tests.pictures.layout import painted
 
 FACES = tuple(Portrait("#DCCBA0", kind="letter", letter=name) for name in "ABC")
 NAMES = ("Anna", "Ben", "Cleo")
@@ -18,6 +20,18 @@ def _slate(own: int | None, text: str = "4500 3200 9000 | seat 1 | round 10") ->
     view = Position.parse(game("lange_strasse"), text).view()
     spots = Slate(view, NAMES, FACES, own).spots(QRectF(0, 0, 300, 500))
     return {spot.key: spot for spot in spots}
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_chalk_is_smaller_where_words_are_long() -> None:
+    image = QPixmap(200, 40)
+    painter = QPainter(image)
+    with painted() as cut:
+        paint_chalk(
+            painter, QRectF(0, 0, 150, 30), "You would pay 1,250¢", Qt.AlignmentFlag.AlignLeft, 17
+        )
+    painter.end()
+    assert not cut
 
 
 @pytest.mark.usefixtures("plain_look")

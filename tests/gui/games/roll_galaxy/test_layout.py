@@ -5,7 +5,7 @@ from itertools import combinations
 from unittest.mock import ANY
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -22,7 +22,7 @@ from gui.games.roll_galaxy.symbols import END_ICON
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown, Thing
 from gui.kit.paint import paint_seat
-from gui.style import Look, Scheme, Token, theme
+from gui.style import Look, Scheme, Token, TypeRole, theme
 from gui.table import materials
 from gui.table.dice.painting import RESIN_SHARE
 from gui.table.dice.sprites import outline
@@ -303,6 +303,8 @@ def test_dice_take_the_room_there_is(qapp: QApplication) -> None:
         places = in_rows(room, count, 50, 5)
         assert all(room.contains(place) for place in places)
         assert min(place.width() for place in places) >= least
+    tops = [place.top() for place in in_rows(QRectF(0, 0, 88, 40), 6, 16, 2)]
+    assert [tops.count(top) for top in set(tops)] == [3, 3]
 
 
 def written_by(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
@@ -325,6 +327,20 @@ def test_names_of_phases_have_one_size(monkeypatch: pytest.MonkeyPatch, width: i
         painting.paint_head(painter, QRectF(picture.rect()), phase, False, False, False, 1.0)
         painter.end()
     assert len({size for _, size in written}) == 1
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_a_note_at_the_foot_of_a_lane_fits_the_narrowest(monkeypatch: pytest.MonkeyPatch) -> None:
+    written, picture, text = written_by(monkeypatch), QPixmap(60, 40), "no room for goods"
+    for wide in (48, 60):
+        painter = QPainter(picture)
+        rect = QRectF(0, 0, wide, 32)
+        painting.paint_note(painter, rect, text, 1.0)
+        wrapped = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
+        assert painter.boundingRect(rect, wrapped, text).height() <= rect.height()
+        painter.end()
+    (_, small), (_, usual) = written
+    assert small < usual == theme().px(TypeRole.LABEL.size)
 
 
 @pytest.mark.usefixtures("plain_look")

@@ -5,16 +5,8 @@
 * `tile`    the picture of the home page
 """
 
-from gui.games.face import Face
-from gui.table.board import Board
+from gui.games.face import Face, later
 from tests.sixth_game.gui.pig.tile import paint_tile
 
-
-def _make_board() -> Board:
-    from tests.sixth_game.gui.pig.board import PigBoard
-
-    return PigBoard()
-
-
-FACE = Face(_make_board, paint_tile)
+FACE = Face(later("tests.sixth_game.gui.pig.board", "PigBoard"), paint_tile)
 """The board and the tile of Pig; positions are set up as text."""

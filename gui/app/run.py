@@ -1,5 +1,6 @@
-"""A Lab's work in a worker thread: start it, watch it, stop it."""
+"""Work in a worker thread: start it, watch it, stop it."""
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,7 +15,7 @@ Tell = Callable[[Any], None]
 Job = Callable[[Monitor, Tell], Any]
 
 NEWS_MS: Final = 100
-"""Plots are updated at most ten times a second."""
+"""Progress is told at most ten times a second."""
 
 
 class Run(QObject):
@@ -32,6 +33,7 @@ class Run(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._monitor: Monitor | None = None
+        self._task: asyncio.Task[None] | None = None
         self._news: deque[Any] = deque()  # appended to in the worker thread
         self._timer = QTimer(self, interval=NEWS_MS)
         self._timer.timeout.connect(self._tell)
@@ -46,23 +48,30 @@ class Run(QObject):
             raise RuntimeError("One piece of work at a time")
         self._monitor = Monitor()
         self._timer.start()
-        event_loop.spawn(self._work(job, self._monitor), "work in a Lab")
+        self._task = event_loop.spawn(self._work(job, self._monitor), "work of a page")
 
     def stop(self) -> None:
         """Ask the work to end; ``ended`` follows within 50 ms."""
         if self._monitor is not None:
             self._monitor.cancel()
 
+    def abandon(self) -> None:
+        """End the work without a word: whoever waits for it is about to go."""
+        self.stop()
+        self._timer.stop()
+        if self._task is not None:
+            self._task.cancel()
+
     async def _work(self, job: Job, monitor: Monitor) -> None:
         result, reason = None, ""
         try:
             result = await event_loop.in_pool(job, monitor, self._news.append)
         except ParlourError as error:
-            reason = str(error)
+            reason = "\n".join((str(error), *getattr(error, "__notes__", ())))
         finally:
             monitor.cancel()  # stops the work if the window closes and nobody waits anymore
-            self._monitor = None
-            self._timer.stop()
+            self._monitor = self._task = None
+        self._timer.stop()
         self._tell()
         if reason:
             self.failed.emit(reason)
