@@ -53,11 +53,7 @@ class LuckLedger(QWidget):
             Column(tr("kit-before"), lambda row: row.before, number=True),
             Column(tr("kit-after"), lambda row: row.after, number=True),
             Column(
-                tr("kit-luck"),
-                lambda row: row.luck_text,
-                lambda row: row.luck,
-                number=True,  # so that words give way to it
-                value=self._bar,
+                tr("kit-luck"), lambda row: row.luck_text, lambda row: row.luck, value=self._bar
             ),
         ]
         self.table = Table(columns)

@@ -16,8 +16,6 @@ Index = QModelIndex | QPersistentModelIndex
 
 _BAR_TEXT = 72
 _BAR_ROOM = 96
-_BAR_FROM = 360
-"""A narrower table has no room for bars."""
 _NAME_ROOM = 100
 
 
@@ -87,9 +85,8 @@ class DivergingBarDelegate(RowDelegate):
         self._paint_bar(painter, room, bar)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        t, hint = theme(), super().sizeHint(option, index)
-        tight = option.widget.width() < t.px(_BAR_FROM)
-        return hint if tight else QSize(t.px(_BAR_TEXT + _BAR_ROOM), hint.height())
+        hint = super().sizeHint(option, index)
+        return QSize(theme().px(_BAR_TEXT + _BAR_ROOM), hint.height())
 
     def _paint_bar(self, painter: QPainter, room: QRectF, bar: DivergingBar) -> None:
         t = theme()

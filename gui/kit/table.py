@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QSortFilterProxyModel, Qt, Signal
@@ -173,10 +172,8 @@ class Table(QTableView, Generic[Row]):
 
     def fit_columns(self) -> None:
         """Make the columns as wide as what they show; the last one of words takes what is left."""
-        fit = partial(self.horizontalHeader().setSectionResizeMode, self._widest)
-        fit(QHeaderView.ResizeMode.Interactive)  # one that stretches keeps what it needs
         self.resizeColumnsToContents()
-        fit(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setSectionResizeMode(self._widest, QHeaderView.ResizeMode.Stretch)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

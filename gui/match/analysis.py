@@ -93,11 +93,9 @@ class AnalysisPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        wide, table = self.width() >= theme().px(_ALL_COLUMNS_FROM), self.luck.table
+        wide = self.width() >= theme().px(_ALL_COLUMNS_FROM)
         for column in _COLUMNS_FOR_ROOM:
-            table.setColumnHidden(column, not wide)
-        if event.size().width() != event.oldSize().width():
-            table.fit_columns()
+            self.luck.table.setColumnHidden(column, not wide)
 
     def _show_tab(self, place: int) -> None:
         """Show a tab: luck and dice with the graph of the game above them, rolls without it."""
