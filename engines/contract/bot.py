@@ -117,7 +117,6 @@ class BotInfo:
         return self.compiled + self.solvers[seats - self.seats[0] :][:1]
 
     def plays(self, seats: int) -> bool:
-        """Whether it can play with this number of seats."""
         return self.seats[0] <= seats <= self.seats[1]
 
     def check_seats(self, seats: int, name: str = "") -> None:

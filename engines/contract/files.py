@@ -169,7 +169,6 @@ def _first_that_fits(kinds: tuple[Any, ...], data: Any) -> Any:
 
 @cache
 def _parts(kind: Any) -> tuple[Any, tuple[Any, ...]]:
-    """The origin of a generic type, and its arguments."""
     return typing.get_origin(kind), typing.get_args(kind)
 
 
@@ -189,7 +188,6 @@ def _required(kind: Any) -> tuple[str, ...]:
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    """The types of a class's fields."""
     hints = typing.get_type_hints(kind, include_extras=True)
     return {name: hint for name, hint in hints.items() if typing.get_origin(hint) is not ClassVar}
 

@@ -57,7 +57,6 @@ class Monitor:
 
     @property
     def cancelled(self) -> bool:
-        """Whether ``cancel`` was called."""
         return bool(self.flags[0])
 
     @property

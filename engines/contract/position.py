@@ -85,7 +85,6 @@ class Position:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
         return self.turn == OVER
 
     @property
@@ -99,7 +98,6 @@ class Position:
 
     @property
     def moment(self) -> Moment:
-        """Round and turn."""
         if self._moment is None:
             self._moment = self.game.moment(self._state)
         return self._moment
@@ -198,7 +196,6 @@ class Position:
         return self.game.parse_action(self._state, text)
 
     def ask(self) -> Message:
-        """The question for the deciding seat."""
         return self.game.ask(self._state)
 
     def view(self, viewer: Seat | None = None) -> Any:

@@ -107,6 +107,5 @@ def budget_s(left: TimeLeft, turns_to_go: float) -> float:
     if left.per_turn:
         wanted = left.remaining_ms - max(_LEAST_RESERVE, math.floor(_RESERVE * left.remaining_ms))
     else:
-        wanted, cap = target_ms(left, turns_to_go)
-        wanted = min(wanted, cap)
+        wanted, _ = target_ms(left, turns_to_go)
     return max(LEAST_MS, wanted - OVERHEAD_MS) / 1000

@@ -84,7 +84,6 @@ class SnapshotGame(Game, Generic[Any_S]):
         )
 
     def position_text(self, state: State) -> str:
-        """As ``notation`` says."""
         return self.notation.text(self.layout.read(state))
 
     def parse_position(self, text: str) -> State:
@@ -92,7 +91,6 @@ class SnapshotGame(Game, Generic[Any_S]):
         return self.layout.write(self.notation.parse(text))
 
     def describe(self, state: State, action: Action) -> Message:
-        """One sentence about a decision or an outcome."""
         return self.sentences.describe(self.layout.read(state), action)
 
     def ask(self, state: State) -> Message:
@@ -119,7 +117,6 @@ class PlainGame(SnapshotGame[S]):
         """How many dice must be rolled; 0: none."""
 
     def decision_text(self, now: S, action: Action) -> str:
-        """A decision in short notation."""
         return next(word for word, named in self.words.items() if named == action)
 
     def decision_of(self, now: S, words: str) -> Action:

@@ -13,13 +13,19 @@ from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
 from engines.runtime.errors import ParseError, quoted
-from engines.runtime.texts import tr
+from engines.runtime.texts import Value, tr
 
 S = TypeVar("S")
 
 
 class Impossible(ParseError):
     """The rules can't lead to this; the message says why."""
+
+
+def require(holds: object, why: str, **values: Value) -> None:
+    """Raise ``Impossible`` with a text unless a rule holds that every position keeps."""
+    if not holds:
+        raise Impossible(tr(why, **values))
 
 
 # -- values -----------------------------------------------------------------------------------

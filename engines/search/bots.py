@@ -7,7 +7,7 @@ A game lists them as they are, or a subclass with its own rule or reasons.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Work
 from engines.contract.bot import Bot, BotInfo, Question
@@ -19,9 +19,6 @@ from engines.runtime.types import Action
 from engines.search import rollouts
 from engines.search.result import AsAnalysis
 from engines.search.running import check_decision
-
-Explain = Callable[[Position, Analysis], Analysis]
-"""Adds reasons (and whatever else a game knows) to an analysis; used for every publication."""
 
 
 class RandomBot(Bot):
@@ -110,23 +107,18 @@ def _chosen(
 
 
 class SearchBot(Bot):
-    """A bot whose answers come from a search.
+    """A bot whose answers come from a search."""
 
-    Args:
-        info: id, level, budget, seats.
-        search: called with the question, the monitor, and the maker of answers and publications.
-        explain: adds the game's reasons.
-    """
-
-    def __init__(
-        self,
-        info: BotInfo,
-        search: Callable[[Question, Monitor, AsAnalysis], Analysis],
-        explain: Explain | None = None,
-    ) -> None:
+    def __init__(self, info: BotInfo) -> None:
         self.info = info
-        self._search = search
-        self._explain = explain
+
+    @abstractmethod
+    def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
+        """Search, and make answers and publications with ``as_analysis``."""
+
+    def explain(self, position: Position, analysis: Analysis) -> Analysis:
+        """Add reasons, and whatever else a game knows, to an answer or a publication."""
+        return analysis
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Search and publish the best so far on the way; see ``Bot.analyse``."""
@@ -141,13 +133,13 @@ class SearchBot(Bot):
                 lines=tuple(lines),
                 work=work,
             )
-            return self._explain(position, analysis) if self._explain else analysis
+            return self.explain(position, analysis)
 
-        return self._search(question, monitor, explained)
+        return self.search(question, monitor, explained)
 
 
 class RolloutBot(SearchBot):
     """Judges actions by playouts (``engines.search.rollouts``). Plays any game."""
 
-    def __init__(self, info: BotInfo, explain: Explain | None = None) -> None:
-        super().__init__(info, rollouts.search, explain)
+    def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
+        return rollouts.search(question, monitor, as_analysis)

@@ -72,7 +72,6 @@ class _Playouts(Part):
         self._tally = Tally.empty(len(actions), position.seats)
 
     def work(self, units: int) -> int:
-        """Play out ``units`` games."""
         for _ in range(units):
             index = self._next()
             values = self._played_out(self._actions[index])

@@ -38,7 +38,6 @@ class Part(ABC):
 
     @property
     def finished(self) -> bool:
-        """Whether there is nothing left to do."""
         return self.quota is not None and self.done >= self.quota
 
     def advance(self, units: int) -> None:
@@ -69,7 +68,6 @@ class Pace:
         return self._units
 
     def learn(self, units: int, seconds: float) -> None:
-        """Take note of how long a chunk took."""
         if units == 0:
             return
         self._rate = units / max(seconds, 1e-6)

@@ -37,12 +37,17 @@ def nodes() -> Iterator[tuple[Path, ast.AST]]:
             yield file, node
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every call of ``tr``, with its place in the code."""
+def calls() -> Iterator[tuple[str, ast.expr, set[str | None]]]:
+    """Every call of ``tr`` or ``require``: its place in the code, the id, and the arguments."""
     for file, node in nodes():
         match node:
-            case ast.Call(func=ast.Name(id="tr")):
-                yield f"{file}:{node.lineno}", node
+            case (
+                ast.Call(func=ast.Name(id="tr"), args=[id_, *_], keywords=given)
+                | ast.Call(
+                    func=ast.Name(id="require" | "_require"), args=[_, id_, *_], keywords=given
+                )
+            ):
+                yield f"{file}:{node.lineno}", id_, {keyword.arg for keyword in given}
 
 
 def strings() -> Iterator[str]:
@@ -64,12 +69,11 @@ def choices(node: ast.expr) -> Iterator[str]:
 
 def test_every_text_that_is_said_exists_and_gets_its_arguments() -> None:
     wrong = list[str]()
-    for where, call in calls():
-        given = {keyword.arg for keyword in call.keywords}
-        for id_ in choices(call.args[0]):
+    for where, text, given in calls():
+        for id_ in choices(text):
             if id_ not in TEXTS:
                 wrong.append(f"{where}: no text {id_}")
-            elif not TEXTS[id_] <= given:
+            elif not TEXTS[id_] <= given and None not in given:
                 wrong.append(f"{where}: {id_} lacks {sorted(TEXTS[id_] - given)}")
     assert wrong == []
 
@@ -90,8 +94,8 @@ def test_no_text_is_put_together_from_an_id_in_english() -> None:
     """``tr`` is called with ids only, so that every text can be translated."""
     wrong = [
         f"{where}: {id_}"
-        for where, call in calls()
-        for id_ in choices(call.args[0])
+        for where, text, _given in calls()
+        for id_ in choices(text)
         if not re.fullmatch(r"[a-z]\w*(-\w+)+", id_)
     ]
     assert wrong == []

@@ -11,13 +11,13 @@ from engines.rulekit.notation import (
     FLAG,
     NUMBERS,
     SEAT,
-    Impossible,
     Notation,
     Part,
     always,
     choice,
     counted_from,
     marks,
+    require,
 )
 from engines.rulekit.snapshot import Held, Layout, bits, extended, listed
 from engines.runtime.errors import IllegalAction, ParseError, quoted
@@ -122,8 +122,7 @@ class Told:
 
 
 def check(now: Told) -> None:
-    if now.mover > 1:
-        raise Impossible("There is no such seat.")
+    require(now.mover < 2, "errors-no-seat", seat=now.mover + 1, seats=2)
 
 
 NOTATION: Final = Notation(
@@ -182,7 +181,7 @@ def no_part(words: str) -> str:
                 example="seat",
             ),
         ),
-        ("4 3 | seat 3", "There is no such seat."),
+        ("4 3 | seat 3", tr("errors-no-seat", seat=3, seats=2)),
         ("4 3 | turn 1 | turn 2", tr("errors-appears-twice", item="“turn”")),
         (
             "4 3 | stake huge",

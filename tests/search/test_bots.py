@@ -87,12 +87,13 @@ def test_the_policy_bot_plays_the_policy() -> None:
 
 
 def test_games_add_their_reasons() -> None:
-    def explain(position: Position, analysis: Analysis) -> Analysis:
-        best, *others = analysis.lines
-        reason = Reason(message("pig.why", score=1), 1.0)
-        return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
+    class Explaining(RolloutBot):
+        def explain(self, position: Position, analysis: Analysis) -> Analysis:
+            best, *others = analysis.lines
+            reason = Reason(message("pig.why", score=1), 1.0)
+            return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
 
-    analysis = ask(RolloutBot(info("rollouts"), explain), start(PIG))
+    analysis = ask(Explaining(info("rollouts")), start(PIG))
     assert analysis.best.reasons[0].message.code == "pig.why"
 
 

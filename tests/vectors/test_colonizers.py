@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from engines.contract.position import Position
-from engines.games.colonizers import GAME, memory
+from engines.games.colonizers import GAME, deductions
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
     MODULE_NAMES,
@@ -147,7 +147,7 @@ def check_candidates(snapshot: Snapshot, know: list[list[int]]) -> None:
     """What the mover knows of the others; unlike the original, seats also learn from answers."""
     learned = bool(snapshot.absent) or len(snapshot.exposed) > snapshot.seat + 1
     for seat in range(SEATS):
-        ours = set(memory.colonists_of(snapshot, seat, snapshot.seat))
+        ours = set(deductions.colonists_of(snapshot, seat, snapshot.seat))
         assert ours <= set(know[seat])
         assert learned or ours == set(know[seat])
 

@@ -69,7 +69,6 @@ COLONIST_OF_NAME: Final = {name.casefold(): i for i, name in enumerate(COLONIST_
 
 
 def module_of(code: str) -> int:
-    """The module that a code stands for."""
     return MODULE_OF_CODE[code.casefold()]
 
 
@@ -88,5 +87,4 @@ def value_of(card: int) -> int:
 
 
 def copies_of(card: int) -> int:
-    """The number of copies in the game."""
     return int(COPIES[card])

@@ -75,11 +75,9 @@ class Colonizers(SnapshotGame[Snapshot]):
         return Moment(snapshot.round, (snapshot.round - 1) * TURNS + place + 1)
 
     def owner(self, state: State) -> Seat:
-        """The seat that picks or has its turn."""
         return read(state).seat
 
     def view(self, state: State, viewer: Seat | None) -> ColonizersView:
-        """What the board draws, with only what ``viewer`` may know."""
         return view_of(read(state), viewer)
 
     def action_text(self, state: State, action: Action) -> str:

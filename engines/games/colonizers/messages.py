@@ -18,7 +18,6 @@ _ASKED = {st.PICK: "pick", st.DRAW: "draw", st.KEEP: "keep", st.POWER: "power", 
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
-    """One sentence about a decision or an outcome."""
     phase = snapshot.phase
     if phase == st.DEAL:
         return _said("removed", colonist=COLONISTS[action % st.COLONISTS])
@@ -109,7 +108,6 @@ def _build(snapshot: Snapshot, action: Action) -> Message:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """The question for the deciding seat."""
     code = _ASKED[snapshot.phase]
     if snapshot.phase == st.DRAW and ends_in_a_draw(snapshot):
         code = "draw_last"
@@ -141,7 +139,6 @@ class ColonizersGuide(Guide):
     )
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
-        """Why a card cannot be chosen now."""
         snapshot = read(state)
         if snapshot.phase not in _ASKED:
             return None

@@ -108,7 +108,6 @@ class Snapshot:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.phase == st.OVER
 
     @property
@@ -147,7 +146,6 @@ class Snapshot:
 
     @property
     def last_round(self) -> bool:
-        """Whether the game ends with this round."""
         return not self.over and any(player.is_full for player in self.players)
 
     @property

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.games.colonizers import memory
+from engines.games.colonizers import deductions
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, cost_of, module_of
 from engines.games.colonizers.data import PHASES
-from engines.games.colonizers.deductions import chances_of_colonists
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.messages import ends_in_a_draw
 from engines.games.colonizers.snapshot import Snapshot
@@ -124,8 +123,8 @@ class ColonizersView:
 
 def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
     """What ``viewer`` may see of a snapshot (None: everything)."""
-    chances = chances_of_colonists(snapshot, viewer)
-    unseen = zip(CODES, memory.unseen_cards(snapshot, viewer), strict=True)
+    chances = deductions.chances_of_colonists(snapshot, viewer)
+    unseen = zip(CODES, deductions.unseen_cards(snapshot, viewer), strict=True)
     return ColonizersView(
         round=snapshot.round,
         seat=snapshot.seat,
@@ -135,9 +134,9 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
         players=tuple(
             _player(snapshot, seat, viewer, likely) for seat, likely in enumerate(chances)
         ),
-        removed=_names(memory.removed_among(snapshot, viewer)),
+        removed=_names(deductions.removed_among(snapshot, viewer)),
         absent=_names(sorted(snapshot.absent)),
-        drawn=_codes(memory.visible_drawn(snapshot, viewer)),
+        drawn=_codes(deductions.visible_drawn(snapshot, viewer)),
         unseen={code: count for code, count in unseen if count},
         ranking=snapshot.ranking if snapshot.over and not snapshot.exhausted else (),
         doubts=_doubts(snapshot, viewer),
@@ -151,7 +150,7 @@ def _player(
     return PlayerView(
         omnium=player.omnium,
         hand_size=len(player.hand),
-        hand=_codes(sorted(memory.known_hand(snapshot, seat, viewer))),
+        hand=_codes(sorted(deductions.known_hand(snapshot, seat, viewer))),
         colony=_codes(player.colony),
         points=player.points,
         score=snapshot.scores[seat],
@@ -176,7 +175,7 @@ def _doubts(snapshot: Snapshot, viewer: Seat | None) -> dict[Action, Doubt]:
     if snapshot.phase != st.POWER:
         return {}
     others = (seat for seat in range(st.SEATS) if seat != viewer)
-    possible = {each for seat in others for each in memory.colonists_of(snapshot, seat, viewer)}
+    possible = {each for seat in others for each in deductions.colonists_of(snapshot, seat, viewer)}
     return {
         first + colonist: Doubt.NOBODY
         for first in (st.STEAL_FIRST, st.SWAP_FIRST)

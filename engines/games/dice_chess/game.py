@@ -97,7 +97,6 @@ class DiceChess(PlainGame[Snapshot]):
         return leaving if leaving >= st.LEAVE else super().parse_action(state, text_)
 
     def decision_of(self, now: Snapshot, words: str) -> Action:
-        """A move or another decision; raises ParseError."""
         if words in self.words or now.phase is not snapshot.Phase.MOVE:
             return super().decision_of(now, words)
         return text.parse_move(re.sub("[-–x×=]", "", words))
@@ -108,7 +107,6 @@ class DiceChess(PlainGame[Snapshot]):
         return messages.ask(snapshot.read(state), must_pass=must_pass)
 
     def dice_due(self, now: Snapshot) -> int:
-        """Three, if a roll is pending."""
         return st.DICE if now.phase is snapshot.Phase.ROLL else 0
 
     def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:

@@ -90,7 +90,6 @@ class DiceChessGuide(Guide):
         return st.ROLL if st.ROLL in legal else super().neutral(state, legal)
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
-        """Why a piece, a move, or a die can't be chosen now."""
         snapshot = read(state)
         if snapshot.phase == st.MAY_DOUBLE:
             return message("dice_chess.why.roll_first")

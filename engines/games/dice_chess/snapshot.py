@@ -153,7 +153,6 @@ class Snapshot:
 
     @property
     def phase(self) -> Phase:
-        """What the table waits for."""
         if self.over:
             return Phase.OVER
         if self.dice:

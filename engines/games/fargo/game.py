@@ -67,7 +67,6 @@ class Fargo(PlainGame[Snapshot]):
         import_module("engines.games.fargo.solved")
 
     def dice_due(self, now: Snapshot) -> int:
-        """The dice of the run, if a roll is pending."""
         return now.dice_due
 
 

@@ -11,7 +11,6 @@ from engines.runtime.types import Action, State
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
-    """One sentence about a decision or a roll."""
     if snapshot.rolling:
         return _roll(snapshot, action)
     if action == ROLL:
@@ -53,7 +52,6 @@ def _ending(snapshot: Snapshot, score: int) -> str:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """The question to the player who has to decide."""
     return message(
         "fargo.ask_last" if snapshot.last_turn else "fargo.ask",
         seat=snapshot.mover,
@@ -83,5 +81,4 @@ class FargoGuide(Guide):
         return ROLL if ROLL in legal and (snapshot.run == 0 or loses) else None
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
-        """Why a die can't be picked, or why there is nothing to bank."""
         return message(f"fargo.why.{thing}")

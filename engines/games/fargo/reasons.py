@@ -56,7 +56,6 @@ def reasons(
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """Reasons about the points of this turn."""
     if action == STOP:
         yield Reason(message("fargo.reason.banks", run=snapshot.run), 0.4)
         return
@@ -69,7 +68,6 @@ def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
 
 
 def _end_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """Reasons about the end of the game."""
     if snapshot.last_turn:
         yield from _last_stop(snapshot) if action == STOP else _last_roll(snapshot)
         return

@@ -5,6 +5,10 @@ both with the same luck. In these playouts, each seat plays its own policy of a 
 otherwise exactly as it would against its strongest rival alone, which is far better near the finish
 than playing for points, and in the final round to pass the best score. With three seats the
 estimates agree with the exact solution within their errors.
+
+Exact play in the final round depends on the scores of all seats that wait (``last_round``). There
+are many playouts, so there each seat plays as if all seats after it had a typical score and won
+independently of each other: a good answer, looked up by deficit and number of seats to come.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,9 +21,11 @@ import numpy.typing as npt
 
 from engines.contract.analysis import Estimate
 from engines.contract.monitor import Monitor
-from engines.games.fargo import last_round_distribution, two_player
-from engines.games.fargo.kernels import rollout, tables, turn
+from engines.games.fargo import two_player
+from engines.games.fargo.kernels import last_round, rollout, tables, turn
+from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.kernels.tables import Floats, Ints
+from engines.games.fargo.last_round import last_mover, solve_turn
 from engines.games.fargo.once import Cancelled, Once
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import BEST, Player, plays_for_best, rule
@@ -29,6 +35,67 @@ from engines.runtime.errors import OptionError
 from engines.runtime.executor import Threads
 from engines.runtime.texts import tr
 
+Runs = npt.NDArray[np.float32]
+_DEFICITS: Final = rollout.DEFICITS - 1
+_GAINS: Final = 320
+_LEADS: Final = 80
+"""Runs started this far ahead are treated as if the turn ended there."""
+_BEST: Final = 206
+_WAITING: Final = 170
+"""Typical scores: of the best seat, 10,300, and of those who wait, 8,500."""
+
+
+def _ends(waiting: int) -> Floats:
+    """The values of the ends of a turn for its mover (quantity 0 of ``kernels.last_round``)."""
+    best = np.arange(_BEST, _BEST + _DEFICITS)
+    beaten = last_mover(1)[0, best - _WAITING]
+    tied = last_mover(2)[0, best - _WAITING]
+    ends = np.zeros((3, 1, len(best)))
+    ends[last_round.LEVEL, 0] = (1.0 - tied) ** waiting / 2.0
+    ends[last_round.ABOVE, 0] = (1.0 - beaten) ** waiting
+    return ends
+
+
+_gains: Final = Once[int, Runs](MAX_SEATS)
+
+
+def gains(waiting: int, monitor: Monitor) -> Runs:
+    """Cumulative chances of the turn scores of a seat that plays to pass the best score.
+
+    ``float32[DEFICITS, scores]``, both in units of 50; ``waiting`` seats have their turns after it.
+    Solved once, in a tenth of a second.
+
+    Raises:
+        Cancelled: the monitor has ended the work.
+    """
+    return _gains.get(waiting, lambda: _solve_gains(waiting, monitor), monitor)
+
+
+def _solve_gains(waiting: int, monitor: Monitor) -> Runs:
+    ends = _ends(waiting)
+    solved = solve_turn(BEST, ends, _DEFICITS, _DEFICITS, 1, monitor)
+    leads = np.arange(_LEADS, -rollout.DEFICITS, -1)
+    run = turn.lanes(len(leads), 1)
+    for lane, lead in enumerate(leads.tolist()):
+        last_round.set_ends(run, lane, 0, lead, solved)
+    turn.decide_by_ends(run)
+    turn.best_run(run)
+    turn.follow_run(run, tables.START)
+    stopped = run[turn.STOPPED : turn.STOPPED + tables.MAX_RUN + 1]
+    hot = run[turn.REACH + tables.HOT : turn.REACH + tables.BUST]
+    chances = np.zeros((len(leads), _GAINS + 1))
+    for lane in range(len(leads)):
+        own = chances[lane]
+        own[: tables.MAX_RUN + 1] = stopped[:, lane]
+        own[0] += run[turn.REACH + tables.BUST, lane]
+        for score, chance in enumerate(hot[:, lane].tolist(), start=tables.MIN_HOT):
+            if lane < score:
+                own[score] += chance
+            else:
+                own[score:] += chance * chances[lane - score, : _GAINS + 1 - score]
+    return chances[_LEADS:].cumsum(axis=1).astype(np.float32)
+
+
 _BLOCK: Final = 6144
 """Playouts between two checks of the monitor: 20 ms for three seats, 45 for six."""
 _ROWS: Final = 4800
@@ -36,8 +103,6 @@ _ROWS: Final = 4800
 
 _MOST: Final = 40_000
 """With any policy that ever stops, a turn scores more with a chance below 1e-9."""
-
-Runs = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +158,9 @@ def prepared(seats: int, monitor: Monitor) -> _Tables | None:
     if solution is None:
         return None
     try:
-        gains = np.concatenate(
-            [last_round_distribution.gains(waiting, monitor) for waiting in range(seats - 1)]
-        )
+        last_turns = np.concatenate([gains(waiting, monitor) for waiting in range(seats - 1)])
         runs = _runs.get(None, lambda: _all_runs(solution, monitor), monitor)
-        return _Tables(solution, runs, gains)
+        return _Tables(solution, runs, last_turns)
     except Cancelled:
         return None
 

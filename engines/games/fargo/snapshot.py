@@ -80,7 +80,6 @@ class Snapshot:
 
     @property
     def best_other(self) -> int:
-        """The highest score among the other seats."""
         return max(score for seat, score in enumerate(self.scores) if seat != self.mover)
 
     def triggers(self, score: int) -> bool:

@@ -82,7 +82,6 @@ class Policy:
         return Finisher(self.rolls)
 
     def rolls_at(self, run_score: int, dice: int) -> bool:
-        """Whether the player rolls."""
         return self.rolls[int(tables.STATE_AT[dice, run_score // UNIT])]
 
     def value(self) -> Value[float]:

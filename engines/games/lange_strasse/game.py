@@ -81,7 +81,6 @@ class LangeStrasse(PlainGame[Snapshot]):
         return code_of(faces) | (STOP if "stop" in said else 0)
 
     def dice_due(self, now: Snapshot) -> int:
-        """The dice that are not kept, before a roll."""
         return 0 if now.over or now.dice else now.dice_left
 
 

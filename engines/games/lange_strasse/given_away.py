@@ -119,7 +119,6 @@ class GivenAway:
 
 
 def shipped_file() -> Path:
-    """Where the measured amounts are."""
     return paths.asset("tables", "lange_strasse_bots.json")
 
 

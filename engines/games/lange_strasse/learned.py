@@ -92,7 +92,6 @@ class Learned:
 
 
 def shipped_file(kind: str) -> Path:
-    """Where the shipped weights of a kind are."""
     return paths.asset("tables", f"lange_strasse_{kind}.npz")
 
 

@@ -9,7 +9,6 @@ from engines.runtime.types import Action, State
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
-    """One sentence about a decision or a roll."""
     if snapshot.dice:
         return _decision(snapshot, keep_of(snapshot, action))
     rolled: dict[str, Parameter] = {"seat": snapshot.mover, "dice": faces_of(action)}
@@ -52,7 +51,6 @@ def _decision(snapshot: Snapshot, keep: Keep) -> Message:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """The question for the mover when it has to decide."""
     code = "ask_last" if snapshot.last_round else "ask_sets" if snapshot.accumulated else "ask"
     return message(
         f"lange_strasse.{code}",
@@ -72,7 +70,6 @@ class LangeStrasseGuide(Guide):
     """Things are ``die`` (face, whether others are picked) and ``kept``."""
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
-        """Why a die cannot be picked up."""
         snapshot = read(state)
         if thing == "kept":
             return message("lange_strasse.why.kept")

@@ -5,8 +5,7 @@ from typing import Final
 from engines.games.lange_strasse.dice import code_of, is_strich
 from engines.games.lange_strasse.kernels.state import DICE, SEATS, TARGET
 from engines.games.lange_strasse.snapshot import STEP, Snapshot
-from engines.rulekit.notation import Impossible
-from engines.runtime.texts import tr
+from engines.rulekit.notation import require
 from engines.runtime.types import Seat
 
 SMALLEST_TURN: Final = 300
@@ -17,8 +16,8 @@ MOST_ROUNDS: Final = 9_999
 
 def check(snapshot: Snapshot) -> None:
     """Raise ``Impossible`` if no game can reach ``snapshot``."""
-    if len(snapshot.scores) != SEATS or len(snapshot.money) != SEATS:
-        raise Impossible(tr("errors-lange-strasse-seats-write", seats=SEATS))
+    seats = {len(snapshot.scores), len(snapshot.money)}
+    require(seats == {SEATS}, "errors-lange-strasse-seats-write", seats=SEATS)
     _check_numbers(snapshot)
     _check_round(snapshot)
     _check_strich(snapshot)
@@ -30,28 +29,23 @@ def check(snapshot: Snapshot) -> None:
 
 def _check_numbers(snapshot: Snapshot) -> None:
     for points in (*snapshot.scores, snapshot.accumulated):
-        if points < 0 or points % STEP or points > MOST:
-            raise Impossible(tr("errors-points-cannot-occur-all", points=points, step=STEP))
-        if 0 < points < SMALLEST_TURN:
-            raise Impossible(
-                tr("errors-points-cannot-occur-turn", points=points, smallest_turn=SMALLEST_TURN)
-            )
-    if sum(snapshot.money):
-        raise Impossible(tr("errors-money-three-seats-adds"))
-    if not snapshot.over and any(cents % STEP for cents in snapshot.money):
-        raise Impossible(tr("errors-money-before-settlement-multiple", step=STEP))
+        occurs = 0 <= points <= MOST and points % STEP == 0
+        require(occurs, "errors-points-cannot-occur-all", points=points, step=STEP)
+        told, least = "errors-points-cannot-occur-turn", SMALLEST_TURN
+        require(points == 0 or points >= least, told, points=points, smallest_turn=least)
+    require(sum(snapshot.money) == 0, "errors-money-three-seats-adds")
+    whole = snapshot.over or not any(cents % STEP for cents in snapshot.money)
+    require(whole, "errors-money-before-settlement-multiple", step=STEP)
 
 
 def _check_round(snapshot: Snapshot) -> None:
-    if not 1 <= snapshot.round <= MOST_ROUNDS:
-        raise Impossible(tr("errors-no-round-rounds-count", round=snapshot.round))
-    if not 0 <= snapshot.mover < SEATS:
-        raise Impossible(tr("errors-no-seat", seat=snapshot.mover + 1, seats=SEATS))
-    if snapshot.over:
-        return
+    played = 1 <= snapshot.round <= MOST_ROUNDS
+    require(played, "errors-no-round-rounds-count", round=snapshot.round)
+    seat = snapshot.mover
+    require(0 <= seat < SEATS, "errors-no-seat", seat=seat + 1, seats=SEATS)
     for seat, points in enumerate(snapshot.scores):
-        if points >= TARGET and not _has_played(snapshot, seat):
-            raise Impossible(tr("errors-seat-points-before-turn", seat=seat + 1, points=points))
+        fits = points < TARGET or _has_played(snapshot, seat)
+        require(fits, "errors-seat-points-before-turn", seat=seat + 1, points=points)
 
 
 def _has_played(snapshot: Snapshot, seat: Seat) -> bool:
@@ -59,42 +53,30 @@ def _has_played(snapshot: Snapshot, seat: Seat) -> bool:
     return snapshot.over or snapshot.order.index(seat) < snapshot.place
 
 
-def _turns_of(snapshot: Snapshot, seat: Seat) -> int:
-    return snapshot.round - 1 + int(_has_played(snapshot, seat))
-
-
 def _check_strich(snapshot: Snapshot) -> None:
-    for seat, (points, mark) in enumerate(zip(snapshot.scores, snapshot.strich, strict=True)):
-        turns = _turns_of(snapshot, seat)
-        if mark and not turns:
-            raise Impossible(tr("errors-seat-cannot-strich-before", seat=seat + 1))
-        if points and not turns:
-            raise Impossible(tr("errors-seat-cannot-points-before", seat=seat + 1))
-        if turns and not points and not mark:
-            raise Impossible(tr("errors-seat-no-points-after", seat=seat + 1, turns=turns))
-        if mark and points and turns < 2:
-            raise Impossible(tr("errors-seat-cannot-both-points", seat=seat + 1))
+    for at, (points, mark) in enumerate(zip(snapshot.scores, snapshot.strich, strict=True)):
+        turns, seat = snapshot.round - 1 + _has_played(snapshot, at), at + 1
+        require(turns or not mark, "errors-seat-cannot-strich-before", seat=seat)
+        require(turns or not points, "errors-seat-cannot-points-before", seat=seat)
+        scored = points or mark or not turns
+        require(scored, "errors-seat-no-points-after", seat=seat, turns=turns)
+        require(turns > 1 or not (mark and points), "errors-seat-cannot-both-points", seat=seat)
 
 
 def _check_over(snapshot: Snapshot) -> None:
-    if max(snapshot.scores) < TARGET:
-        raise Impossible(tr("errors-game-not-over-nobody", target=TARGET))
-    if snapshot.dice or snapshot.kept.dice or snapshot.accumulated or snapshot.rolls:
-        raise Impossible(tr("errors-game-over-no-dice"))
+    require(max(snapshot.scores) >= TARGET, "errors-game-not-over-nobody", target=TARGET)
+    left = snapshot.dice or snapshot.kept.dice or snapshot.accumulated or snapshot.rolls
+    require(not left, "errors-game-over-no-dice")
 
 
 def _check_set(snapshot: Snapshot) -> None:
     kept, rolls = snapshot.kept, snapshot.rolls
-    if kept.dice >= DICE:
-        raise Impossible(tr("errors-after-keeping-six-dice"))
+    require(kept.dice < DICE, "errors-after-keeping-six-dice")
     before = rolls - 1 if snapshot.dice else rolls
-    if rolls < 0 or (snapshot.dice and rolls < 1):
-        raise Impossible(tr("errors-dice-wait-decision-rolled"))
+    require(before >= 0, "errors-dice-wait-decision-rolled")
     least, most = rolls_for(snapshot)
-    if not least <= before <= most:
-        raise Impossible(
-            tr("errors-kept-dice-take-rolls", dice=kept.dice, least=least, most=most, before=before)
-        )
+    told, span = "errors-kept-dice-take-rolls", {"least": least, "most": most}
+    require(least <= before <= most, told, dice=kept.dice, before=before, **span)
     if snapshot.dice:
         _check_roll(snapshot)
 
@@ -112,15 +94,6 @@ def rolls_for(snapshot: Snapshot) -> tuple[int, int]:
 
 
 def _check_roll(snapshot: Snapshot) -> None:
-    rolled = len(snapshot.dice)
-    if rolled != snapshot.dice_left:
-        raise Impossible(
-            tr(
-                "errors-dice-kept-rolled-not",
-                dice=snapshot.kept.dice,
-                dice_left=snapshot.dice_left,
-                rolled=rolled,
-            )
-        )
-    if is_strich(snapshot, code_of(snapshot.dice)):
-        raise Impossible(tr("errors-nothing-roll-can-kept"))
+    told, rolled, left = "errors-dice-kept-rolled-not", len(snapshot.dice), snapshot.dice_left
+    require(rolled == left, told, dice=snapshot.kept.dice, dice_left=left, rolled=rolled)
+    require(not is_strich(snapshot, code_of(snapshot.dice)), "errors-nothing-roll-can-kept")

@@ -24,33 +24,19 @@ class Payment(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Transfer:
-    """One seat pays another.
-
-    Attributes:
-        payer, receiver: seats.
-        cents: how much.
-        why: what for.
-    """
+class Debt:
+    """What one seat pays another, all reasons together."""
 
     payer: Seat
     receiver: Seat
     cents: int
-    why: Payment
 
 
 @dataclass(frozen=True, slots=True)
-class Debt:
-    """What one seat pays another, all reasons together.
+class Transfer(Debt):
+    """What one seat pays another for one reason."""
 
-    Attributes:
-        payer, receiver: seats.
-        cents: how much, more than 0.
-    """
-
-    payer: Seat
-    receiver: Seat
-    cents: int
+    why: Payment
 
 
 def ranking(scores: Sequence[int], order: Sequence[Seat] = ORDERS[0]) -> tuple[Seat, ...]:

@@ -75,7 +75,6 @@ class Solution:
 
     @property
     def complete(self) -> bool:
-        """Everything is solved."""
         return self.rounds == LATER
 
     @property

@@ -23,7 +23,6 @@ _COUNTED: Final = ("totale", "last_2", "last_1", "changes", "rounds")
 
 
 def shipped_file() -> Path:
-    """Where the tables are."""
     return paths.asset("tables", "lange_strasse.npz")
 
 

@@ -25,7 +25,6 @@ class LangeStrasseView(Snapshot):
 
     @property
     def set_points(self) -> int:
-        """The points of the kept dice."""
         return set_points(self.kept)
 
     @property
@@ -35,7 +34,6 @@ class LangeStrasseView(Snapshot):
 
     @property
     def leader(self) -> Seat:
-        """The seat that ranks first."""
         return settlement.ranking(self.scores, self.order)[0]
 
     @property

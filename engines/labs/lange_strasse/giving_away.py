@@ -14,10 +14,10 @@ from engines.contract.bot import Bot, BotInfo, Question, ask
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.dice import keep_of
+from engines.games.lange_strasse.evaluate import turn_of
 from engines.games.lange_strasse.game import GAME
 from engines.games.lange_strasse.given_away import BAND, BANDS, KINDS, Floats, GivenAway, Turns
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.games.lange_strasse.luck import turn_of
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.streams import derive
 

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from engines.contract.messages import Message, message
-from engines.games.colonizers import GAME, deductions, memory
+from engines.games.colonizers import GAME, deductions
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS, SWAP_FIRST
 from engines.games.colonizers.reasons import reasons
@@ -18,7 +18,7 @@ from tests.games.colonizers.test_knowledge import PICKED, SPY
 
 def counted(state: Snapshot, viewer: int) -> list[list[float]]:
     """By colonist, the chance of each seat in all deals and picks that the viewer can't exclude."""
-    offered = memory.offered_to(state, viewer)
+    offered = deductions.offered_to(state, viewer)
     have = SEATS if state.phase > PICK else state.seat
     public = {seat: state.players[seat].colonist for seat in state.exposed}
     public[viewer] = state.players[viewer].colonist

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engines.contract.position import Position
-from engines.games.colonizers import memory
+from engines.games.colonizers import deductions
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, play, random_game, snapshot
@@ -33,12 +33,12 @@ def names(colonists: tuple[int, ...]) -> set[str]:
 def test_who_may_be_who_after_the_picks() -> None:
     state = snapshot(at(PICKED))
     passed_on = {"Miner", "General", "Visionary", "Opportunist"}
-    assert names(memory.colonists_of(state, 1, viewer=0)) == passed_on
-    assert names(memory.removed_among(state, viewer=0)) == {"Ecologist"}
-    assert names(memory.colonists_of(state, 3, viewer=1)) == passed_on - {"Miner"}
-    assert names(memory.removed_among(state, viewer=1)) == {"Ecologist"}  # seat 1 is shown
-    assert names(memory.colonists_of(state, 1, viewer=3)) == {"Ecologist", "Miner", "General"}
-    assert names(memory.colonists_of(state, 0, viewer=3)) == {"Spy"}
+    assert names(deductions.colonists_of(state, 1, viewer=0)) == passed_on
+    assert names(deductions.removed_among(state, viewer=0)) == {"Ecologist"}
+    assert names(deductions.colonists_of(state, 3, viewer=1)) == passed_on - {"Miner"}
+    assert names(deductions.removed_among(state, viewer=1)) == {"Ecologist"}  # seat 1 is shown
+    assert names(deductions.colonists_of(state, 1, viewer=3)) == {"Ecologist", "Miner", "General"}
+    assert names(deductions.colonists_of(state, 0, viewer=3)) == {"Spy"}
 
 
 @pytest.mark.parametrize("viewer", range(4))
@@ -46,7 +46,7 @@ def test_every_possible_colonist_is_drawn_equally_often(viewer: int) -> None:
     position = at(PICKED)
     drawn = [snapshot(p) for p in seen(position, viewer, 600)]
     for seat in range(4):
-        possible = memory.colonists_of(snapshot(position), seat, viewer)
+        possible = deductions.colonists_of(snapshot(position), seat, viewer)
         counts = Counter(state.players[seat].colonist for state in drawn)
         assert set(counts) == set(possible)
         assert min(counts.values()) > 0.6 * 600 / len(possible)
@@ -55,7 +55,7 @@ def test_every_possible_colonist_is_drawn_equally_often(viewer: int) -> None:
 def test_an_answer_tells_everybody_who_is_who() -> None:
     state = snapshot(play(at(SPY), "Exchange hands with Visionary"))
     for viewer in (1, 3):
-        assert names(memory.colonists_of(state, 2, viewer)) == {"Visionary"}
+        assert names(deductions.colonists_of(state, 2, viewer)) == {"Visionary"}
     assert all(
         snapshot(p).players[2].colonist == 5
         for p in seen(play(at(SPY), "Exchange hands with Visionary"), 3)
@@ -64,7 +64,7 @@ def test_an_answer_tells_everybody_who_is_who() -> None:
 
 def test_silence_tells_that_nobody_is() -> None:
     after = play(at(SPY), "Exchange hands with Opportunist")
-    assert "Opportunist" not in names(memory.colonists_of(snapshot(after), 1, viewer=0))
+    assert "Opportunist" not in names(deductions.colonists_of(snapshot(after), 1, viewer=0))
     for viewer in range(4):
         for position in seen(after, viewer, 50):
             assert 3 not in [player.colonist for player in snapshot(position).players]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from engines.contract.position import Position
-from engines.games.colonizers import memory
+from engines.games.colonizers import deductions
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.deductions import TEMPERATURE, chances_of_colonists
 from engines.games.colonizers.kernels import inference, ismcts, selection
@@ -94,7 +94,7 @@ def test_every_decision_of_a_game_can_be_inferred_for() -> None:
         if position.turn >= 0:
             found, state = arrangements(position, OURS), snapshot(position)
             for other in range(SEATS):
-                possible = memory.colonists_of(state, other, position.turn)
+                possible = deductions.colonists_of(state, other, position.turn)
                 assert {each[other] for each in found} == set(possible or [None])
 
 

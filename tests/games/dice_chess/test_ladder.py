@@ -7,7 +7,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME
-from engines.games.dice_chess.bots.choices import choices
+from engines.games.dice_chess.bots.searching import choices
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 

@@ -7,8 +7,8 @@ from engines.contract.bot import Question, ask
 from engines.contract.budget import Budget
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards
-from engines.games.dice_chess.bots.choices import candidates, choices
 from engines.games.dice_chess.bots.monte_carlo import SPREAD, Rollouts, look
+from engines.games.dice_chess.bots.searching import candidates, choices
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluate
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS, ROLLS

@@ -16,7 +16,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import exact_turn, strategy, two_player
 from engines.games.fargo.bots.following import FinishingBot
-from engines.games.fargo.bots.lines import Follower
+from engines.games.fargo.bots.optimal import Follower
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.strategy import RUN_STATES, Policy

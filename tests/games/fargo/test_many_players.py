@@ -3,7 +3,7 @@
 import pytest
 
 from engines.contract.monitor import Monitor
-from engines.games.fargo import last_round_distribution, rollout_n_players, solved, three_player
+from engines.games.fargo import rollout_n_players, solved, three_player
 from engines.games.fargo.once import Once
 from engines.games.fargo.rollout_n_players import EstimatedChoice
 from engines.games.fargo.solved import Choice, Situation
@@ -115,7 +115,7 @@ def test_cancelling_keeps_what_there_is() -> None:
 
 
 def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_round_distribution, "_known", Once(6))
+    monkeypatch.setattr(rollout_n_players, "_gains", Once(6))
     monkeypatch.setattr(rollout_n_players, "_runs", Once(1))
     monitor = Monitor()
     monitor.cancel()
@@ -158,7 +158,7 @@ def test_what_cannot_be(
 @pytest.mark.parametrize("waiting", range(5))
 def test_gains_in_the_last_round(waiting: int) -> None:
     """Cumulative chances; a seat further behind takes more risks, and overtakes less often."""
-    gains = last_round_distribution.gains(waiting, Monitor())
+    gains = rollout_n_players.gains(waiting, Monitor())
     assert (gains[:, -1] > 1 - 1e-6).all()
     assert (gains[:, 1:] >= gains[:, :-1]).all()
     passing = [1 - gains[deficit, deficit] for deficit in (1, 10, 20, 40, 80)]

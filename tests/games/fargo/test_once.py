@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from engines.contract.monitor import Monitor
-from engines.games.fargo import last_round, last_round_distribution, rollout_n_players
+from engines.games.fargo import last_round, rollout_n_players
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.once import Cancelled, Once
 from tests.patience import PATIENCE_S
@@ -33,11 +33,7 @@ def test_solved_once_and_the_oldest_goes() -> None:
     ("module", "name", "ask"),
     [
         (last_round, "_solve", lambda monitor: last_round.solve(TABLE, monitor)),
-        (
-            last_round_distribution,
-            "_solve",
-            lambda monitor: last_round_distribution.gains(1, monitor),
-        ),
+        (rollout_n_players, "_solve_gains", lambda monitor: rollout_n_players.gains(1, monitor)),
         (rollout_n_players, "_all_runs", lambda monitor: rollout_n_players.prepared(4, monitor)),
     ],
     ids=["last round", "chase", "runs"],
@@ -48,7 +44,7 @@ def test_who_waits_for_another_search_can_be_stopped(
     rollout_n_players.prepared(4, Monitor())
     for place, kept in (
         (last_round, "_solved"),
-        (last_round_distribution, "_known"),
+        (rollout_n_players, "_gains"),
         (rollout_n_players, "_runs"),
     ):
         if place is module:

@@ -15,8 +15,8 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
-from engines.games.lange_strasse.bots.finishing import leads
 from engines.games.lange_strasse.bots.published import value
+from engines.games.lange_strasse.bots.ranking import leads
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import players
 from engines.games.lange_strasse.kernels.state import SEATS

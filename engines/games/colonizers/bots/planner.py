@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from math import sqrt
 from typing import Any, Final, Self
 
@@ -40,8 +39,40 @@ class PlannerBot(SearchBot):
     """Plays thousands of games: trees of its own choices, rollouts by rule of thumb."""
 
     def __init__(self, info: BotInfo, plan: Plan | None = None) -> None:
+        super().__init__(info)
         self._plan = plan or _PLANS[info.id]
-        super().__init__(info, partial(search, plan=self._plan), explain)
+
+    def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
+        """Grow trees until the budget ends; lines for the tried actions, most visited first.
+
+        Raises:
+            BotError: nobody has to decide, or an action in ``only`` is not legal.
+        """
+        position, seed = question.position, question.seed
+        check_decision(position)
+        chosen = chosen_actions(position, question.only)
+        limit = limit_of(question.budget)
+        threads = threads_for(question.budget)
+        trees = [
+            _Tree(
+                position, chosen, quota, monitor, stream(seed, "tree", number), self._plan, threads
+            )
+            for number, quota in enumerate(shares(limit, threads))
+        ]
+
+        def answer() -> Analysis:
+            return as_analysis(*_result(position, chosen, trees, monitor))
+
+        def publish() -> None:
+            monitor.publish(progress(sum(tree.done for tree in trees), limit, monitor), answer)
+
+        run(trees, monitor, threads, publish)
+        for tree in trees:
+            tree.rest()
+        return answer()
+
+    def explain(self, position: Position, analysis: Analysis) -> Analysis:
+        return explain(position, analysis)
 
     def at_table(self, players: tuple[str, ...]) -> Self:
         """This bot, with evaluations for a table; see ``Bot.at_table``."""
@@ -53,47 +84,6 @@ class PlannerBot(SearchBot):
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """From short playouts and the evaluation; takes milliseconds. See ``Bot.around``."""
         return worth_around(position, outcome, self._plan) if self._plan.asks_network else None
-
-
-def search(
-    question: Question,
-    monitor: Monitor,
-    as_analysis: AsAnalysis,
-    plan: Plan,
-) -> Analysis:
-    """Grow trees until the budget ends; lines for the actions that were tried, most visited first.
-
-    Args:
-        question: what is asked; the budget is seconds, or playouts (iterations).
-        monitor: cancel, deadline and publication.
-        as_analysis: makes what is published and returned.
-        plan: settings of the tree.
-
-    Raises:
-        BotError: nobody has to decide, or an action in ``only`` is not legal.
-    """
-    position = question.position
-    check_decision(position)
-    chosen = chosen_actions(position, question.only)
-    limit = limit_of(question.budget)
-    threads = threads_for(question.budget)
-    trees = [
-        _Tree(
-            position, chosen, quota, monitor, stream(question.seed, "tree", number), plan, threads
-        )
-        for number, quota in enumerate(shares(limit, threads))
-    ]
-
-    def answer() -> Analysis:
-        return as_analysis(*_result(position, chosen, trees, monitor))
-
-    def publish() -> None:
-        monitor.publish(progress(sum(tree.done for tree in trees), limit, monitor), answer)
-
-    run(trees, monitor, threads, publish)
-    for tree in trees:
-        tree.rest()
-    return answer()
 
 
 class _Tree(Part):

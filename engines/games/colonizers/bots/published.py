@@ -101,7 +101,6 @@ class _Search(Part):
         return super().finished or (self.done > 0 and (too_deep or too_many))
 
     def work(self, units: int) -> int:
-        """Search some worlds."""
         for done in range(units):
             if self.done + done > 0 and self._max_nodes and self.nodes >= self._max_nodes:
                 return done

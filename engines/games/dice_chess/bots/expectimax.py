@@ -9,10 +9,9 @@ from engines.contract.analysis import Analysis, Work
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
-from engines.games.dice_chess.bots.choices import Candidates, candidates
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
 from engines.games.dice_chess.bots.lines import Plan, for_other
-from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.bots.searching import Candidates, SearchingBot, Task, candidates
 from engines.games.dice_chess.bots.voices import Judgement, judge
 from engines.games.dice_chess.kernels import capture, evaluate, two_ply
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS

@@ -10,7 +10,6 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
-from engines.games.dice_chess.bots.doubling import talk_analysis
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
@@ -24,7 +23,7 @@ from engines.games.dice_chess.bots.lines import (
     taking_plans,
     with_reasons,
 )
-from engines.games.dice_chess.bots.voices import VOICES, judge, offers_draw
+from engines.games.dice_chess.bots.voices import VOICES, judge, offers_draw, talk_analysis
 from engines.games.dice_chess.kernels import evaluate, players
 from engines.games.dice_chess.kernels.state import MOVING
 from engines.games.dice_chess.messages import decider

@@ -18,9 +18,8 @@ import numpy.typing as npt
 from engines.contract.analysis import Analysis, Estimate, Work
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, row_of, workspace
-from engines.games.dice_chess.bots.choices import candidates
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
-from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.bots.searching import SearchingBot, Task, candidates
 from engines.games.dice_chess.bots.voices import Judgement, judge
 from engines.games.dice_chess.kernels import rollout
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls

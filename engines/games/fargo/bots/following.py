@@ -8,8 +8,15 @@ from typing import Final
 from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
 from engines.contract.bot import BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.games.fargo.bots.lines import Follower, Judgement, judgement_of, points_analysis
-from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
+from engines.games.fargo.bots.optimal import (
+    Follower,
+    Judgement,
+    exact_analysis,
+    hurried_analysis,
+    judgement_of,
+    points_analysis,
+    situation_at,
+)
 from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.reasons import rule_reason
@@ -51,11 +58,9 @@ class VectorBot(Follower):
         self.thresholds = parse_entries(settings) if settings else _THRESHOLDS[info.id]
 
     def policy(self) -> Policy:
-        """The thresholds as a policy of a turn."""
         return StrategyVector(self.thresholds).policy()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Rank stop and roll by the threshold; answers at once."""
         judgement = judgement_of(read(question.position.state))
         dice, run = judgement.snapshot.dice, judgement.snapshot.run
         beyond = run - self.thresholds[dice - 1]
@@ -89,7 +94,6 @@ class FinishingBot(VectorBot):
     """
 
     def policy(self) -> Finisher:
-        """The thresholds until the final round, then the best win chance."""
         return super().policy().finishing()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -106,10 +110,8 @@ class PointsBot(Follower):
     """Exactly optimal for points; takes no notice of the scores."""
 
     def policy(self) -> Policy:
-        """The optimal turn."""
         return solution().policy
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Rank by mean points of the turn; answers at once."""
         work = Work(seconds=monitor.elapsed_s, exact=True)
         return points_analysis(self, judgement_of(read(question.position.state)), work)

@@ -8,7 +8,6 @@ from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.fargo.bots import PLAYOUTS, optimal
-from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rollout_n_players import EstimatedChoice, estimates
 from engines.games.fargo.snapshot import Snapshot, read
@@ -46,7 +45,7 @@ class RolloutBot(optimal.SeatedBot):
 
     def _analysis(self, snapshot: Snapshot, choice: EstimatedChoice, monitor: Monitor) -> Analysis:
         work = Work(seconds=monitor.elapsed_s, playouts=choice.playouts, stopped=monitor.cancelled)
-        return win_analysis(self, _judgement(snapshot, choice), work)
+        return optimal.win_analysis(self, _judgement(snapshot, choice), work)
 
 
 def _playouts(budget: Budget) -> int:
@@ -56,8 +55,8 @@ def _playouts(budget: Budget) -> int:
     return PLAYOUTS if budget.seconds is None else MAX_PLAYOUTS
 
 
-def _judgement(snapshot: Snapshot, choice: EstimatedChoice) -> Judgement:
+def _judgement(snapshot: Snapshot, choice: EstimatedChoice) -> optimal.Judgement:
     first = snapshot.seats - snapshot.mover
     both = {STOP: choice.stop, ROLL: choice.roll}
     win = {action: found[first:] + found[:first] for action, found in both.items()}
-    return judgement_of(snapshot, win, choice.gain.error, choice.playouts)
+    return optimal.judgement_of(snapshot, win, choice.gain.error, choice.playouts)

@@ -13,8 +13,8 @@ _learned = partial(
 )
 
 BOTS: Final = listed(
-    _bot("cautious", 1, made_by="engines.games.lange_strasse.bots.finishing:ThresholdBot"),
-    _bot("patient", 2, made_by="engines.games.lange_strasse.bots.finishing:FinishingBot"),
+    _bot("cautious", 1, made_by="engines.games.lange_strasse.bots.ranking:ThresholdBot"),
+    _bot("patient", 2, made_by="engines.games.lange_strasse.bots.ranking:FinishingBot"),
     _bot(
         "optimal",
         3,

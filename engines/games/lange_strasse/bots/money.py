@@ -10,10 +10,9 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.bots.ranking import MONEY, Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep
-from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, at_end, solve_turn
+from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, at_end, solve_turn, worth_around
 from engines.games.lange_strasse.given_away import shipped
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.games.lange_strasse.luck import worth_around
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
@@ -42,7 +41,6 @@ class MoneyBot(RankingBot):
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> list[Ranked]:
-        """Expected future money of the mover."""
         turn = solve_turn(snapshot)
         offsets, offset_error = self._offsets(snapshot, order)
         pairs = [

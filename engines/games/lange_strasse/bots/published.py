@@ -27,7 +27,6 @@ class HeuristicBot(RankingBot):
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> list[Ranked]:
-        """The weighted sum of the published rule."""
         return [Ranked(keep, value(snapshot, keep)) for keep in keeps]
 
 
@@ -60,13 +59,11 @@ class PointsBot(RankingBot):
     """``dp-exact``: the most points per turn, exactly (rules, section 3.2)."""
 
     def is_exact(self, snapshot: Snapshot) -> bool:
-        """Always."""
         return True
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> list[Ranked]:
-        """Mean points of the turn."""
         return [Ranked(keep, points_after(snapshot, keep)) for keep in keeps]
 
 
@@ -76,7 +73,6 @@ class PublishedPointsBot(RankingBot):
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> list[Ranked]:
-        """Mean points of the turn as the published table has them."""
         state, table = write(snapshot), published_points_table()
         return [Ranked(keep, float(points_value(state, keep.action, table))) for keep in keeps]
 
@@ -89,7 +85,6 @@ class LearnedBot(RankingBot):
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> list[Ranked]:
-        """The learned value of each decision."""
         actions = [keep.action for keep in keeps]
         cents = expected_cents(shipped(self.info.id), snapshot, actions)
         return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)]

@@ -1,8 +1,13 @@
-"""Shared by all bots of Lange Strasse: ranking the legal keeps and making lines from them."""
+"""Shared by all bots of Lange Strasse: ranking the legal keeps and making lines from them.
+
+The two bots of the ladder that rank by points are here, too. They know when the final round is lost
+or won: a bot that plays for points ignores the scores, stops while behind the leader, or rolls
+again when it has already won.
+"""
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
@@ -10,7 +15,7 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.games.lange_strasse.dice import Keep, keep_of, keep_text
 from engines.games.lange_strasse.evaluate import points_after
-from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
 from engines.games.lange_strasse.reasons import reasons
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Seat
@@ -114,3 +119,59 @@ class RankingBot(Bot):
                 stopped=monitor.cancelled,
             ),
         )
+
+
+_LEAST: Final = {"cautious": MINIMUM, "patient": 600}
+"""The points with which each bot stops."""
+_WORTHLESS: Final = 0.0
+
+
+class ThresholdBot(RankingBot):
+    """Keeps what scores the most, and stops as soon as it may with this many points in the turn."""
+
+    def __init__(self, info: BotInfo) -> None:
+        super().__init__(info)
+        self._least = _LEAST[info.id]
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> list[Ranked]:
+        """The points of the set, more if the bot also wants to stop, or to roll again."""
+        return [
+            Ranked(keep, keep.points + MINIMUM * (keep.stop == self._stops(snapshot, keep)))
+            for keep in keeps
+        ]
+
+    def _stops(self, snapshot: Snapshot, keep: Keep) -> bool:
+        return snapshot.accumulated + keep.points >= self._least
+
+
+class FinishingBot(ThresholdBot):
+    """Ranks like ``ThresholdBot``, but puts a certain loss, or risking a certain win, last."""
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> list[Ranked]:
+        """By points, but the lowest for decisions that can't be right."""
+        ranked = super().preferences(snapshot, keeps, order)
+        right = [each for each in ranked if not _is_wrong(snapshot, each.keep, keeps)]
+        if not right:
+            return ranked
+        return [each if each in right else replace(each, preference=_WORTHLESS) for each in ranked]
+
+
+def leads(snapshot: Snapshot, keep: Keep) -> bool:
+    """Whether the mover ranks first if its turn ends with a decision."""
+    return snapshot.scores[snapshot.mover] + snapshot.accumulated + keep.points >= snapshot.needed(
+        0
+    )
+
+
+def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
+    """In the final round: stopping while behind; in the last turn, also rolling when ahead."""
+    if not snapshot.last_round:
+        return False
+    if keep.ends_turn:
+        return not leads(snapshot, keep)
+    wins = (other.ends_turn and leads(snapshot, other) for other in keeps)
+    return snapshot.mover == SEATS - 1 and any(wins)
