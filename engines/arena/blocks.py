@@ -18,23 +18,13 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
 from engines.runtime.errors import BotError
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 from engines.runtime.types import CHANCE, OVER, Action
 
 _Played = TypeVar("_Played")
 
 _LUCK_DIGITS: Final = 9
 """Luck is rounded to this many decimals, so that a file holds exactly the value in the result."""
-
-
-class Stopped(Exception):
-    """A stop was requested in the middle of a block; what was played of it does not count."""
-
-
-def check(monitor: Monitor) -> None:
-    """Raise Stopped if ``monitor`` has been canceled."""
-    if monitor.cancelled:
-        raise Stopped
 
 
 def asked(bot: Bot, question: Question, monitor: Monitor) -> Analysis:
@@ -44,11 +34,11 @@ def asked(bot: Bot, question: Question, monitor: Monitor) -> Analysis:
         BotError: as ``engines.contract.bot.ask``.
         Stopped: it was canceled.
     """
-    check(monitor)
+    monitor.check()
     try:
         return ask(bot, question, monitor)
     finally:
-        check(monitor)
+        monitor.check()
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +261,7 @@ def in_threads(
 ) -> Generator[_Played, None, None]:
     """Yield what ``play`` makes of each number, in order. Closing the iterator stops the games."""
     stop = Monitor()
-    pool = Threads(workers, "arena")
+    pool = Executor(workers, name="arena")
     try:
         yield from pool.map(lambda number: play(number, stop), numbers)
     finally:
@@ -333,9 +323,9 @@ class _Table:
         )
 
     def _add_luck(self, judge: Bot, position: Position, outcome: Action) -> None:
-        check(self._stop)
+        self._stop.check()
         found = judge.luck(position, outcome, self._stop.quiet())
-        check(self._stop)
+        self._stop.check()
         if found is None:
             self._judge = None
             return

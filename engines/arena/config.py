@@ -11,7 +11,6 @@ from engines.contract import files, registry
 from engines.contract.game import Game
 from engines.contract.rules import Options
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 
 _MOST_GAMES: Final = 100_000_000
 Places: TypeAlias = tuple[int, ...]
@@ -54,14 +53,14 @@ def tables(form: Format, entrants: int, seats: int) -> tuple[Places, ...]:
         return tuple(tuple(range(low, low + seats)) for low in range(entrants - seats + 1))
     found = tuple(islice(combinations(range(entrants), seats), _MOST_TABLES + 1))
     if len(found) > _MOST_TABLES:
-        raise OptionError(tr("errors-round-robin-many-entrants", most=_MOST_TABLES))
+        raise OptionError("errors-round-robin-many-entrants", most=_MOST_TABLES)
     return found
 
 
 def _check(form: Format, entrants: int, least: int) -> None:
     if entrants < least:
         raise OptionError(
-            tr("errors-tables-seats-needs-least", form=form, least=least, entrants=entrants)
+            "errors-tables-seats-needs-least", form=form, least=least, entrants=entrants
         )
 
 
@@ -154,7 +153,7 @@ class Setup:
                 entrants, nothing to play, or hypotheses that cannot be told apart.
         """
         if self.blocks < 1 or self.most_games > _MOST_GAMES:
-            raise OptionError(tr("errors-tournament-games", most=_MOST_GAMES))
+            raise OptionError("errors-tournament-games", most=_MOST_GAMES)
         if self.stop is not None:
             self.stop.check()
         for contest in self.contests:

@@ -9,15 +9,14 @@ from contextlib import suppress
 from typing import Final, TypeAlias
 
 from engines.arena import games
-from engines.arena.blocks import GameResult, Stopped, play_game
+from engines.arena.blocks import GameResult, play_game
 from engines.arena.contest import Contest
 from engines.arena.counting import Counting
 from engines.arena.progress import GameId, Played, State
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.runtime.executor import ClusterError, Executor
-from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 _AHEAD: Final = 2
@@ -206,7 +205,7 @@ class Playing:
             results = future.result()
         except (CancelledError, Stopped) as error:
             if isinstance(error, CancelledError) and future not in self._taken_back:
-                raise ClusterError(tr("errors-cluster-gone-finished-games")) from error
+                raise ClusterError("errors-cluster-gone-finished-games") from error
             self._again.extend(piece)
             return []
         finally:

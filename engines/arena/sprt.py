@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 
 from engines.arena.stats import expected_score
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 
 _SMOOTHING: Final = 0.5
 """Added to every bin, so that no histogram is without variance."""
@@ -48,9 +47,9 @@ class Hypotheses(NamedTuple):
     def check(self) -> None:
         """Make sure that they can be told apart; raises OptionError."""
         if not (math.isfinite(self.elo0) and math.isfinite(self.elo1) and self.elo0 < self.elo1):
-            raise OptionError(tr("errors-test-needs-two-elo", elo0=self.elo0, elo1=self.elo1))
+            raise OptionError("errors-test-needs-two-elo", elo0=self.elo0, elo1=self.elo1)
         if not all(0 < chance < 0.5 for chance in (self.alpha, self.beta)):
-            raise OptionError(tr("errors-error-rates-test-must", alpha=self.alpha, beta=self.beta))
+            raise OptionError("errors-error-rates-test-must", alpha=self.alpha, beta=self.beta)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,6 @@ from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.bot import BotInfo
 from engines.contract.ratings import PER_ELO, Beats, LineUp, Rating
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 
 MEAN: Final = 1500.0
 """The average rating of a game's rated bots."""
@@ -132,11 +131,9 @@ def check_connected(line_ups: Sequence[Sequence[str]]) -> None:
     strangers = [bot for bot in bots if bot not in known]
     if strangers:
         raise OptionError(
-            tr(
-                "errors-strangers-never-met",
-                line_up=line_ups[0][0],
-                strangers=tuple(strangers),
-            )
+            "errors-strangers-never-met",
+            line_up=line_ups[0][0],
+            strangers=tuple(strangers),
         )
 
 

@@ -21,8 +21,7 @@ from engines.contract import compiled
 from engines.contract.monitor import Monitor
 from engines.contract.record import Record, now
 from engines.runtime.errors import ParlourError, RecordError
-from engines.runtime.executor import executor
-from engines.runtime.texts import tr
+from engines.runtime.executor import Executor
 
 _log = logging.getLogger(__name__)
 
@@ -174,12 +173,10 @@ class Tournament:
         result = self._store.result(game) if self._store else None
         if result is None:
             raise RecordError(
-                tr(
-                    "errors-game-block-table-not",
-                    rotation=game.rotation,
-                    block=game.block,
-                    table=game.table,
-                )
+                "errors-game-block-table-not",
+                rotation=game.rotation,
+                block=game.block,
+                table=game.table,
             )
         contest = self._counting.contests[game.table]
         seating = games.seating_of(self.setup, contest, game)
@@ -260,7 +257,7 @@ class Tournament:
         except Exception as error:  # noqa: BLE001 - nobody waits for this thread: it tells
             _log.exception("a tournament failed")
             failure = ParlourError(
-                tr("errors-tournament-failed", kind=type(error).__name__, what=str(error))
+                "errors-tournament-failed", kind=type(error).__name__, what=str(error)
             )
         with self._lock:
             if stop is self._stop:  # no other run has been started in the meantime
@@ -270,7 +267,7 @@ class Tournament:
     def _play(self, stop: Monitor) -> State:
         """Play until all games are played or someone stops it."""
         parts = compiled.parts_of(self.setup.rules())
-        with executor(self._workers, self._cluster, units=parts, name="arena") as pool:
+        with Executor(self._workers, self._cluster, units=parts, name="arena") as pool:
             playing = Playing(
                 self._counting, pool, stop, self._store, self._finished, self._counted
             )

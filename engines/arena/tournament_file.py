@@ -44,7 +44,6 @@ from engines.contract.record import now
 from engines.runtime import locks, storage
 from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
-from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-arena"
 VERSION: Final = 1
@@ -111,7 +110,7 @@ class Store:
                 file.flush()
                 os.fsync(file.fileno())
         except FileExistsError as error:
-            raise StorageError(tr("errors-already-continue-resume-choose", path=path)) from error
+            raise StorageError("errors-already-continue-resume-choose", path=path) from error
         except OSError as error:
             raise _cannot_write(path, error) from error
         return cls(path)
@@ -130,12 +129,10 @@ class Store:
         if begun != program_version():
             store.close()
             raise RecordError(
-                tr(
-                    "errors-begun-parlour-whose-bots",
-                    path=path,
-                    begun=quoted(begun),
-                    program_version=program_version(),
-                )
+                "errors-begun-parlour-whose-bots",
+                path=path,
+                begun=quoted(begun),
+                program_version=program_version(),
             )
         return store
 
@@ -189,7 +186,7 @@ class Store:
         file.seek(self._offsets[game])
         data = _checked(file.readline())
         if data is None:
-            raise RecordError(tr("errors-changed-something-else-parlour", path=self.path))
+            raise RecordError("errors-changed-something-else-parlour", path=self.path)
         return _game_from_json(data)[1]
 
     def close(self) -> None:
@@ -226,7 +223,7 @@ def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
                     if end + len(line) == size and not line.endswith(b"\n"):
                         break  # the line that a killed process was writing
                     raise RecordError(
-                        tr("errors-damaged-line-take-copy", path=path, number=number)
+                        "errors-damaged-line-take-copy", path=path, number=number
                     ) from error
                 games[game] = end
                 end += len(line)
@@ -241,14 +238,14 @@ def _header(path: Path, line: bytes) -> Header:
         if data is None or data["format"] != FORMAT:
             raise ValueError("no header")
         if data["version"] > VERSION:
-            raise NewerRecord(tr("errors-newer-parlour-open-one", path=path))
+            raise NewerRecord("errors-newer-parlour-open-one", path=path)
         setup = files.build(Setup, data["setup"])
         _ = setup.places  # raises OptionError if there are no such tables
         return Header(setup, str(data["program"]), str(data["created"]))
     except NewerRecord:
         raise
     except (*_WRONG, ParlourError) as error:
-        raise RecordError(tr("errors-not-a-tournament", path=path)) from error
+        raise RecordError("errors-not-a-tournament", path=path) from error
 
 
 # -- lines ----------------------------------------------------------------------------------------
@@ -335,12 +332,12 @@ def _thinking(seconds: float, slowest: float, counts: dict[str, int]) -> Thinkin
 
 def _cannot_read(path: Path, error: OSError) -> StorageError:
     reason = error.strerror or str(error)
-    return StorageError(tr("errors-tournament-cannot-read", path=path, reason=reason))
+    return StorageError("errors-tournament-cannot-read", path=path, reason=reason)
 
 
 def _cannot_write(path: Path, error: OSError) -> StorageError:
     reason = storage.reason(error)
-    return StorageError(tr("errors-tournament-cannot-write", path=path, reason=reason))
+    return StorageError("errors-tournament-cannot-write", path=path, reason=reason)
 
 
 def _locked(path: Path) -> sqlite3.Connection:
@@ -349,8 +346,6 @@ def _locked(path: Path) -> sqlite3.Connection:
     try:
         return locks.exclusive(lock)
     except BlockingIOError as error:
-        raise StorageError(tr("errors-being-written-another-run", path=path)) from error
+        raise StorageError("errors-being-written-another-run", path=path) from error
     except sqlite3.Error as error:
-        raise StorageError(
-            tr("errors-tournament-cannot-lock", path=lock, reason=str(error))
-        ) from error
+        raise StorageError("errors-tournament-cannot-lock", path=lock, reason=str(error)) from error

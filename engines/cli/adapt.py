@@ -22,7 +22,7 @@ from engines.contract.registry import game as find
 from engines.match.advice.table_adviser import adviser
 from engines.runtime.environment import program_version, today
 from engines.runtime.errors import OptionError, UnknownName, quoted
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import number
 from engines.runtime.texts import rating as rating_text
 from engines.search import adaptive
 from engines.search.adaptive import Curve, Player
@@ -92,7 +92,7 @@ def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:
     thinker = game.bot(bot) if bot else adviser(game, game.info.default_seats)
     budget = thinker.info.budget if work is None else Budget.parse(work)
     if not budget.repeatable:
-        raise OptionError(tr("errors-bot-limited-by-time", bot=thinker.info.id))
+        raise OptionError("errors-bot-limited-by-time", bot=thinker.info.id)
     return thinker.info.id, budget.text()
 
 
@@ -122,7 +122,7 @@ class Ladder:
             if other not in self._known:
                 known = tuple(self._known)
                 raise UnknownName(
-                    tr("errors-bot-not-rated", id=game.id, name=quoted(other), known=known)
+                    "errors-bot-not-rated", id=game.id, name=quoted(other), known=known
                 )
 
     def grown(self, known: Curve, player: Player) -> Curve:

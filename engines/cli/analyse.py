@@ -13,7 +13,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
 from engines.contract.position import Position
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import number
 
 
 def analyse(
@@ -59,11 +59,11 @@ def _first_decision(position: Position, seed: int) -> Position:
 
 def _checked(position: Position) -> Position:
     if position.is_over:
-        raise ParlourError(tr("errors-game-over-nothing-can"))
+        raise ParlourError("errors-game-over-nothing-can")
     if position.is_chance:
         outcome = position.draw(1, 0)
         example = position.apply(outcome).text()
-        raise ParlourError(tr("errors-position-before-chance", example=example))
+        raise ParlourError("errors-position-before-chance", example=example)
     return position
 
 

@@ -18,7 +18,7 @@ from engines.contract import registry
 from engines.contract.game import Game
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import percent, tr
+from engines.runtime.texts import percent
 
 _LOOK_S: Final = 0.2
 FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
@@ -132,18 +132,18 @@ def _line_up(
 ) -> tuple[str, list[str]]:
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
-        raise OptionError(tr("errors-choose-seats-or-bots"))
+        raise OptionError("errors-choose-seats-or-bots")
     if form is not None and form not in FORMATS:
-        raise OptionError(tr("errors-not-format", form=quoted(form), formats=FORMATS))
+        raise OptionError("errors-not-format", form=quoted(form), formats=FORMATS)
     if seats is not None:
         if against is not None or form not in (None, "table"):
-            raise OptionError(tr("errors-seats-is-one-table"))
+            raise OptionError("errors-seats-is-one-table")
         return "table", _names("--seats", seats)
     assert bots is not None
     names = [bot.info.id for bot in game.bots] if bots == "all" else _names("--bots", bots)
     if against is not None:
         if form not in (None, "gauntlet"):
-            raise OptionError(tr("errors-against-makes-gauntlet", form=form))
+            raise OptionError("errors-against-makes-gauntlet", form=form)
         return "gauntlet", [against, *names]
     return form or "round-robin", names
 
@@ -151,7 +151,7 @@ def _line_up(
 def _names(option: str, text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise OptionError(tr("errors-empty-name", option=option, text=text))
+        raise OptionError("errors-empty-name", option=option, text=text)
     return names
 
 
@@ -168,7 +168,7 @@ def _two_numbers(option: str, text: str) -> tuple[float, float]:
         first, second = map(float, text.split(","))
     except ValueError as error:
         raise OptionError(
-            tr("errors-option-takes-two-numbers", option=option, text=quoted(text))
+            "errors-option-takes-two-numbers", option=option, text=quoted(text)
         ) from error
     return first, second
 
@@ -188,7 +188,7 @@ def _refuse_more(context: typer.Context, file: Path) -> None:
     ]
     if given and file.exists():
         names = tuple("--format" if name == "form" else f"--{name}" for name in given)
-        raise OptionError(tr("errors-run-has-settings", file=file, names=names))
+        raise OptionError("errors-run-has-settings", file=file, names=names)
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def _resumed(game: Game, file: Path, workers: int | None, cluster: str | None) -
     if tournament.setup.rules() is not game:
         other = tournament.setup.game
         tournament.close()
-        raise OptionError(tr("errors-run-of-another-game", file=file, other=other, game=game.id))
+        raise OptionError("errors-run-of-another-game", file=file, other=other, game=game.id)
     return tournament
 
 

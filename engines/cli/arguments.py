@@ -10,7 +10,6 @@ from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.rules import Options, OptionValue
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import tr
 
 _N = TypeVar("_N", int, float)
 
@@ -55,7 +54,7 @@ def options_from(game: Game, texts: Iterable[str]) -> Options:
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(tr("errors-not-key-value", text=quoted(text)))
+            raise OptionError("errors-not-key-value", text=quoted(text))
         option = known.get(key)
         values = option.choices or (False, True) if option else ()
         found = [choice for choice in values if str(choice).lower() == value.lower()]
@@ -69,8 +68,8 @@ def numbers_from(kind: type[_N], text: str, option: str, example: str) -> tuple[
     try:
         return tuple(map(kind, text.split(",")))
     except ValueError as error:
-        told = tr("errors-not-list-of-numbers", option=option, text=quoted(text), example=example)
-        raise OptionError(told) from error
+        given = {"option": option, "text": quoted(text), "example": example}
+        raise OptionError("errors-not-list-of-numbers", **given) from error
 
 
 def budgets_from(text: str | None, seats: int) -> list[Budget | None]:
@@ -81,7 +80,5 @@ def budgets_from(text: str | None, seats: int) -> list[Budget | None]:
     if len(budgets) == 1:
         return budgets * seats
     if len(budgets) != seats:
-        raise OptionError(
-            tr("errors-budgets-for-seats", text=text, budgets=len(budgets), seats=seats)
-        )
+        raise OptionError("errors-budgets-for-seats", text=text, budgets=len(budgets), seats=seats)
     return budgets

@@ -13,7 +13,7 @@ from engines.cli.arguments import JsonFile
 from engines.runtime import jit
 from engines.runtime.benchmark import Benchmark
 from engines.runtime.errors import UnknownName, quoted
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import number
 
 
 def bench(
@@ -59,7 +59,7 @@ def _benchmarks(name: str | None) -> Iterator[Benchmark]:
     known = modules()
     wanted = None if name is None else name.replace("-", "_")
     if wanted is not None and wanted not in known:
-        raise UnknownName(tr("errors-no-benchmarks", name=quoted(name), games=tuple(known)))
+        raise UnknownName("errors-no-benchmarks", name=quoted(name), games=tuple(known))
     for game, module in known.items():
         if wanted in (None, game):
             yield from import_module(module).benchmarks()
@@ -109,5 +109,5 @@ def _unit(name: str, known: tuple[str, ...]) -> str:
     """The unit called ``name``: by its own name, or by that of a game."""
     game = f"games.{name.replace('-', '_')}"
     if name not in known and game not in known:
-        raise UnknownName(tr("errors-no-unit", name=quoted(name), known=known))
+        raise UnknownName("errors-no-unit", name=quoted(name), known=known)
     return name if name in known else game

@@ -19,7 +19,6 @@ from engines.contract import registry
 from engines.contract.budget import Budget
 from engines.match.advice import calibration
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import tr
 
 _FIT: Final = 500_000_000
 """Added to the seed of games that parameters are fitted to; no other games share their seeds."""
@@ -144,7 +143,7 @@ def calibrate(
     names = tables or list(usual)
     counts = numbers_from(int, games, "--games", "200,600")
     if len(counts) not in (1, len(names)) or min(counts) < 1:
-        raise OptionError(tr("errors-games-per-table", games=quoted(games)))
+        raise OptionError("errors-games-per-table", games=quoted(games))
     counts = counts * (len(names) // len(counts))
     settings = [setting(name, seed=seed) for name in names]
     terminal.prepare_game(game)
@@ -174,7 +173,7 @@ def calibrate(
         games_ = _play(each, count, keep, workers)
         judged = sample(each, games_, None if raw else parameters)
         if not len(judged):
-            raise OptionError(tr("errors-adviser-never-asked"))
+            raise OptionError("errors-adviser-never-asked")
         results.append(report.summary(each, judged, games_, calibrated=not raw))
         report.show(results[-1])
     if fit:

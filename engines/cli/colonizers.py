@@ -11,7 +11,7 @@ from engines.contract import compiled
 from engines.games.colonizers import GAME, network
 from engines.labs.colonizers import experiments, fitting, tuning
 from engines.labs.colonizers.experiments import Result
-from engines.runtime.executor import executor
+from engines.runtime.executor import Executor
 from engines.runtime.texts import number, percent
 
 
@@ -133,7 +133,7 @@ def fit(
     terminal.prepare_lab("colonizers")
     settings = fitting.Settings(by_rule=by_rule, games=games, seed=seed)
     units = compiled.parts_with_lab(GAME)
-    with executor(threads, cluster, units=units) as pool, terminal.in_parts() as begin:
+    with Executor(threads, cluster, units=units) as pool, terminal.in_parts() as begin:
         found = fitting.learn(settings, pool, begin)
     if found is None:
         stopped("The weights were not fitted.")

@@ -12,7 +12,7 @@ from engines.games.dice_chess import GAME, tables
 from engines.games.dice_chess import cube as doubling
 from engines.labs.dice_chess import walks
 from engines.labs.dice_chess.fitting import Settings, learn, whole
-from engines.runtime.executor import executor
+from engines.runtime.executor import Executor
 from engines.runtime.texts import number, percent
 
 _USUAL: Final = Settings()
@@ -41,7 +41,7 @@ def fit(
     shown = terminal.table("Round", "Positions", "Entropy", "Unavoidable")
     done = 0
     units = compiled.parts_with_lab(GAME)
-    with executor(threads, cluster, units=units) as pool, terminal.in_parts() as begin:
+    with Executor(threads, cluster, units=units) as pool, terminal.in_parts() as begin:
         for found, fitted in learn(settings, pool, begin):
             tables.save_weights(whole(fitted), path)
             done = found.number

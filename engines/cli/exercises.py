@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import typer
 
@@ -22,6 +22,7 @@ from engines.contract.registry import game as find
 from engines.match.advice.hint import subject
 from engines.match.advice.table_adviser import adviser
 from engines.match.analysis import puzzles
+from engines.match.analysis.evaluation import Evaluator
 from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive, stream
 
@@ -72,6 +73,18 @@ def exercises(
     show_table(search.known)
 
 
+class Decision(NamedTuple):
+    """A position of a game in which a seat decides, at a ply, and what that is about."""
+
+    position: Position
+    ply: int
+    subject: Message
+
+    @property
+    def theme(self) -> str:
+        return self.subject.code.rpartition(".")[2]
+
+
 class Search:
     """The exercises of one game while they are found."""
 
@@ -88,17 +101,18 @@ class Search:
         self.known = known
 
     def look_through(self, number: int) -> None:
-        """Play one game, and keep its exercises."""
-        kept: list[puzzles.Puzzle] = []
-        seed = derive(self._seed, "chosen", number)
-        seen = list(self._decisions(number))
-        # In random order, so that exercises come from all parts of a game.
-        for place in sorted(range(len(seen)), key=lambda place: derive(seed, place)):
-            if len(kept) == _EACH_GAME or len(self.known.puzzles) >= self._count:
-                break
-            if (puzzle := self._puzzle(*seen[place])) is not None:
-                kept.append(puzzle)
-                self.known = replace(self.known, puzzles=(*self.known.puzzles, puzzle))
+        """Play one game, and keep a few of its exercises, those with the rarest themes first."""
+        seed, wanted = derive(self._seed, "exercises", number), len(self.known.puzzles) + _EACH_GAME
+        start = Position.start(self._game, self._seats)
+        evaluator = self.first_search(start, number)
+        left = list(self._decisions(evaluator, start, seed))
+        while left and len(self.known.puzzles) < min(wanted, self._count):
+            themes = Counter(each.theme for each in self.known.puzzles)
+            # Otherwise in random order, so that exercises come from all parts of a game.
+            left.sort(key=lambda each: (-themes[each.theme], derive(seed, each.ply)))
+            if (puzzle := self.puzzle(evaluator, left.pop())) is not None:
+                found = replace(puzzle, number=number + 1)
+                self.known = replace(self.known, puzzles=(*self.known.puzzles, found))
         self.known = replace(
             self.known,
             adviser=self._bot.info.id,
@@ -108,11 +122,13 @@ class Search:
             program=program_version(),
         )
 
-    def _decisions(self, number: int) -> Iterator[tuple[Position, puzzles.Verdicts]]:
-        """The decisions of one game in which the first search finds one clear best action."""
+    def first_search(self, position: Position, number: int) -> Evaluator:
+        """The evaluator that plays a game, from its start or later, and judges its decisions."""
         seed = derive(self._seed, "exercises", number)
-        start = Position.start(self._game, self._seats)
-        evaluator = puzzles.evaluator_of(self._bot, start, self._work, seed)
+        return puzzles.evaluator_of(self._bot, position, self._work, seed)
+
+    def _decisions(self, evaluator: Evaluator, start: Position, seed: int) -> Iterator[Decision]:
+        """All decisions of one game about which the adviser has something to say."""
 
         def seen(position: Position, ply: int) -> Position:
             return position.seen_by(position.turn, stream(seed, "exercise", position.turn, ply))
@@ -124,21 +140,27 @@ class Search:
             if step.answer is not None and step.answer.telling:
                 here = seen(step.position, step.ply)
                 if here.game.is_set_up(here.state):
-                    found = puzzles.verdicts(evaluator, here, step.ply)
-                    if found is not None and found.second.mean >= puzzles.COSTLY:
-                        yield here, found
+                    yield self.decision(evaluator, here, step.ply)
 
-    def _puzzle(self, seen: Position, here: puzzles.Verdicts) -> puzzles.Puzzle | None:
-        """The exercise that a position makes, if the larger search agrees and it adds variety."""
-        facts = subject(seen, here.analysis.best)
+    def decision(self, evaluator: Evaluator, position: Position, ply: int) -> Decision:
+        """A decision with what it is about, according to the first search."""
+        facts = subject(position, evaluator.analysis(position, ply).best)
         if not facts or any(_is_nested(value) for _, value in facts[0].parameters):
             facts = [Message(f"{self._game.id}.theme.general")]
-        theme = facts[0].code.rpartition(".")[2]
-        text = seen.text()
-        known = self.known.puzzles
+        return Decision(position, ply, facts[0])
+
+    def puzzle(self, evaluator: Evaluator, decision: Decision) -> puzzles.Puzzle | None:
+        """The exercise that a decision makes, if it is clear and adds variety.
+
+        A larger search has to agree with the first one, that of ``evaluator``.
+        """
+        theme, text, known = decision.theme, decision.position.text(), self.known.puzzles
         if any(each.position == text for each in known):
             return None
         if sum(each.theme == theme for each in known) >= _THEME * self._count:
+            return None
+        first = puzzles.verdicts(evaluator, decision.position, decision.ply)
+        if first is None or first.second.mean < puzzles.COSTLY:
             return None
         position = Position.parse(self._game, text)
         larger = self._work.times(puzzles.LARGER)
@@ -146,7 +168,7 @@ class Search:
         found = puzzles.verdicts(evaluator, position)
         if found is None or min(loss.low for loss in found.losses.values()) < puzzles.COSTLY:
             return None
-        if not puzzles.same(position, found.solution, here.solution):
+        if not puzzles.same(position, found.solution, first.solution):
             return None
         right, asked = self._found_by(position, found)
         grade = puzzles.Grade.of(right, asked)
@@ -162,7 +184,7 @@ class Search:
             found=right,
             asked=asked,
             losses={name: round(loss.mean, 4) for name, loss in found.losses.items()},
-            about=dict(facts[0].parameters),
+            about=dict(decision.subject.parameters),
         )
 
     def _found_by(self, position: Position, found: puzzles.Verdicts) -> tuple[int, int]:

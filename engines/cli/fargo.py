@@ -23,7 +23,7 @@ from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.experiment import Experiment
 from engines.labs.fargo.genetic import Crossover, Generation, Options, Trial
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import number
 
 EXAMPLES: Final = (
     "limit:4 banks with fewer than 4 dice left, veto:3:500 with at most 3 dice left and at least "
@@ -48,7 +48,7 @@ def value(
     """Evaluate strategies exactly: points per turn and more."""
     chosen = dict(_strategies(vector or [], pure or []))
     if not chosen:
-        raise OptionError(tr("errors-no-strategy"))
+        raise OptionError("errors-no-strategy")
     terminal.check_writable(json)
     terminal.prepare_lab("fargo")
     rows = [_value_row(name, policy, wins=wins) for name, policy in chosen.items()]
@@ -77,7 +77,7 @@ def _pure(text: str) -> Policy:
     kind, *numbers = text.split(":")
     maker, count = makers.get(kind, (None, 0))
     if maker is None or len(numbers) != count or not all(n.isdecimal() for n in numbers):
-        raise OptionError(tr("errors-not-pure-strategy", text=quoted(text)))
+        raise OptionError("errors-not-pure-strategy", text=quoted(text))
     policy: Policy = maker(*map(int, numbers))
     return policy
 
@@ -137,7 +137,7 @@ def evolve(
     """Evolve strategies for the most points per turn. The defaults are those of the original."""
     if crossover not in CROSSOVERS:
         raise OptionError(
-            tr("errors-not-crossover", text=quoted(crossover), crossovers=tuple(CROSSOVERS))
+            "errors-not-crossover", text=quoted(crossover), crossovers=tuple(CROSSOVERS)
         )
     steps = Steps.BETWEEN_SCORES if step_optimisation else Steps.NONE
     options = Options(
@@ -282,7 +282,7 @@ def solve(
 ) -> None:
     """Solve the game for the best win chance, and save the solution for later runs."""
     if seats not in {2, 3}:
-        raise OptionError(tr("errors-solved-for-seats", seats=seats))
+        raise OptionError("errors-solved-for-seats", seats=seats)
     with terminal.experiment("fargo", f"solving for {seats} seats", 1.0, json) as (monitor, _):
         rows = _rows(seats, exactly, monitor)
         seconds = monitor.elapsed_s
@@ -328,7 +328,7 @@ def table(
 ) -> None:
     """Show when the best player banks: for points or, given two scores, for the win chance."""
     if scores and len(scores) != 2:
-        raise OptionError(tr("errors-two-scores", count=len(scores)))
+        raise OptionError("errors-two-scores", count=len(scores))
     terminal.check_writable(json)
     if dice is not None:
         _print_outcomes(dice, json)

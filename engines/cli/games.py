@@ -7,7 +7,7 @@ from engines.contract.bot import Bot, is_program
 from engines.contract.game import Game
 from engines.contract.messages import Message, Words
 from engines.contract.rules import Option
-from engines.external.registry import bots as programs
+from engines.external.bot import bots as programs
 from engines.runtime.errors import StorageError
 
 

@@ -24,8 +24,8 @@ from engines.labs.lange_strasse.giving_away import Measurement
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
 from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.executor import executor
-from engines.runtime.texts import number, tr
+from engines.runtime.executor import Executor
+from engines.runtime.texts import number
 
 _SAVE_EVERY_S: Final = 120.0
 
@@ -47,9 +47,9 @@ def solve(
 ) -> None:
     """Compute the value of every position between turns, and write the tables."""
     if totale is not None and totale not in SCOPES:
-        raise OptionError(tr("errors-not-scope", text=quoted(totale), scopes=tuple(SCOPES)))
+        raise OptionError("errors-not-scope", text=quoted(totale), scopes=tuple(SCOPES))
     if totale is not None and resume is not None:
-        raise OptionError(tr("errors-resumed-has-totale"))
+        raise OptionError("errors-resumed-has-totale")
     file = tables.shipped_file() if output is None else output
     unfinished = file.with_name(f"{file.stem}.unfinished.npz")
     if resume is None:
@@ -240,10 +240,10 @@ def _resumed(kind: str, file: Path) -> Learned:
     before = learned.load(file)
     if before.settings.kind != kind:
         raise OptionError(
-            tr("errors-training-of-another", file=file, before=before.settings.kind, kind=kind)
+            "errors-training-of-another", file=file, before=before.settings.kind, kind=kind
         )
     if before.complete:
-        raise OptionError(tr("errors-training-complete", file=file, games=before.played))
+        raise OptionError("errors-training-complete", file=file, games=before.played)
     return before
 
 
@@ -255,7 +255,7 @@ def _train(
     title = f"training {settings.kind}"
     with (
         terminal.experiment("lange_strasse", title, settings.games, json) as (monitor, show),
-        executor(1, cluster, units=compiled.parts_with_lab(GAME)) as pool,
+        Executor(1, cluster, units=compiled.parts_with_lab(GAME)) as pool,
     ):
 
         def tell(played: int, mean: float) -> None:

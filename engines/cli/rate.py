@@ -25,7 +25,7 @@ from engines.contract.game import Game
 from engines.contract.ratings import LineUp, Rating, Table
 from engines.runtime.environment import program_version, today
 from engines.runtime.errors import OptionError, UnknownName, quoted
-from engines.runtime.texts import number, percent, tr
+from engines.runtime.texts import number, percent
 from engines.runtime.texts import rating as rating_text
 
 _SAVE_S: Final = 20.0
@@ -101,7 +101,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     for name in chosen:
         if not is_program(name) and not any(bot.info.id == name for bot in game.bots):
             known = tuple(bot.info.id for bot in game.bots)
-            raise UnknownName(tr("errors-no-bot", id=game.id, name=quoted(name), known=known))
+            raise UnknownName("errors-no-bot", id=game.id, name=quoted(name), known=known)
     infos = [bot.info for bot in game.bots if not chosen or bot.info.id in chosen]
     infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
     seats = max(info.seats[0] for info in infos)
@@ -120,7 +120,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     if any(map(is_program, chosen)):  # how bots fare among themselves is known
         found = [line_up for line_up in found if any(map(is_program, line_up))]
     if not found:
-        raise OptionError(tr("errors-no-lineup", game=game.id, seats=seats))
+        raise OptionError("errors-no-lineup", game=game.id, seats=seats)
     return found
 
 

@@ -12,7 +12,6 @@ from engines.contract.record import Record
 from engines.match.archive.records import open_file, verified
 from engines.match.history import History
 from engines.runtime.errors import RecordError, quoted
-from engines.runtime.texts import tr
 
 APP = typer.Typer(help="Show and check records of matches.")
 
@@ -57,12 +56,10 @@ def _read(file: Path) -> Record:
     record = open_file(file)
     if record.game not in registry.games():
         raise RecordError(
-            tr(
-                "errors-record-of-unknown-game",
-                file=file,
-                game=quoted(record.game),
-                games=tuple(registry.games()),
-            )
+            "errors-record-of-unknown-game",
+            file=file,
+            game=quoted(record.game),
+            games=tuple(registry.games()),
         )
     terminal.prepare_game(record.game)
     return record

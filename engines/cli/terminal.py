@@ -21,7 +21,6 @@ from engines.contract import compiled, registry
 from engines.contract.monitor import Monitor
 from engines.runtime import storage, warmup
 from engines.runtime.errors import StorageError
-from engines.runtime.texts import tr
 
 STDOUT: Final = Path("-")
 Show: TypeAlias = Callable[[float, str], None]
@@ -91,7 +90,7 @@ def check_writable(file: Path | None) -> None:
 
 def _cannot_write(file: Path, error: OSError) -> StorageError:
     reason = storage.reason(error)
-    return StorageError(tr("errors-output-cannot-write", file=file, reason=reason))
+    return StorageError("errors-output-cannot-write", file=file, reason=reason)
 
 
 @contextmanager

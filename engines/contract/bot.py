@@ -18,7 +18,6 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, OptionError
 from engines.runtime.streams import derive, stream
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 AS_PUBLISHED: Final = 0
@@ -124,14 +123,12 @@ class BotInfo:
         if not self.plays(seats):
             low, high = self.seats
             raise OptionError(
-                tr(
-                    "errors-bot-plays-seats-not",
-                    id=name or self.id,
-                    low=low,
-                    high=high,
-                    span="fixed" if low == high else "range",
-                    seats=seats,
-                )
+                "errors-bot-plays-seats-not",
+                id=name or self.id,
+                low=low,
+                high=high,
+                span="fixed" if low == high else "range",
+                seats=seats,
             )
 
     def text(self, game: str, part: str) -> Message:
@@ -220,7 +217,8 @@ class Question:
 class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 
-    info: BotInfo
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
 
     @abstractmethod
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -320,9 +318,6 @@ class ListedBot(Bot):
     Showing or choosing bots needs neither.
     """
 
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
-
     @cached_property
     def loaded(self) -> Bot:
         made: Bot = resolve_name(self.info.made_by)(self.info)
@@ -406,7 +401,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
     monitor = monitor or Monitor()
     budget = question.budget
     if question.turns and not bot.info.compares_plans:
-        raise BotError(tr("errors-bot-does-not-compare", id=bot.info.id))
+        raise BotError("errors-bot-does-not-compare", id=bot.info.id)
     try:
         if budget.seconds is not None and bot.info.searches:
             _warm_up(bot, question, monitor)
@@ -417,21 +412,17 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
         raise
     except Exception as error:
         raise BotError(
-            tr(
-                "errors-bot-failed-decision-forfeited",
-                id=bot.info.id,
-                name=type(error).__name__,
-                error=str(error),
-            )
+            "errors-bot-failed-decision-forfeited",
+            id=bot.info.id,
+            name=type(error).__name__,
+            error=str(error),
         ) from error
     if budget.seconds and monitor.elapsed_s > longest_s(budget.seconds):
         raise BotOverran(
-            tr(
-                "errors-bot-overran",
-                id=bot.info.id,
-                elapsed_s=monitor.elapsed_s,
-                seconds=budget.seconds,
-            )
+            "errors-bot-overran",
+            id=bot.info.id,
+            elapsed_s=monitor.elapsed_s,
+            seconds=budget.seconds,
         )
     return _narrowed(bot, question, analysis) if question.only else analysis
 
@@ -454,7 +445,7 @@ def _check_answer(bot: Bot, position: Position, analysis: Analysis) -> None:
         answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
         choices = tuple(position.action_text(action) for action in legal[:12])
         raise BotIllegal(
-            tr("errors-bot-answered-not-legal", id=bot.info.id, answer=answer, choices=choices)
+            "errors-bot-answered-not-legal", id=bot.info.id, answer=answer, choices=choices
         )
 
 
@@ -463,7 +454,7 @@ def _narrowed(bot: Bot, question: Question, analysis: Analysis) -> Analysis:
     lines = tuple(line for line in analysis.lines if line.actions[0] in question.only)
     if not lines:
         names = tuple(map(question.position.action_text, question.only))
-        raise BotError(tr("errors-bot-no-opinion-ask", id=bot.info.id, names=names))
+        raise BotError("errors-bot-no-opinion-ask", id=bot.info.id, names=names)
     if lines[0] is not analysis.best:  # ``behind`` is relative to that one
         lines = tuple(replace(line, behind=None) for line in lines)
     return replace(analysis, lines=lines)

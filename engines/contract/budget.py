@@ -7,7 +7,6 @@ from typing import Final
 import numpy as np
 
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +32,9 @@ class Budget:
     def __post_init__(self) -> None:
         limits = (self.seconds, self.playouts, self.nodes, self.depth)
         if all(limit is None for limit in limits):
-            raise OptionError(tr("errors-budget-needs-limit-seconds"))
+            raise OptionError("errors-budget-needs-limit-seconds")
         if not all(limit is None or 0 < limit < math.inf for limit in limits):
-            raise OptionError(tr("errors-limits-budget-greater-zero", text=self.text()))
+            raise OptionError("errors-limits-budget-greater-zero", text=self.text())
 
     @property
     def repeatable(self) -> bool:
@@ -75,7 +74,7 @@ class Budget:
             name = names.get(part[-1:], "")
             value = _amount(part[:-1], whole=name != "seconds")
             if not name or name in limits or value is None:
-                raise OptionError(tr("errors-not-budget-write-seconds", text=quoted(text)))
+                raise OptionError("errors-not-budget-write-seconds", text=quoted(text))
             limits[name] = value
         return cls(
             seconds=limits.get("seconds"),

@@ -260,8 +260,7 @@ class GameFile:
         try:
             found = cls.from_json(storage.read_text(path))
             if found.game != game:
-                told = "errors-file-of-another-game"
-                raise RecordError(tr(told, game=found.game[:40], wanted=game))
+                raise RecordError("errors-file-of-another-game", game=found.game[:40], wanted=game)
         except RecordError as error:
             damage = tr("errors-file-damaged", path=path, error=error.args[0])
             raise RecordError(damage) from error
@@ -277,4 +276,4 @@ class GameFile:
             return from_json(cls, text, f"parlour-{cls.FOLDER}", cls.VERSION)
         except ValueError as error:
             told = "errors-file-not-from-command"
-            raise RecordError(tr(told, command=cls.COMMAND, error=str(error)[:200])) from error
+            raise RecordError(told, command=cls.COMMAND, error=str(error)[:200]) from error

@@ -33,7 +33,6 @@ from typing import Final
 from engines.contract.bot import ADAPTIVE, FOREIGN, Bot, BotFamily
 from engines.contract.rules import Options, Rules
 from engines.runtime.errors import UnknownName, quoted
-from engines.runtime.texts import tr
 
 ACTIONS: Final = "actions"
 """The part of every table where a person acts: what can be pressed on it, or below it."""
@@ -94,7 +93,7 @@ class Tour:
     terms: tuple[Term, ...] = ()
 
 
-_EVERYWHERE: Final = {ADAPTIVE: "engines.search.adaptive", FOREIGN: "engines.external.registry"}
+_EVERYWHERE: Final = {ADAPTIVE: "engines.search.adaptive", FOREIGN: "engines.external.bot"}
 """Modules with a ``bot`` that makes the players of every game, by the first part of their ids."""
 
 
@@ -137,4 +136,4 @@ class Game(Rules):
             made: Bot = import_module(maker).bot(self, name)
             return made
         known = tuple(bot.info.id for bot in self.bots)
-        raise UnknownName(tr("errors-no-bot", id=self.id, name=quoted(name), known=known))
+        raise UnknownName("errors-no-bot", id=self.id, name=quoted(name), known=known)

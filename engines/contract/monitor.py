@@ -17,6 +17,10 @@ from engines.contract.budget import Budget
 PUBLISH_INTERVAL_S: Final = 0.1
 
 
+class Stopped(Exception):
+    """A monitor has ended the work."""
+
+
 class Monitor:
     """Watches one piece of work. Make a new one for each.
 
@@ -58,6 +62,11 @@ class Monitor:
     @property
     def cancelled(self) -> bool:
         return bool(self.flags[0])
+
+    def check(self) -> None:
+        """Raise Stopped after ``cancel``."""
+        if self.cancelled:
+            raise Stopped
 
     @property
     def elapsed_s(self) -> float:

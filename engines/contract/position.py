@@ -11,7 +11,7 @@ from engines.contract.messages import Message, message
 from engines.contract.rules import DiceRoll, Moment, Options, Rules
 from engines.runtime.errors import IllegalAction
 from engines.runtime.streams import stream
-from engines.runtime.texts import has, tr
+from engines.runtime.texts import has
 from engines.runtime.types import CHANCE, OVER, Action, Seat, State, Stream
 
 
@@ -144,15 +144,13 @@ class Position:
         """
         turn = self.turn
         if turn == OVER:
-            raise IllegalAction(tr("errors-game-over-nothing-can"))
+            raise IllegalAction("errors-game-over-nothing-can")
         is_known = action == self._drawn if turn == CHANCE else action in self.legal()
         if not is_known and not self._can_come_out(action) and leaver(self, action) is None:
             if turn == CHANCE:
-                raise IllegalAction(tr("errors-chance-decides-next-not", action=str(action)))
+                raise IllegalAction("errors-chance-decides-next-not", action=str(action))
             choices = tuple(self.action_text(choice) for choice in self.legal()[:12])
-            raise IllegalAction(
-                tr("errors-action-not-legal-here", action=str(action), choices=choices)
-            )
+            raise IllegalAction("errors-action-not-legal-here", action=str(action), choices=choices)
         state = self.state
         self.game.kernel.apply(state, action)
         return type(self)(self.game, state)

@@ -41,7 +41,6 @@ from engines.contract.budget import Budget
 from engines.contract.rules import Options
 from engines.contract.time_control import TimeControl
 from engines.runtime.errors import NewerRecord, RecordError, quoted
-from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-record"
 VERSION: Final = 1
@@ -140,17 +139,17 @@ class Record:
         try:
             data = files.parse(text) if FORMAT in text else None
             if not isinstance(data, dict) or data.get("format") != FORMAT:
-                raise RecordError(tr("errors-file-not-parlour-record"))
+                raise RecordError("errors-file-not-parlour-record")
             version = data.get("version")
             if type(version) is not int or version < VERSION:
                 raise files.wrong("version", version)
             if version > VERSION:
                 told = "errors-record-format-program-reads"
-                raise NewerRecord(tr(told, format=quoted(version), version=VERSION))
+                raise NewerRecord(told, format=quoted(version), version=VERSION)
             record = files.build(cls, data)
             _check_indices(record)
         except ValueError as error:
-            raise RecordError(tr("errors-record-damaged-cannot-read", error=str(error))) from error
+            raise RecordError("errors-record-damaged-cannot-read", error=str(error)) from error
         return record
 
 

@@ -6,7 +6,6 @@ from importlib import import_module
 
 from engines.contract.game import Game
 from engines.runtime.errors import UnknownName, quoted
-from engines.runtime.texts import tr
 
 
 @cache
@@ -24,7 +23,7 @@ def games() -> dict[str, Game]:
 def _defined_by(name: str) -> Game:
     found = getattr(import_module(f"engines.games.{name}"), "GAME", None)
     if not isinstance(found, Game):
-        raise UnknownName(tr("errors-engines-games-init-py", name=name))
+        raise UnknownName("errors-engines-games-init-py", name=name)
     return found
 
 
@@ -32,5 +31,5 @@ def game(name: str) -> Game:
     """The game with id ``name`` (dashes count as underscores); raises UnknownName."""
     found = games().get(name.replace("-", "_"))
     if found is None:
-        raise UnknownName(tr("errors-no-game", name=quoted(name), games=tuple(games())))
+        raise UnknownName("errors-no-game", name=quoted(name), games=tuple(games()))
     return found

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.messages import Message
 from engines.runtime.errors import OptionError, UnknownName, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat, State
 
 if TYPE_CHECKING:
@@ -62,12 +61,10 @@ class Option:
         if type(value) is not type(self.default) or value not in allowed:
             choices = tuple(str(choice).lower() for choice in allowed)
             raise OptionError(
-                tr(
-                    "errors-not-value-option-use",
-                    value=quoted(value),
-                    key=self.key,
-                    choices=choices,
-                )
+                "errors-not-value-option-use",
+                value=quoted(value),
+                key=self.key,
+                choices=choices,
             )
         return value
 
@@ -249,9 +246,9 @@ class Rules(ABC):
         for key in chosen:
             if key not in known:
                 if not known:
-                    raise OptionError(tr("errors-no-options", id=self.id, key=quoted(key)))
+                    raise OptionError("errors-no-options", id=self.id, key=quoted(key))
                 names = tuple(known)
-                raise OptionError(tr("errors-no-option", id=self.id, key=quoted(key), names=names))
+                raise OptionError("errors-no-option", id=self.id, key=quoted(key), names=names)
         return {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
 
     def check_seats(self, seats: int) -> int:
@@ -259,14 +256,12 @@ class Rules(ABC):
         low, high = self.info.seats
         if not low <= seats <= high:
             raise OptionError(
-                tr(
-                    "errors-game-not-for-seats",
-                    id=self.id,
-                    low=low,
-                    high=high,
-                    span="fixed" if low == high else "range",
-                    seats=seats,
-                )
+                "errors-game-not-for-seats",
+                id=self.id,
+                low=low,
+                high=high,
+                span="fixed" if low == high else "range",
+                seats=seats,
             )
         return seats
 
@@ -415,7 +410,7 @@ class Rules(ABC):
         Raises:
             IllegalAction: wrong number of dice, or a face that the dice do not have.
         """
-        raise UnknownName(tr("errors-rolls-no-dice-here", id=self.id))
+        raise UnknownName("errors-rolls-no-dice-here", id=self.id)
 
 
 def win_shares(returns: Sequence[float]) -> tuple[float, ...]:

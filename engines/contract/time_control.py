@@ -6,7 +6,6 @@ from typing import Final
 
 from engines.contract.budget import decimal
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.texts import tr
 
 # How a bot divides its clock; times in ms.
 _RESERVE: Final = 0.05
@@ -37,14 +36,12 @@ class TimeControl:
         finite = math.isfinite(self.seconds) and math.isfinite(self.increment)
         if not finite or self.seconds <= 0 or self.increment < 0:
             raise OptionError(
-                tr(
-                    "errors-clock-impossible",
-                    seconds=self.seconds,
-                    increment=self.increment,
-                )
+                "errors-clock-impossible",
+                seconds=self.seconds,
+                increment=self.increment,
             )
         if self.per_turn and self.increment:
-            raise OptionError(tr("errors-clock-starts-afresh-each"))
+            raise OptionError("errors-clock-starts-afresh-each")
 
     def text(self) -> str:
         """The control as ``parse`` reads it: ``"180+2"`` or ``"30/turn"``, in seconds."""
@@ -67,7 +64,7 @@ class TimeControl:
                 return cls(float(seconds), per_turn=True)
             return cls(float(game), float(increment or 0))
         except ValueError as error:
-            raise OptionError(tr("errors-not-time-control-write", text=quoted(text))) from error
+            raise OptionError("errors-not-time-control-write", text=quoted(text)) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """External bots: any program that speaks the line protocol can play.
 
 ``protocol`` has the messages, ``process`` the child process, ``answers`` turns what a program says
-into an analysis, ``bot`` is the bot, ``programs`` the person's list of them, ``registry`` finds the
-bots of a game in it. A program is not trusted: it may be slow, wrong, silent or dead at any time,
-and none of that may cost more than its own decision. ``assets/text/en/help/programs.md`` documents
-the protocol for those who write programs.
+into an analysis, ``programs`` has the person's list of them, ``bot`` makes them bots of a game. A
+program is not trusted: it may be slow, wrong, silent or dead at any time, and none of that may cost
+more than its own decision. ``assets/text/en/help/programs.md`` documents the protocol for those who
+write programs.
 """

@@ -10,7 +10,7 @@ from engines.contract.messages import message
 from engines.contract.position import Position
 from engines.external.protocol import Choice, ProtocolError, shown
 from engines.runtime.errors import BotIllegal, quoted
-from engines.runtime.texts import Value, tr
+from engines.runtime.texts import Value
 from engines.runtime.types import Action
 
 BY_WISH: Final = "bot.preference.wish"
@@ -77,12 +77,10 @@ class Asked:
             if choice.action not in self.actions:
                 offered = tuple(self.actions)[:12]
                 raise BotIllegal(
-                    tr(
-                        "errors-answered-not-legal-here",
-                        program=self._program,
-                        shown=quoted(shown(choice.action)),
-                        offered=offered,
-                    )
+                    "errors-answered-not-legal-here",
+                    program=self._program,
+                    shown=quoted(shown(choice.action)),
+                    offered=offered,
                 )
         names = [choice.action for choice in choices]
         twice = next((name for name, count in Counter(names).items() if count > 1), None)
@@ -113,4 +111,4 @@ class Asked:
             raise self._wrong("errors-bot-values-sum", total=total)
 
     def _wrong(self, text: str, **values: Value) -> ProtocolError:
-        return ProtocolError(tr(text, name=self._program, **values))
+        return ProtocolError(text, name=self._program, **values)

@@ -16,15 +16,15 @@ from typing import Final
 from engines.contract.analysis import Analysis, Work
 from engines.contract.bot import FOREIGN, Bot, BotInfo, Question
 from engines.contract.budget import Budget
+from engines.contract.game import Game
 from engines.contract.messages import Message
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
-from engines.external import protocol
+from engines.external import programs, protocol
 from engines.external.answers import Asked
 from engines.external.process import LAST_WORDS_S, Process
 from engines.external.programs import Program
-from engines.runtime.errors import BotError, BotOverran
-from engines.runtime.texts import tr
+from engines.runtime.errors import BotError, BotOverran, StorageError, UnknownName, quoted
 
 USUAL: Final = Budget(seconds=1.0)
 STOP_S: Final = 1.0
@@ -38,7 +38,6 @@ IDLE_S: Final = 60.0
 NO_PROGRAM: Final = Program("", ())
 SEEDS: Final = 1 << 53
 """Seeds are below this, so that languages with only floating-point numbers read them exactly."""
-_LOOK_S: Final = 0.02
 _IDS: Final = itertools.count(1)
 
 
@@ -119,7 +118,7 @@ class _Conversation:
         silence_s = SILENCE_S if seconds is None else float("inf")
         stopped_at: float | None = None
         while True:
-            message = self._process.receive(_LOOK_S)
+            message = self._process.receive()
             if message is not None:
                 self._last_sign = time.monotonic()
                 if isinstance(found := self._heard(message), Analysis):
@@ -152,15 +151,15 @@ class _Conversation:
     def _heard(self, message: protocol.FromProgram) -> Analysis | None:
         """The answer, if this is it; answers to earlier questions are ignored."""
         if isinstance(message, protocol.Greeting):
-            raise protocol.ProtocolError(tr("errors-said-hello-second-time", name=self._name))
+            raise protocol.ProtocolError("errors-said-hello-second-time", name=self._name)
         if message.id > self._id or message.id < 1:
             raise protocol.ProtocolError(
-                tr("errors-answered-question-never-asked", name=self._name, id=message.id)
+                "errors-answered-question-never-asked", name=self._name, id=message.id
             )
         if message.id < self._id:
             return None
         if isinstance(message, protocol.Failed):
-            raise BotError(tr("errors-program-gave-up", name=self._name, message=message.message))
+            raise BotError("errors-program-gave-up", name=self._name, message=message.message)
         if isinstance(message, protocol.Info):
             self._show(message.progress, message)
             return None
@@ -188,7 +187,7 @@ class _Conversation:
     def _overran(self) -> BotOverran:
         elapsed_s = time.monotonic() - self._begun
         told = "errors-program-did-not-stop"
-        return BotOverran(tr(told, name=self._name, elapsed_s=elapsed_s, stop_s=STOP_S))
+        return BotOverran(told, name=self._name, elapsed_s=elapsed_s, stop_s=STOP_S)
 
 
 class _Pool:
@@ -278,3 +277,34 @@ def greeting_of(program: Program, monitor: Monitor) -> protocol.Greeting:
     process, greeting = Process.start(program, monitor)
     process.close(LAST_WORDS_S)
     return greeting
+
+
+def bots(game: Game) -> tuple[ForeignBot, ...]:
+    """The programs that play ``game``, in the order in which they were added.
+
+    Raises:
+        StorageError: the list of programs is damaged or cannot be read.
+    """
+    found = (program for program in programs.read() if game.id in program.games)
+    return tuple(ForeignBot(program, game.info.seats) for program in found)
+
+
+def bot(game: Game, name: str) -> ForeignBot:
+    """The program with the id ``foreign:NAME`` as a bot of ``game``; raises UnknownName."""
+    kind, _colon, wanted = name.partition(":")
+    try:
+        if kind == FOREIGN:
+            for program in programs.read():
+                if program.name != wanted:
+                    continue
+                if game.id in program.games:
+                    return ForeignBot(program, game.info.seats)
+                raise UnknownName(
+                    "errors-program-not-meant-but",
+                    wanted=quoted(wanted),
+                    id=game.id,
+                    games=tuple(program.games),
+                )
+    except StorageError as error:
+        raise UnknownName(str(error)) from error
+    raise UnknownName("errors-unknown-external-bot-add", wanted=quoted(wanted))

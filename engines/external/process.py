@@ -101,33 +101,31 @@ class Process:
         """Say something; never waits."""
         self._outbox.put(protocol.encode(message))
 
-    def receive(self, timeout_s: float) -> protocol.FromProgram | None:
-        """What it says next; None if it says nothing within the given time.
+    def receive(self) -> protocol.FromProgram | None:
+        """What it says next; None if it says nothing within ``_LOOK_S``.
 
         Raises:
             ProtocolError: what it said isn't a message.
             BotError: it has ended.
         """
         try:
-            line = self._lines.get(timeout=timeout_s)
+            line = self._lines.get(timeout=_LOOK_S)
         except queue.Empty:
             return None
         if line is None:
             raise BotError(self._ending())
         if len(line) > protocol.MAX_LINE:
             raise protocol.ProtocolError(
-                tr(
-                    "errors-wrote-line-more-bytes",
-                    name=self.program.name,
-                    max_line=protocol.MAX_LINE,
-                    shown=protocol.shown(line[:200]),
-                )
+                "errors-wrote-line-more-bytes",
+                name=self.program.name,
+                max_line=protocol.MAX_LINE,
+                shown=protocol.shown(line[:200]),
             )
         try:
             return protocol.decode(line)
         except protocol.ProtocolError as error:
-            told = tr("errors-of-program", name=self.program.name, error=str(error))
-            raise protocol.ProtocolError(told) from error
+            given = {"name": self.program.name, "error": str(error)}
+            raise protocol.ProtocolError("errors-of-program", **given) from error
 
     def hang_up(self) -> None:
         """Close its standard input, which asks it to exit; never waits."""
@@ -156,16 +154,14 @@ class Process:
             if monitor.cancelled and not cancelled:
                 cancelled = True
                 until = min(until, time.monotonic() + patience_s)
-            message = self.receive(_LOOK_S)
+            message = self.receive()
             if isinstance(message, protocol.Greeting):
                 return message
             if message is not None:
-                raise protocol.ProtocolError(
-                    tr("errors-did-not-begin-hello", name=self.program.name)
-                )
+                raise protocol.ProtocolError("errors-did-not-begin-hello", name=self.program.name)
         if cancelled:
-            raise BotError(tr("errors-program-start-stopped", name=self.program.name))
-        raise BotError(tr("errors-said-no-hello-within", name=self.program.name, start_s=START_S))
+            raise BotError("errors-program-start-stopped", name=self.program.name)
+        raise BotError("errors-said-no-hello-within", name=self.program.name, start_s=START_S)
 
     # -- threads ------------------------------------------------------------------------------
 
@@ -248,7 +244,7 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
     """Run the program; raises BotError."""
     folder = Path(program.folder).expanduser() if program.folder else Path.home()
     if not folder.is_dir():
-        raise BotError(tr("errors-cannot-started-no-folder", name=program.name, folder=folder))
+        raise BotError("errors-cannot-started-no-folder", name=program.name, folder=folder)
     try:
         return subprocess.Popen(
             [str(Path(w).expanduser()) if w.startswith("~") else w for w in program.command],

@@ -15,7 +15,6 @@ from engines.contract import files
 from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime import paths, storage
 from engines.runtime.errors import OptionError, RecordError, quoted
-from engines.runtime.texts import tr
 
 FILE_NAME: Final = "programs.json"
 FORMAT: Final = "parlour-programs"
@@ -53,15 +52,15 @@ def checked(program: Program) -> Program:
     """``program`` if it can be kept; raises OptionError."""
     name = program.name
     if not name or name != name.strip() or len(name) > MAX_NAME or not name.isprintable():
-        raise OptionError(tr("errors-program-name-length", max_name=MAX_NAME, name=quoted(name)))
+        raise OptionError("errors-program-name-length", max_name=MAX_NAME, name=quoted(name))
     if any(sign in name for sign in NOT_IN_NAMES):
         raise OptionError(
-            tr("errors-name-one-signs-leave", name=quoted(name), not_in_names=NOT_IN_NAMES)
+            "errors-name-one-signs-leave", name=quoted(name), not_in_names=NOT_IN_NAMES
         )
     if not program.command or not program.command[0]:
-        raise OptionError(tr("errors-say-how-started-program", name=name))
+        raise OptionError("errors-say-how-started-program", name=name)
     if not program.games:
-        raise OptionError(tr("errors-choose-least-one-game", name=name))
+        raise OptionError("errors-choose-least-one-game", name=name)
     return program
 
 
@@ -70,7 +69,7 @@ def command_from(text: str) -> tuple[str, ...]:
     try:
         return tuple(shlex.split(text))
     except ValueError as error:
-        raise OptionError(tr("errors-command-cannot-read-quotation", text=quoted(text))) from error
+        raise OptionError("errors-command-cannot-read-quotation", text=quoted(text)) from error
 
 
 def file() -> Path:
@@ -101,7 +100,7 @@ def _read(path: Path, *_stamp: int) -> tuple[Program, ...]:
         return from_json(storage.read_text(path))
     except (RecordError, ValueError) as error:
         raise ProgramsDamaged(
-            tr("errors-list-programs-damaged-correct", path=path, error=str(error))
+            "errors-list-programs-damaged-correct", path=path, error=str(error)
         ) from error
 
 
@@ -115,7 +114,7 @@ def write(programs: Sequence[Program]) -> None:
     names = [checked(program).name.casefold() for program in programs]
     twice = next((p.name for p in programs if names.count(p.name.casefold()) > 1), None)
     if twice is not None:
-        raise OptionError(tr("errors-already-program-choose-another", twice=twice))
+        raise OptionError("errors-already-program-choose-another", twice=twice)
     try:
         read()
     except ProgramsDamaged:

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, TypeAlias
 
 from engines.runtime.errors import BotError, StorageError, quoted
-from engines.runtime.texts import Value, tr
+from engines.runtime.texts import Value
 
 VERSIONS: Final = (1,)
 """Versions of the protocol that this Parlour speaks, the best one last."""
@@ -206,13 +206,13 @@ def decode(line: bytes) -> FromProgram:
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise ProtocolError(tr("errors-program-wrote-line-not-json", shown=short)) from error
+        raise ProtocolError("errors-program-wrote-line-not-json", shown=short) from error
     if not isinstance(data, dict):
-        raise ProtocolError(tr("errors-program-wrote-line-not", shown=short))
+        raise ProtocolError("errors-program-wrote-line-not", shown=short)
     reader = _READERS.get(str(data.get("type")))
     if reader is None:
-        told = tr("errors-program-wrote-message-no", shown=short, readers=tuple(_READERS))
-        raise ProtocolError(told)
+        known = tuple(_READERS)
+        raise ProtocolError("errors-program-wrote-message-no", shown=short, readers=known)
     return reader(_Fields(data, short))
 
 
@@ -228,9 +228,9 @@ class _Fields:
         """The error about a field: that the line lacks it or, if not, the sentence ``text``."""
         field, line = f"{self._where}{name}", self._line
         if name not in self._data:
-            return ProtocolError(tr("errors-field-lacking", field=field, line=line))
+            return ProtocolError("errors-field-lacking", field=field, line=line)
         found = shown(json.dumps(self._data[name]))
-        return ProtocolError(tr(text, field=field, found=found, line=line, **values))
+        return ProtocolError(text, field=field, found=found, line=line, **values)
 
     def has(self, name: str) -> bool:
         return self._data.get(name) is not None
@@ -243,10 +243,10 @@ class _Fields:
             raise self.wrong(name, "errors-field-not-text", most=MAX_TEXT)
         return printable(value)
 
-    def exact(self, name: str) -> str:
-        value = self._data.get(name)
+    def action(self) -> str:
+        value = self._data.get("action")
         if not isinstance(value, str) or not value:
-            raise self.wrong(name, "errors-field-not-legal")
+            raise self.wrong("action", "errors-field-not-legal")
         return value
 
     def whole(self, name: str, default: int | None = None) -> int:
@@ -315,7 +315,7 @@ def _is_number(value: object) -> bool:
 
 def _choice(fields: _Fields) -> Choice:
     return Choice(
-        action=fields.exact("action"),
+        action=fields.action(),
         preference=fields.share("preference"),
         values=fields.values("values"),
         visits=fields.whole("visits", 0),
@@ -328,7 +328,7 @@ def _greeting(fields: _Fields) -> Greeting:
     if protocol not in VERSIONS:
         spoken = tuple(VERSIONS)
         raise ProtocolError(
-            tr("errors-program-speaks-version-protocol", protocol=quoted(protocol), spoken=spoken)
+            "errors-program-speaks-version-protocol", protocol=quoted(protocol), spoken=spoken
         )
     return Greeting(
         protocol=protocol,

@@ -17,7 +17,6 @@ from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.rules import Moment
 from engines.runtime.errors import ParlourError, RecordError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 START: Final = -1
@@ -146,10 +145,10 @@ class History:
         for node in record.nodes:
             self._replay(node)
         if not START <= record.at < len(self._nodes):
-            raise RecordError(tr("errors-record-points-nowhere", at=record.at))
+            raise RecordError("errors-record-points-nowhere", at=record.at)
         for index in record.visited:
             if not START < index < len(self._nodes):
-                raise RecordError(tr("errors-record-visited-step-does", index=index))
+                raise RecordError("errors-record-visited-step-does", index=index)
             self._places[self._nodes[index].parent].last_visited = index
         self.at = START
         self.go(record.at)
@@ -160,7 +159,7 @@ class History:
         first = Position.parse(self.game, record.start)
         if first.seats != len(record.seats):
             raise RecordError(
-                tr("errors-record-starts-seats-but", seats=first.seats, players=len(record.seats))
+                "errors-record-starts-seats-but", seats=first.seats, players=len(record.seats)
             )
         return first
 
@@ -169,17 +168,15 @@ class History:
         ply = 0 if place is None else place.ply
         try:
             if place is None:
-                raise RecordError(tr("errors-follows-later-step"))
+                raise RecordError("errors-follows-later-step")
             action = place.position.parse_action(node.text)
             self._add(node, action, place.position.apply(action))
         except ParlourError as error:
             raise RecordError(
-                tr(
-                    "errors-record-does-not-fit-rules-step",
-                    ply=ply + 1,
-                    node=quoted(node.text),
-                    error=str(error),
-                )
+                "errors-record-does-not-fit-rules-step",
+                ply=ply + 1,
+                node=quoted(node.text),
+                error=str(error),
             ) from error
 
     def _add(self, node: Node, action: Action, position: Position) -> int:
@@ -227,7 +224,7 @@ class History:
         place = self._places.get(self.at if node is None else node)
         if place is None:
             raise RecordError(
-                tr("errors-no-step-match-last", node=str(node), nodes=len(self._nodes) - 1)
+                "errors-no-step-match-last", node=str(node), nodes=len(self._nodes) - 1
             )
         return place
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from engines.contract.rules import FAIR_SIX, PIP_FACES, DiceRoll, DieKind
 from engines.runtime.errors import IllegalAction, ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 FACES: Final = 6
@@ -48,11 +47,9 @@ class Dice:
         """The code of a typed roll; raises IllegalAction if the number of dice is wrong."""
         for face in faces:
             if not 1 <= face <= FACES:
-                raise IllegalAction(
-                    tr("errors-not-face-of-die", face=face, known=tuple(self.letters))
-                )
+                raise IllegalAction("errors-not-face-of-die", face=face, known=tuple(self.letters))
         if len(faces) != count:
-            raise IllegalAction(tr("errors-roll-size", count=count, faces=len(faces)))
+            raise IllegalAction("errors-roll-size", count=count, faces=len(faces))
         return self.code(faces)
 
     def text(self, faces: Iterable[int]) -> str:
@@ -65,7 +62,7 @@ class Dice:
         for letter in letters:
             if letter.upper() not in self.letters:
                 raise ParseError(
-                    tr("errors-not-letter-of-die", letter=quoted(letter), known=tuple(self.letters))
+                    "errors-not-letter-of-die", letter=quoted(letter), known=tuple(self.letters)
                 )
         return tuple(self.letters.index(letter) + 1 for letter in letters.upper())
 

@@ -12,7 +12,6 @@ from engines.rulekit.dice import Dice
 from engines.rulekit.notation import Notation
 from engines.rulekit.snapshot import Layout, extended
 from engines.runtime.errors import IllegalAction, ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat, State
 
 
@@ -125,8 +124,8 @@ class PlainGame(SnapshotGame[S]):
             return self.words[words]
         known = tuple(self.words)
         if words and self.pool.reads(words):
-            raise IllegalAction(tr("errors-no-roll-due-type", known=known))
-        raise ParseError(tr("errors-not-action-type-one", words=quoted(words), known=known))
+            raise IllegalAction("errors-no-roll-due-type", known=known)
+        raise ParseError("errors-not-action-type-one", words=quoted(words), known=known)
 
     def seats(self, state: State) -> int:
         return self.layout.read(state).seats
@@ -154,12 +153,12 @@ class PlainGame(SnapshotGame[S]):
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         now, words = self.layout.read(state), " ".join(text.lower().split())
         if now.over:
-            raise IllegalAction(tr("errors-game-over-nothing-can"))
+            raise IllegalAction("errors-game-over-nothing-can")
         count = self.dice_due(now)
         if not count:
             return self.decision_of(now, words)
         if words in self.words:
-            raise IllegalAction(tr("errors-dice-decide-first-type", count=count))
+            raise IllegalAction("errors-dice-decide-first-type", count=count)
         return self.outcome_of_dice(state, self.pool.parse(words))
 
     def roll(self, state: State) -> DiceRoll | None:

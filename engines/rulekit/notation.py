@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
 from engines.runtime.errors import ParseError, quoted
-from engines.runtime.texts import Value, tr
+from engines.runtime.texts import Value
 
 S = TypeVar("S")
 
@@ -23,9 +23,9 @@ class Impossible(ParseError):
 
 
 def require(holds: object, why: str, **values: Value) -> None:
-    """Raise ``Impossible`` with a text unless a rule holds that every position keeps."""
+    """Raise ``Impossible`` unless a position keeps a rule; ``why`` is the id of the text."""
     if not holds:
-        raise Impossible(tr(why, **values))
+        raise Impossible(why, **values)
 
 
 # -- values -----------------------------------------------------------------------------------
@@ -65,26 +65,17 @@ def _number(word: str, value: str) -> int:
 
 
 def _no_number(word: str, value: str) -> ParseError:
-    told = tr(
-        "errors-not-number-write-example", value=quoted(value), word=quoted(word), example=word
-    )
-    return ParseError(told)
+    given = {"value": quoted(value), "word": quoted(word), "example": word}
+    return ParseError("errors-not-number-write-example", **given)
 
 
 NUMBER: Final = Kind(str, _number)
 NUMBERS: Final = Kind(joined, numbers)
 _ONLY_NUMBERS: Final = re.compile(r"(-?[0-9]{1,9}( |$))+")
-SEAT: Final = Kind(lambda seat: str(seat + 1), lambda word, value: _number(word, value) - 1)
-"""A seat, counted from 1."""
+COUNTED: Final = Kind(lambda number: str(number + 1), lambda word, value: _number(word, value) - 1)
+"""A seat, or another number that the text counts from 1 and the snapshot from 0."""
 FLAG: Final = Kind(str, lambda _word, _value: True)
 """A word alone."""
-
-
-def counted_from(first: int) -> Kind:
-    """A number that the text counts from ``first`` and the snapshot from 0."""
-    return Kind(
-        lambda number: str(number + first), lambda word, value: _number(word, value) - first
-    )
 
 
 def choice(names: Sequence[str]) -> Kind:
@@ -93,7 +84,7 @@ def choice(names: Sequence[str]) -> Kind:
     def parse(word: str, value: str) -> int:
         if value not in names:
             raise ParseError(
-                tr("errors-unknown-use", value=quoted(f"{word} {value}"), names=tuple(names))
+                "errors-unknown-use", value=quoted(f"{word} {value}"), names=tuple(names)
             )
         return names.index(value)
 
@@ -107,7 +98,7 @@ def marks(seats: int) -> Kind:
         marked = numbers(word, value)
         if any(not 1 <= seat <= seats for seat in marked):
             raise ParseError(
-                tr("errors-not-seats-of-table", seats=seats, value=quoted(f"{word} {value}"))
+                "errors-not-seats-of-table", seats=seats, value=quoted(f"{word} {value}")
             )
         return tuple(seat + 1 in marked for seat in range(seats))
 
@@ -188,7 +179,7 @@ class Notation(Generic[S]):
             words = " ".join(piece.split())
             word = self.read(words, given, is_first=not found)
             if word in found:
-                raise ParseError(tr("errors-appears-twice", item=quoted(word)))
+                raise ParseError("errors-appears-twice", item=quoted(word))
             found.add(word)
         now = self._complete(given)
         self._check(now)
@@ -203,7 +194,7 @@ class Notation(Generic[S]):
             if words in self._parts and self._parts[words].kind is FLAG:
                 word, value = words, ""
         elif not words:
-            raise ParseError(tr("errors-position-empty-one-looks", example=self.example))
+            raise ParseError("errors-position-empty-one-looks", example=self.example)
         part = self._parts.get(word) if word or is_first else None
         if (
             part is None
@@ -212,9 +203,7 @@ class Notation(Generic[S]):
             or (part.kind is NUMBERS and not word and not _ONLY_NUMBERS.fullmatch(words))
         ):
             told, known = "errors-not-part-position-parts", tuple(filter(None, self._parts))
-            raise ParseError(
-                tr(told, words=quoted(words or "|"), known=known, example=self.example)
-            )
+            raise ParseError(told, words=quoted(words or "|"), known=known, example=self.example)
         given[part.value] = part.kind.parse(word, value)
         return word
 

@@ -6,8 +6,9 @@ thing. A failing operation changes nothing. Anything that is not a ``ParlourErro
 
 from typing import Final
 
-from engines.runtime.texts import tr
+from engines.runtime.texts import Value, tr
 
+_CATALOG: Final = "errors-"
 LONGEST_QUOTE: Final = 200
 """Characters of an input that a message repeats."""
 
@@ -23,10 +24,17 @@ class ParlourError(Exception):
     """Base of all errors whose message is written for the person at the table.
 
     ``texts.again(str(error))`` is the message in the language that is spoken now.
+
+    Args:
+        said: the id of a text in ``errors.ftl``, or what is said.
+        values: of the arguments of that text.
     """
 
+    def __init__(self, said: str = "", /, **values: Value) -> None:
+        super().__init__(tr(said, **values) if said.startswith(_CATALOG) else said)
+
     def __str__(self) -> str:
-        return str(self.args[0]) if self.args else ""
+        return str(self.args[0])
 
 
 class ParseError(ParlourError):

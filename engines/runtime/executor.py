@@ -5,7 +5,6 @@ and always gives the same result. The cluster is the user's own (``dask schedule
 worker``); ``engines/arena/README.md`` says how to start one.
 """
 
-from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -16,7 +15,6 @@ from engines.runtime import warmup
 from engines.runtime.environment import program_version, usable_cores
 from engines.runtime.errors import ParlourError
 from engines.runtime.locks import Waiting
-from engines.runtime.texts import tr
 
 _Args = ParamSpec("_Args")
 _Item = TypeVar("_Item")
@@ -34,29 +32,68 @@ class ClusterError(ParlourError):
     """A cluster cannot be reached, runs another version of Parlour, or has lost its workers."""
 
 
-class Executor(ABC):
+class Executor:
     """Does pieces of work side by side. Close it when they are done, or use it in ``with``.
+
+    If a worker of a cluster dies, another one redoes its piece. Workers may join and leave while
+    it is used; the scheduler waits for one if there is none.
+
+    Args:
+        threads: how many of this process; by default one per core.
+        cluster: address of a Dask scheduler that is used instead, ``"tcp://127.0.0.1:8786"``.
+        units: of compiled code that every worker of a cluster prepares before its first piece.
+        name: of the threads.
 
     Attributes:
         remote: whether pieces are done in other processes: functions and data must be picklable.
+
+    Raises:
+        ClusterError: Dask is not installed, nobody answers at this address, there are no workers,
+            or one of them runs another version of Parlour.
     """
 
-    remote: bool = False
+    def __init__(
+        self,
+        threads: int | None = None,
+        cluster: str | None = None,
+        *,
+        units: tuple[str, ...] = (),
+        name: str = "executor",
+    ) -> None:
+        self.remote = cluster is not None
+        self._threads, self._units = threads or usable_cores(), units
+        self._client = None if cluster is None else _connected(cluster)
+        self._pool: Any = (
+            ThreadPoolExecutor(self._threads, thread_name_prefix=name)
+            if self._client is None
+            else self._client.get_executor(pure=False, retries=_RETRIES)
+        )
 
     @property
-    @abstractmethod
     def size(self) -> int:
-        """How many pieces are done at a time."""
+        """How many pieces are done at a time: on a cluster, one per thread of its workers."""
+        if self._client is None:
+            return self._threads
+        return max(1, sum(map(int, self._client.nthreads().values())))
 
-    @abstractmethod
     def submit(
         self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
     ) -> "Future[_Made]":
-        """Submit a piece."""
+        """Submit a piece to the next free thread, or to any worker."""
+        handed: Future[_Made] = (
+            self._pool.submit(_prepared, self._units, work, *args, **named)
+            if self.remote
+            else self._pool.submit(work, *args, **named)
+        )
+        return handed
 
-    @abstractmethod
     def close(self) -> None:
-        """Drop what hasn't been started, and wait for the rest where possible."""
+        """Drop what hasn't been started, and wait for the rest; on a cluster, ignore it."""
+        if self._client is None:
+            self._pool.shutdown(cancel_futures=True)
+        else:
+            self._pool.shutdown(wait=False)
+            self._client.close()
 
     def __enter__(self) -> Self:
         return self
@@ -100,107 +137,6 @@ class Executor(ABC):
                 future.cancel()
 
 
-class Threads(Executor):
-    """Threads of this process; compiled code runs side by side in them."""
-
-    def __init__(self, count: int | None = None, name: str = "executor") -> None:
-        self._count = count or usable_cores()
-        self._pool = ThreadPoolExecutor(self._count, thread_name_prefix=name)
-
-    @property
-    def size(self) -> int:
-        return self._count
-
-    def submit(
-        self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
-    ) -> "Future[_Made]":
-        """Submit a piece to the next free thread."""
-        return self._pool.submit(work, *args, **named)
-
-    def close(self) -> None:
-        """Drop what hasn't been started, and wait for the rest."""
-        self._pool.shutdown(cancel_futures=True)
-
-
-class Cluster(Executor):
-    """A Dask distributed cluster.
-
-    If a worker dies, another one redoes its piece. Workers may join and leave while it is
-    used; the scheduler waits for one if there is none.
-
-    Args:
-        address: of the scheduler, ``"tcp://127.0.0.1:8786"``.
-        units: of compiled code that every worker prepares before its first piece.
-
-    Raises:
-        ClusterError: Dask is not installed, nobody answers at this address, there are no workers,
-            or one of them runs another version of Parlour.
-    """
-
-    remote = True
-
-    def __init__(self, address: str, units: tuple[str, ...] = ()) -> None:
-        self._address = address
-        self._units = units
-        self._client = _connected(address)
-        try:
-            self._check()
-        except ClusterError:
-            self._client.close()
-            raise
-        self._pool = self._client.get_executor(pure=False, retries=_RETRIES)
-
-    def _check(self) -> None:
-        found = self._client.run(program_version)
-        if not found:
-            raise ClusterError(tr("errors-cluster-no-workers-start", address=self._address))
-        own = program_version()
-        others = {worker: version for worker, version in found.items() if version != own}
-        if others:
-            worker, version = next(iter(others.items()))
-            raise ClusterError(
-                tr("errors-worker-parlour-but-games", worker=worker, version=version, own=own)
-            )
-
-    @property
-    def size(self) -> int:
-        """Threads of all workers together, now."""
-        return max(1, sum(map(int, self._client.nthreads().values())))
-
-    def submit(
-        self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
-    ) -> "Future[_Made]":
-        """Submit a piece to any worker."""
-        handed: Future[_Made] = self._pool.submit(_prepared, self._units, work, *args, **named)
-        return handed
-
-    def close(self) -> None:
-        """Drop what hasn't been started. Results of what is still running are ignored."""
-        self._pool.shutdown(wait=False)
-        self._client.close()
-
-
-def executor(
-    threads: int | None = None,
-    cluster: str | None = None,
-    *,
-    units: tuple[str, ...] = (),
-    name: str = "executor",
-) -> Executor:
-    """The cluster at an address, or threads of this process if there is none.
-
-    Args:
-        threads: how many; by default one per core.
-        cluster: address of a Dask scheduler.
-        units: of compiled code that the pieces use.
-        name: of the threads.
-
-    Raises:
-        ClusterError: the cluster cannot be used.
-    """
-    return Threads(threads, name) if cluster is None else Cluster(cluster, units)
-
-
 _prepare_once: Final = cache(warmup.warm_up)
 
 
@@ -221,14 +157,24 @@ def _awaited(future: "Future[_Made]", monitor: Waiting | None) -> bool:
 
 
 def _connected(address: str) -> Any:
+    """A client of the scheduler there, whose workers all run this program."""
     try:
         from distributed import Client  # not everyone has Dask
     except ImportError as error:
-        raise ClusterError(tr("errors-dask-not-installed-install")) from error
+        raise ClusterError("errors-dask-not-installed-install") from error
     try:
         made: Any = Client
-        return made(address, timeout=_CONNECT_S, set_as_default=False)
+        client = made(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ClusterError(
-            tr("errors-no-scheduler-answers-start", address=address, error=str(error))
+            "errors-no-scheduler-answers-start", address=address, error=str(error)
         ) from error
+    own, found = program_version(), client.run(program_version)
+    others = [(worker, version) for worker, version in found.items() if version != own]
+    if found and not others:
+        return client
+    client.close()
+    if not found:
+        raise ClusterError("errors-cluster-no-workers-start", address=address)
+    worker, version = others[0]
+    raise ClusterError("errors-worker-parlour-but-games", worker=worker, version=version, own=own)

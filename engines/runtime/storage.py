@@ -102,7 +102,7 @@ def read_arrays(path: Path, told: str, **values: str) -> Iterator[Any]:
             yield archive
     except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error) as error:
         why = getattr(error, "strerror", None) or tr("errors-is-damaged")
-        raise StorageError(tr(told, path=path, error=why, **values)) from error
+        raise StorageError(told, path=path, error=why, **values) from error
 
 
 def _keep_backup(path: Path) -> None:
@@ -128,7 +128,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(tr("errors-not-text-file-damaged", path=path)) from error
+        raise RecordError("errors-not-text-file-damaged", path=path) from error
     except OSError as error:
         raise cannot_read(path, error) from error
 
@@ -170,11 +170,11 @@ def reason(error: OSError) -> str:
 def cannot_read(path: Path, error: OSError) -> StorageError:
     """The error to raise when reading ``path`` failed with ``error``."""
     why = error.strerror or str(error)
-    return StorageError(tr("errors-file-cannot-read", path=path, reason=why))
+    return StorageError("errors-file-cannot-read", path=path, reason=why)
 
 
 def cannot_write(path: Path, error: OSError) -> StorageError:
     """The error to raise when writing ``path`` failed with ``error``."""
     full = error.errno == errno.ENOSPC
     told = "errors-file-cannot-write-disk-full" if full else "errors-file-cannot-write"
-    return StorageError(tr(told, path=path, reason=reason(error)))
+    return StorageError(told, path=path, reason=reason(error))

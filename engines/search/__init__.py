@@ -2,8 +2,8 @@
 
 * ``rollouts``: flat Monte Carlo search of any game; ``bots``: the bot that uses it, and bots that
   play at random, by a rule, or by the game's policy
-* ``running``: cuts the work of a search into chunks and spreads it over threads; ``settings`` says
-  how; ``halving``: how playouts are spread over actions
+* ``running``: cuts the work of a search into chunks and spreads it over threads; ``halving``: how
+  playouts are spread over actions
 * ``result``: what searches count, and the lines that they make from it
 * ``adaptive``: an opponent that plays as well as it is asked to, from the plans of a strong bot
 

@@ -28,7 +28,6 @@ from engines.contract.monitor import Monitor
 from engines.contract.registry import game as find
 from engines.runtime.errors import OptionError, UnknownName, quoted
 from engines.runtime.streams import derive
-from engines.runtime.texts import tr
 
 COLDEST: Final = 1e-6
 HOTTEST: Final = 10.0
@@ -143,18 +142,19 @@ class Curve(GameFile):
         """The player of this strength, between two temperatures of one bot, or else the nearest."""
         groups = self.strengths()
         nearest = min((each for points in groups for each in points), key=lambda p: abs(p[0] - elo))
+        # A bot that no longer plays the first of equal plans is weaker at once, not step by step.
         between = [
-            (above - below, above, below, cold, warm)
+            (above - below, above, below, cooler, warmer)
             for points in groups
-            for (above, cold), (below, warm) in pairwise(points)
-            if above >= elo >= below and above > below
+            for (above, cooler), (below, warmer) in pairwise(points)
+            if above >= elo >= below and above > below and not cooler.cold
         ]
         if nearest[0] == elo or not between:
             return nearest[1]
-        gap, above, _, cold, warm = min(between)
+        gap, above, _, cooler, warmer = min(between)
         part = (above - elo) / gap
-        low, high = math.log(cold.temperature), math.log(warm.temperature)
-        return cold._replace(temperature=math.exp(low + part * (high - low)))
+        low, high = math.log(cooler.temperature), math.log(warmer.temperature)
+        return cooler._replace(temperature=math.exp(low + part * (high - low)))
 
 
 def _falling(points: list[tuple[float, Player]]) -> list[tuple[float, Player]]:
@@ -212,9 +212,9 @@ def bot(game: Game, name: str) -> "AdaptiveBot":
         return AdaptiveBot(game, name, _read(game, name, settings))
     found, elo = curve(game.id), target_of(name)
     if not found.date:
-        raise UnknownName(tr("errors-no-adaptive-opponent-choose", id=game.id))
+        raise UnknownName("errors-no-adaptive-opponent-choose", id=game.id)
     if elo is None and settings:
-        raise UnknownName(tr("errors-not-adaptive-opponent-write", name=quoted(name)))
+        raise UnknownName("errors-not-adaptive-opponent-write", name=quoted(name))
     if elo is None:  # nobody has been rated yet: as strong as the second level
         known = ratings.Table.read(game.id).elos
         elo = min(known[each.info.id] for each in game.bots if each.info.level == 2)
@@ -232,7 +232,7 @@ def _read(game: Game, name: str, settings: str) -> Player:
     except (ValueError, OptionError):
         player = Player(bot, budget, -1.0)
     if not 0 < player.temperature <= HOTTEST:
-        raise UnknownName(tr("errors-not-adaptive-opponent-write", name=quoted(name)))
+        raise UnknownName("errors-not-adaptive-opponent-write", name=quoted(name))
     return player
 
 

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.bot import Bot, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.kernels.rng import below
@@ -23,9 +23,6 @@ from engines.search.running import check_decision
 
 class RandomBot(Bot):
     """Plays any legal action, all equally likely. Its values say that it knows nothing."""
-
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
 
     def lots(self, position: Position) -> Sequence[Action]:
         """What it draws from: the legal actions, repeated in proportion to how likely they are."""
@@ -45,9 +42,6 @@ class RandomBot(Bot):
 
 class RuleBot(Bot):
     """Plays what a rule says."""
-
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
 
     @abstractmethod
     def rule(self, position: Position, seed: int) -> Action:
@@ -108,9 +102,6 @@ def _chosen(
 
 class SearchBot(Bot):
     """A bot whose answers come from a search."""
-
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
 
     @abstractmethod
     def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:

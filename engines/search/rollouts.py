@@ -17,11 +17,9 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
-from engines.runtime.texts import tr
 from engines.runtime.types import CHANCE, OVER, Action
 from engines.search.result import AsAnalysis, Tally, line_of
-from engines.search.running import Part, check_decision, chosen_actions, progress, run
-from engines.search.settings import limit_of
+from engines.search.running import Part, check_decision, chosen_actions, limit_of, progress, run
 
 EXPLORATION: Final = 0.7
 """Weight of the confidence bound, for utilities scaled to 0..1."""
@@ -100,7 +98,7 @@ class _Playouts(Part):
                 return values
             choose = kernel.sample if turn == CHANCE else kernel.policy
             kernel.apply(state, choose(state, random))
-        raise BotError(tr("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps))
+        raise BotError("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps)
 
     def lines(self) -> list[Line]:
         """The result of the playouts so far, best first."""

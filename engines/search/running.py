@@ -12,17 +12,49 @@ from math import inf
 from threading import Event
 from typing import Final
 
+from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import BotError
-from engines.runtime.executor import Threads
-from engines.runtime.texts import tr
+from engines.runtime.executor import Executor
+from engines.runtime.streams import derive
 from engines.runtime.types import Action
 
 CHUNK_S: Final = 0.025
 _FIRST_CHUNK: Final = 1
 _FASTER: Final = 8
 _MOST: Final = 1 << 40
+_WORD: Final = 1 << 64
+
+PLAYOUTS_PER_DEPTH: Final = 1000
+"""Playouts per unit of depth if only depth is limited, in searches that choose their own depth."""
+WORK_PER_DEPTH: Final = 100_000
+"""Nodes or playouts per depth after which a full-width search limited only by depth ends."""
+
+
+def threads_for(budget: Budget) -> int:
+    """How many threads share a search: one if its result must be the same on any computer."""
+    return 1 if budget.repeatable else max(1, usable_cores() - 1)
+
+
+def kernel_seed(seed: int, *keys: int | str) -> int:
+    """A seed derived as ``engines.runtime.streams`` does, as the signed int64 that kernels take."""
+    word = derive(seed, *keys)
+    return word - _WORD if word >= _WORD // 2 else word
+
+
+def limit_of(budget: Budget) -> int | None:
+    """How many playouts ``budget`` allows, or None if only time limits it.
+
+    An iteration of a tree search adds at most one node, so a node limit counts the same. A depth
+    means nothing to searches that choose their own; if it is the only limit, each unit of it allows
+    ``PLAYOUTS_PER_DEPTH`` playouts.
+    """
+    limits = [limit for limit in (budget.playouts, budget.nodes) if limit is not None]
+    if not limits and budget.seconds is None and budget.depth is not None:
+        return PLAYOUTS_PER_DEPTH * budget.depth
+    return min(limits, default=None)
 
 
 class Part(ABC):
@@ -99,7 +131,7 @@ def run(
     if threads == 1:
         _advance_all(groups[0], monitor, failed, until_s, publish)
         return
-    with Threads(threads - 1, "search") as pool:
+    with Executor(threads - 1, name="search") as pool:
         others = [
             pool.submit(_advance_all, group, monitor, failed, until_s) for group in groups[1:]
         ]
@@ -154,7 +186,7 @@ def progress(done: int, total: int | None, monitor: Monitor) -> float:
 def check_decision(position: Position) -> None:
     """Make sure that someone has to decide; raises BotError."""
     if position.turn < 0:
-        raise BotError(tr("errors-nobody-decide-nothing-search", text=position.text()))
+        raise BotError("errors-nobody-decide-nothing-search", text=position.text())
 
 
 def chosen_actions(position: Position, only: Sequence[Action]) -> tuple[Action, ...]:
@@ -165,7 +197,5 @@ def chosen_actions(position: Position, only: Sequence[Action]) -> tuple[Action, 
     """
     legal = position.legal()
     if not set(only) <= set(legal):
-        raise BotError(
-            tr("errors-some-actions-not-legal", only=str(tuple(only)), text=position.text())
-        )
+        raise BotError("errors-some-actions-not-legal", only=str(tuple(only)), text=position.text())
     return tuple(action for action in legal if not only or action in only)

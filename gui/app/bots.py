@@ -91,10 +91,10 @@ def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
 
 def programs_of(game: Game) -> tuple[BotInfo, ...]:
     """The external bots of a game; none if their list is damaged, which the settings report."""
-    from engines.external import registry  # not before players are chosen
+    from engines.external import bot as external  # not before players are chosen
 
     try:
-        return tuple(bot.info for bot in registry.bots(game))
+        return tuple(bot.info for bot in external.bots(game))
     except ParlourError as error:
         _log.warning("Programs are not offered: %s", error)
         return ()

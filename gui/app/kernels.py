@@ -39,7 +39,7 @@ _PUT_OFF: Final = "put off"
 _UNKNOWN: Final = (5.0, 50.0)
 """Assumed for a part that has not been measured."""
 _ALWAYS_LEFT: Final = 0.05
-_WANTED_SOON: Final = "engines.external.registry"
+_WANTED_SOON: Final = "engines.external.bot"
 """Imported early, in a worker thread: the first page on which players are chosen needs it."""
 
 

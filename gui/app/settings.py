@@ -316,17 +316,13 @@ class Settings(QObject):
 
     def __init__(self, file: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._file = file or paths.config_folder() / FILE_NAME
+        self.file = file or paths.config_folder() / FILE_NAME
         self._session: dict[str, Any] = {}
         self._store = self._open()
         self._damaged = self._store.status() is QSettings.Status.FormatError
         if self._damaged:
             self._set_aside()
             self._store = self._open()
-
-    @property
-    def file(self) -> Path:
-        return self._file
 
     def get(self, key: Key[_T]) -> _T:
         """The chosen value, or the default."""
@@ -362,18 +358,18 @@ class Settings(QObject):
     def problem(self) -> str:
         """Why the file cannot be read or written, as a sentence for the person; or nothing."""
         if self._damaged:
-            return tr("settings-damaged", file=self._file)
+            return tr("settings-damaged", file=self.file)
         self.save()
         if self._store.status() is QSettings.Status.AccessError or not self._store.isWritable():
-            return tr("settings-cannot-be-saved", file=self._file)
+            return tr("settings-cannot-be-saved", file=self.file)
         return ""
 
     def _open(self) -> QSettings:
-        return QSettings(str(self._file), QSettings.Format.IniFormat, self)
+        return QSettings(str(self.file), QSettings.Format.IniFormat, self)
 
     def _set_aside(self) -> None:
         try:
-            self._file.replace(self._file.with_name(f"{self._file.name}.damaged"))
+            self.file.replace(self.file.with_name(f"{self.file.name}.damaged"))
         except OSError as error:
             _log.warning("The damaged settings cannot be moved: %s", error)
 

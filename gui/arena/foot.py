@@ -75,8 +75,7 @@ class Foot(QWidget):
         parts = [
             tr("arena-of-games-total", games=number(progress.games), total=number(progress.total))
         ]
-        said = self._said(progress)
-        if said:
+        if said := self._said(progress):
             parts.append(said)
         if progress.state.active and progress.seconds > _SLOW and played_here:
             parts.append(self._speed(played_here / progress.seconds))

@@ -61,9 +61,8 @@ class GamesTable(Table[Played]):
 
     def _result(self, game: Played) -> str:
         if game.forfeit is not None:
-            winners = [seat for seat, share in enumerate(game.wins) if share == 0]
-            name = self._names[game.seating[winners[0]]]
-            return tr("arena-failed", name=name)
+            failed = game.seating[game.wins.index(0)]
+            return tr("arena-failed", name=self._names[failed])
         best = max(game.wins)
         winners = [seat for seat, share in enumerate(game.wins) if share == best]
         names = tuple(self._names[game.seating[seat]] for seat in winners)

@@ -46,16 +46,12 @@ class Keeper(QObject):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
-        self._opening = False
+        self.is_opening = False
         self.run: TournamentRun | None = None
 
     @property
     def active(self) -> bool:
         return self.run is not None and self.run.doing.active
-
-    @property
-    def is_opening(self) -> bool:
-        return self._opening
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -77,13 +73,13 @@ class Keeper(QObject):
     def _start_opening(
         self, setup: Callable[[], Setup], make: Callable[[], Tournament], *, go_on: bool
     ) -> None:
-        if self._opening or self.active:
+        if self.is_opening or self.active:
             return
         self._set_opening(on=True)
         event_loop.spawn(self._open(setup, make, go_on=go_on), "open a tournament")
 
     def _set_opening(self, *, on: bool) -> None:
-        self._opening = on
+        self.is_opening = on
         self.opening.emit(on)
 
     async def _open(

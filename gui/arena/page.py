@@ -232,10 +232,8 @@ class ArenaPage(Page):
     def _invite(self) -> None:
         """Say what to do first: pick as many bots as a table of the chosen game needs."""
         seats = self.form.rules.info.seats[0]
-        text = tr("arena-choose-two-bots-press")
-        if seats > 2:
-            text = tr("arena-choose-bots-press-start", seats=number(seats))
-        self._empty.set_text(text)
+        more = tr("arena-choose-bots-press-start", seats=number(seats))
+        self._empty.set_text(more if seats > 2 else tr("arena-choose-two-bots-press"))
 
     def _show_startable(self, begun: bool | None = None) -> None:
         """Allow a start or say why not; ``begun``: opening one has begun, or ended."""
@@ -245,12 +243,10 @@ class ArenaPage(Page):
             self.foot.say(tr("arena-opening-the-tournament") if begun else "")
         active, opening = self.keeper.active, self.keeper.is_opening
         self.form.setEnabled(not active and not opening)
-        reason = ""
+        reason = tr("arena-another-tournament-being-opened") if opening else self.form.problem()
         if active:
             reason = tr("arena-tournament-running-stop-first")
-        elif opening:
-            reason = tr("arena-another-tournament-being-opened")
-        self.start_button.set_blocked(reason or self.form.problem())
+        self.start_button.set_blocked(reason)
 
     def _show_doing(self, doing: Doing) -> None:
         run = self.run

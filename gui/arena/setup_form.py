@@ -1,6 +1,7 @@
 """Who plays what: the form on the left of the arena page."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -194,6 +195,7 @@ class SetupForm(FieldRows):
         boxes.clear(self._rules_column)
         for row in fields.rows:
             self._rules_column.addWidget(row)
+        _set_tab_order(self.field("high", QWidget), *(row.control for row in fields.rows))
         low, high = game.info.seats
         self._seats.setRange(low, high)
         for entrant in entrants:
@@ -232,8 +234,10 @@ class SetupForm(FieldRows):
         row.show_entrant(entrant)
         row.changed.connect(self._refresh)
         row.removed.connect(lambda: self._remove(row))
-        self.rows.append(row)
         self._entrants.addWidget(row)
+        before = self.rows[-1].budget if self.rows else self.field("format", QWidget)
+        _set_tab_order(before, row.bot, row.remove_button, row.budget)
+        self.rows.append(row)
         self._refresh()
 
     def _remove(self, row: EntrantRow) -> None:
@@ -292,3 +296,8 @@ class SetupForm(FieldRows):
         except ParlourError as error:
             return str(error)
         return ""
+
+
+def _set_tab_order(*widgets: QWidget) -> None:
+    for pair in pairwise(widgets):
+        QWidget.setTabOrder(*pair)

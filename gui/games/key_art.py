@@ -5,10 +5,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from gui.games.face import face
-from gui.kit.paint import words_in
 from gui.kit.pictures import pictures
+from gui.kit.words import LEFT, draw_words, fitted, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
-from gui.style.theme import make_font
 from gui.table.materials import rounded
 
 
@@ -54,10 +53,8 @@ def paint_art(painter: QPainter, rect: QRectF, game: str, name: str = "") -> Non
     painter.setClipping(False)
     if name:
         inner = rect.adjusted(t.pxf(Space.M), art.height(), -t.pxf(Space.M), 0)
-        fonts = [make_font(TypeRole.PLATE, share * t.scale) for share in (1.0, 0.9, 0.8, 0.7)]
-        fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(name) <= inner.width())
-        painter.setFont(next(fits, fonts[-1]))
-        painter.setPen(t.color(Token.TEXT))
-        shown = words_in(QFontMetricsF(painter.font()), name, inner.width())
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter), shown)
+        font, least = t.font(TypeRole.PLATE), 0.7 * t.pxf(TypeRole.PLATE.size)
+        font = fitted(font, least, inner.width(), name)
+        shown = words_in(QFontMetricsF(font), name, inner.width())
+        draw_words(painter, inner, shown, font, t.color(Token.TEXT), LEFT)
     painter.restore()

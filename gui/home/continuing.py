@@ -17,8 +17,9 @@ from gui.app.context import Context
 from gui.app.requests import Request
 from gui.app.values import day_text
 from gui.games.face import face, game_name
-from gui.kit.paint import between, box, name_in, words_in
+from gui.kit.paint import between, box
 from gui.kit.portraits import portrait_pixmap
+from gui.kit.words import draw_words, name_in, words_in
 from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.table.board import Scene
@@ -180,9 +181,8 @@ class TableCard(QPushButton):
         while text and place.size().boundedTo(room_size) != place.size():
             text = words_in(metrics, text, metrics.horizontalAdvance(text) - line)
             place = metrics.boundingRect(room, flags, text)
-        painter.setFont(t.font(role))
-        painter.setPen(t.color(token))
-        painter.drawText(place, flags | int(Qt.TextFlag.TextDontClip), text)
+        flags |= int(Qt.TextFlag.TextDontClip)
+        draw_words(painter, place, text, t.font(role), t.color(token), flags)
         return place.bottom()
 
 

@@ -16,20 +16,12 @@ from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime import texts
 from engines.runtime.texts import number, tr
-from gui.app import event_loop
+from gui.app import event_loop, opponents
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import Moment, portrait, remark
 from gui.app.context import Context
 from gui.app.errors import telling
-from gui.app.opponents import (
-    by_fit,
-    compared_text,
-    match_against,
-    opponents_for,
-    rating_plot,
-    shown_strength,
-)
 from gui.app.page import Page
 from gui.app.requests import NewMatch, Play, Request, ShowPage, ShowUnfinished
 from gui.games.face import game_name
@@ -246,7 +238,7 @@ class PlayNow(Card):
     def suggest(self, game: Game, career: Career) -> None:
         """Suggest a fitting opponent for the person at a game."""
         self._game, self._career = game, career
-        self._fit = by_fit(game, game.info.default_seats, career.now)
+        self._fit = opponents.by_fit(game, game.info.default_seats, career.now)
         self._at = 0
         self._show()
 
@@ -254,7 +246,7 @@ class PlayNow(Card):
     def opponents(self) -> list[str]:
         """The players of a suggested match: as many as a table needs, the suggested one first."""
         count = self._game.info.default_seats - 1
-        return opponents_for(self._game, self._fit, self._career.now, count, self._at)
+        return opponents.opponents_for(self._game, self._fit, self._career.now, count, self._at)
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played."""
@@ -275,15 +267,16 @@ class PlayNow(Card):
         about = words.say(game.bot(first).info.text(game.id, "about"))
         self._says.setText(tr("kit-quoted", text=hello) if hello else about)
         self._says.setToolTip(about)
-        self._bar.show_strength(shown_strength(game, first, self._career.now))
-        self._compared.setText(compared_text(game, first, self._career.now))
+        self._bar.show_strength(opponents.shown_strength(game, first, self._career.now))
+        self._compared.setText(opponents.compared_text(game, first, self._career.now))
         text = tr("home-play-with", game_name=game_name(words, game.id), name=name)
         self.start.setText(text)
         self.start.setAccessibleName(text)
 
     def _play(self) -> None:
         with telling(self.failed.emit):
-            self.wants.emit(Play(match_against(self._context, self._game, self.opponents)))
+            record = opponents.match_against(self._context, self._game, self.opponents)
+            self.wants.emit(Play(record))
 
 
 class RatingCard(Card):
@@ -312,7 +305,7 @@ class RatingCard(Card):
         self._streak.setText(tr("home-days-of-play", streak=streak) if streak > 1 else "")
         self._curve.setVisible(len(found.curve) > 1)
         if len(found.curve) > 1:
-            self._curve.show_plot(rating_plot(found.curve))
+            self._curve.show_plot(opponents.rating_plot(found.curve))
         name = game_name(self._context.words(), game.id)
         self._none.setVisible(now is None)
         self._figure.tell("" if now is None else texts.rating(now.elo))

@@ -1,7 +1,5 @@
 """Bars: the adviser's preference with its limits, and strength."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from PySide6.QtCore import Property, QPointF, QRectF

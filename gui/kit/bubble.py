@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from gui.kit.notice import announce
 from gui.kit.paint import box
 from gui.kit.throttle import Throttle
+from gui.kit.words import draw_words
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.drawing import painter_on
 
@@ -65,7 +66,5 @@ class Bubble(QWidget):
         t, painter = theme(), painter_on(self)
         rect = QRectF(self.rect())
         box(painter, rect, t.pxf(Radius.CARD), t.color(Token.RAISED), t.color(Token.ACCENT))
-        painter.setFont(t.font(TypeRole.BODY))
-        painter.setPen(t.color(Token.TEXT))
         inner = rect.adjusted(t.px(Space.M), t.px(Space.S), -t.px(Space.M), -t.px(Space.S))
-        painter.drawText(inner, _WRAPPED, self._text)
+        draw_words(painter, inner, self._text, t.font(TypeRole.BODY), t.color(Token.TEXT), _WRAPPED)

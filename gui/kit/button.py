@@ -1,7 +1,5 @@
 """Push buttons of six kinds, and icon-only buttons."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Property, QEvent, QPoint, QSize
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QStyle, QWidget
@@ -39,10 +37,10 @@ class Button(QPushButton):
         ink: Token = Token.ACCENT,
     ) -> None:
         super().__init__(text)
-        self._kind = kind
+        self.kind = kind
         self._ink = ink
         self._icon_name = icon_name
-        self._key = key
+        self.key = key
         self._compact = compact
         self._hover = 0.0
         self.short = ""
@@ -60,14 +58,10 @@ class Button(QPushButton):
 
     hover_level = Property(float, _get_hover, _set_hover)
 
-    @property
-    def kind(self) -> ButtonKind:
-        return self._kind
-
     def set_kind(self, kind: ButtonKind) -> None:
         """Change how prominent the button is."""
-        if kind is not self._kind:
-            self._kind = kind
+        if kind is not self.kind:
+            self.kind = kind
             self._fit()
             self.update()
 
@@ -77,14 +71,10 @@ class Button(QPushButton):
         self.updateGeometry()
         self.update()
 
-    @property
-    def key(self) -> str:
-        return self._key
-
     def set_key(self, key: str) -> None:
         """Show the name of a key after the text ("" for none)."""
-        if key != self._key:
-            self._key = key
+        if key != self.key:
+            self.key = key
             self.updateGeometry()
             self.update()
 
@@ -104,10 +94,10 @@ class Button(QPushButton):
             width += metrics.horizontalAdvance(shown) + 2 * t.px(self._padding()) + 2
         if self._icon_name:
             width += t.px(Size.ICON) + (t.px(Space.S) if self.text() else 0)
-        if self._key:
+        if self.key:
             key_font = QFontMetrics(t.font(TypeRole.LABEL))
-            width += key_font.horizontalAdvance(self._key) + t.px(Space.M + Space.XS)
-        least = 0 if self._kind is ButtonKind.LINK else t.px(self._height())
+            width += key_font.horizontalAdvance(self.key) + t.px(Space.M + Space.XS)
+        least = 0 if self.kind is ButtonKind.LINK else t.px(self._height())
         return QSize(max(width, least), t.px(self._height()))
 
     def minimumSizeHint(self) -> QSize:
@@ -125,27 +115,27 @@ class Button(QPushButton):
         t = theme()
         option = ButtonOption()
         self.initStyleOption(option)
-        option.kind, option.ink, option.hover = self._kind, self._ink, self._hover
+        option.kind, option.ink, option.hover = self.kind, self._ink, self._hover
         option.font, option.key_font = self.font(), t.font(TypeRole.LABEL)
-        option.key, option.short = self._key, self.short
+        option.key, option.short = self.key, self.short
         if name := self._icon_name:
             size, ratio = t.px(Size.ICON), self.devicePixelRatioF()
             option.picture = lambda colour: icon_pixmap(name, colour, size, ratio)
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, QPainter(self), self)
 
     def _fit(self) -> None:
-        scaled(self.setFont, _ROLES.get(self._kind, TypeRole.BODY))
+        scaled(self.setFont, _ROLES.get(self.kind, TypeRole.BODY))
         scaled(self.setFixedHeight, self._height())
 
     def _height(self) -> int:
-        if self._kind is ButtonKind.LINK:
+        if self.kind is ButtonKind.LINK:
             return Size.TARGET_TABLE
         return Size.CONTROL_COMPACT if self._compact else Size.CONTROL
 
     def _padding(self) -> int:
-        if self._kind is ButtonKind.LINK:
+        if self.kind is ButtonKind.LINK:
             return 0
-        if self._kind is ButtonKind.QUIET:
+        if self.kind is ButtonKind.QUIET:
             return Space.S
         return Space.M if self._compact else _PADDING
 

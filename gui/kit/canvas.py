@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.runtime.texts import number
-from gui.kit.paint import name_in, seat_path
+from gui.kit.paint import seat_path
 from gui.kit.pictures import pictures
 from gui.kit.plot import (
     Band,
@@ -29,6 +29,7 @@ from gui.kit.plot import (
     Plot,
     Whiskers,
 )
+from gui.kit.words import name_in
 from gui.style import SEATS, Size, Space, Token, TypeRole
 
 _EDGE: Final = Space.S
@@ -65,7 +66,8 @@ class Canvas:
     def __init__(self, parent: QWidget, inks: Callable[[], Inks]) -> None:
         self._inks = inks
         self._across: Ends = (0.0, 1.0)
-        self._up: Ends = (0.0, 1.0)
+        self.up: Ends = (0.0, 1.0)
+        """The current range of the axis at the left."""
         self._beads: list[tuple[Any, Line, int]] = []
         self._levels: list[tuple[Any, float]] = []
         self._beside: list[Any] = []
@@ -121,8 +123,8 @@ class Canvas:
         below = line + t.pxf(Space.XS) + (line if plot.across.name else 0)
         height = self.view.height() - below - top
         most = (height - 2 * edge) / t.pxf(_UP_APART)
-        self._across, self._up = across, self._ends_up(most)
-        ticks = plot.up.ticks_between(*self._up, most)
+        self._across, self.up = across, self._ends_up(most)
+        ticks = plot.up.ticks_between(*self.up, most)
         left = max((metrics.horizontalAdvance(text) for _, text in ticks), default=0.0)
         left += t.pxf(Space.S) + (line + t.pxf(2) if plot.up.name else 0)
         right = self._room_at_the_right(metrics)
@@ -142,7 +144,7 @@ class Canvas:
         levels = [value for value, _ in ticks]
         xs = np.tile((first, last), len(levels))
         self._grid.setData(xs, np.repeat(levels, 2), connect="pairs")
-        self._floor.setData([first, last], [self._up[0]] * 2)
+        self._floor.setData([first, last], [self.up[0]] * 2)
         for level, y in self._levels:
             level.setData([first, last], [y, y])
         self._set_ticks_across(metrics)
@@ -155,12 +157,7 @@ class Canvas:
         for line, x in ((self._hair, current), (self._reader, reading)):
             line.setData([] if x is None else [x, x], [] if x is None else list(up))
         at = [] if current is None else [current]
-        self._handle.setData(x=at, y=[self._up[0]] * len(at))
-
-    @property
-    def up(self) -> Ends:
-        """The current range of the axis at the left."""
-        return self._up
+        self._handle.setData(x=at, y=[self.up[0]] * len(at))
 
     def point(self, x: float, y: float) -> QPointF:
         """The position of a pair of values in the view."""
@@ -252,7 +249,7 @@ class Canvas:
     def _padded(self) -> tuple[Ends, Ends]:
         """The ranges of the axes, padded by as much as marks may extend beyond them."""
         edge, frame = self._inks().pxf(_EDGE), self._frame
-        (left, right), (low, high) = self._across, self._up
+        (left, right), (low, high) = self._across, self.up
         more = edge * (right - left) / max(frame.width() - 2 * edge, 1.0)
         above = edge * (high - low) / max(frame.height() - 2 * edge, 1.0)
         return (left - more, right + more), (low - above, high + above)

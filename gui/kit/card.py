@@ -1,7 +1,5 @@
 """Cards, the surfaces that group things, and what is shown while there is nothing yet."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -51,7 +49,7 @@ class Card(QFrame):
         clickable: bool = False,
     ) -> None:
         super().__init__()
-        self._tone = tone
+        self.tone = tone
         self._clickable = clickable
         self.body = boxes.column(
             of=self, gap=Space.S, edges=(PADDING_X, PADDING_Y, PADDING_X, PADDING_Y)
@@ -61,18 +59,14 @@ class Card(QFrame):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("ringRadius", Radius.CARD)
 
-    @property
-    def tone(self) -> CardTone:
-        return self._tone
-
     def set_tone(self, tone: CardTone) -> None:
-        self._tone = tone
+        self.tone = tone
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = painter_on(self)
         t = theme()
-        fill, edge = t.color(self._tone.fill), t.color(self._tone.edge)
+        fill, edge = t.color(self.tone.fill), t.color(self.tone.edge)
         box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), fill, edge)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

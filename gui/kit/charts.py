@@ -78,11 +78,12 @@ class Chart(QWidget):
         inks: Callable[[], Inks] = theme,
     ) -> None:
         super().__init__()
-        self._plot = Plot()
+        self.plot = Plot()
         self._height = height
         self._chooses = chooses
         self._inks = inks
-        self._current = 0
+        self.current = 0
+        """The place with the hairline."""
         self._reading: int | None = None
         self._zoom: Ends | None = None
         self._canvas: Canvas | None = None
@@ -100,36 +101,27 @@ class Chart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.show_plot(self._plot)
+        self.show_plot(self.plot)
         scaled(self.setMinimumHeight, self._height)
-
-    @property
-    def plot(self) -> Plot:
-        return self._plot
 
     def show_plot(self, plot: Plot) -> None:
         """Show something else; the zoom stays unless there are fewer places."""
-        if len(plot.places) < len(self._plot.places):
+        if len(plot.places) < len(self.plot.places):
             self._zoom = None
-        self._plot = plot
-        self._current = min(self._current, max(0, len(plot.places) - 1))
+        self.plot = plot
+        self.current = min(self.current, max(0, len(plot.places) - 1))
         self._reading = None
         self.setAccessibleDescription(plot.words)
         self._message.setText(plot.empty)
         self._show_keys()
         self._catch_up(changed=True)
 
-    @property
-    def current(self) -> int:
-        """The place with the hairline."""
-        return self._current
-
     def set_current(self, place: int) -> None:
         """Move the hairline; what a zoom shows follows it."""
-        self._current = min(max(place, -1), max(0, len(self._plot.places) - 1))
-        if self._zoom is not None and self._plot.places:
+        self.current = min(max(place, -1), max(0, len(self.plot.places) - 1))
+        if self._zoom is not None and self.plot.places:
             low, high = self._zoom
-            x = self._plot.places[self._current]
+            x = self.plot.places[self.current]
             if not low <= x <= high:
                 self._zoom_to(x - (high - low) / 2, high - low)
         self._show_hairs()
@@ -137,7 +129,7 @@ class Chart(QWidget):
     @property
     def across(self) -> Ends:
         """Where the axis at the bottom begins and ends now."""
-        axis = self._plot.across
+        axis = self.plot.across
         return self._zoom or (axis.low, max(axis.high, axis.low + 1e-9))
 
     @property
@@ -154,7 +146,7 @@ class Chart(QWidget):
     def zoom(self, factor: float, around: float) -> None:
         """Show less (a factor above 1) or more of the axis at the bottom, `around` staying put."""
         low, high = self.across
-        whole = self._plot.across.high - self._plot.across.low
+        whole = self.plot.across.high - self.plot.across.low
         span = max((high - low) / factor, min(_FEWEST, whole))
         if span >= whole:
             self._zoom = None
@@ -208,12 +200,12 @@ class Chart(QWidget):
         turn = event.angleDelta()
         steps = (turn.y() or turn.x()) / _WHEEL
         if (place := self._place_at(event.position())) is not None:
-            self.zoom(_ZOOM**steps, self._plot.places[place])
+            self.zoom(_ZOOM**steps, self.plot.places[place])
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        last = len(self._plot.places) - 1
-        here = self._current if self._chooses else -1 if self._reading is None else self._reading
+        last = len(self.plot.places) - 1
+        here = self.current if self._chooses else -1 if self._reading is None else self._reading
         targets = {
             Qt.Key.Key_Left: max(here - 1, 0),
             Qt.Key.Key_Right: min(here + 1, last),
@@ -226,19 +218,19 @@ class Chart(QWidget):
         elif self._chooses:
             self._choose(place)
         else:
-            spot = self.point(self._plot.places[place], sum(self.up) / 2)
+            spot = self.point(self.plot.places[place], sum(self.up) / 2)
             self._read(place, self.mapToGlobal(spot))
-            announce(self, self._plot.tip(place))
+            announce(self, self.plot.tip(place))
 
     def _place_at(self, spot: QPointF) -> int | None:
         """The place nearest to a point on or next to the marks."""
         if self._canvas is None or not self._canvas.view.geometry().contains(spot.toPoint()):
             return None
         x = spot.x() - self._canvas.view.x()
-        return self._plot.nearest(self._canvas.value_at(x))
+        return self.plot.nearest(self._canvas.value_at(x))
 
     def _choose(self, place: int | None) -> None:
-        if self._chooses and place is not None and place != self._current:
+        if self._chooses and place is not None and place != self.current:
             self.chosen.emit(place)
 
     def _read(self, place: int | None, spot: QPointF) -> None:
@@ -247,20 +239,20 @@ class Chart(QWidget):
         if place is None:
             QToolTip.hideText()
         else:
-            QToolTip.showText(spot.toPoint(), self._plot.tip(place), self)
+            QToolTip.showText(spot.toPoint(), self.plot.tip(place), self)
 
     def _zoom_to(self, low: float, span: float) -> None:
-        axis = self._plot.across
+        axis = self.plot.across
         low = min(max(low, axis.low), axis.high - span)
         self._zoom = (low, low + span)
         self._fit()
 
     def _show_keys(self) -> None:
-        texts = (escape(key.text).replace(" ", "&nbsp;") for key in self._plot.keys)
-        colours = (theme().hex(key.token) for key in self._plot.keys)
+        texts = (escape(key.text).replace(" ", "&nbsp;") for key in self.plot.keys)
+        colours = (theme().hex(key.token) for key in self.plot.keys)
         spans = map('<span style="color:{}">{}</span>'.format, colours, texts)
         self._keys.setText("&nbsp;&nbsp; ".join(spans))
-        self._keys.setVisible(bool(self._plot.keys))
+        self._keys.setVisible(bool(self.plot.keys))
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -283,21 +275,21 @@ class Chart(QWidget):
             self._canvas = Canvas(self, self._inks)
             self._column.addWidget(self._canvas.view, 1)
             self._canvas.view.sigDeviceRangeChanged.connect(self._fit)
-        empty = bool(self._plot.empty)
+        empty = bool(self.plot.empty)
         self._message.setVisible(empty)
         self._canvas.view.setVisible(not empty)
-        self._canvas.draw(self._plot)
+        self._canvas.draw(self.plot)
         self._fit()
 
     def _fit(self) -> None:
-        if self._canvas is not None and not self._plot.empty:
+        if self._canvas is not None and not self.plot.empty:
             self._canvas.fit(self.across)
             self._show_hairs()
 
     def _show_hairs(self) -> None:
         if self._canvas is not None:
-            places = self._plot.places
-            shown = self._chooses and places and self._current >= 0
-            current = places[self._current] if shown else None
+            places = self.plot.places
+            shown = self._chooses and places and self.current >= 0
+            current = places[self.current] if shown else None
             reading = None if self._reading is None else places[self._reading]
             self._canvas.show_hairs(current, reading)

@@ -1,7 +1,5 @@
 """Fields for names, searches, numbers, choices and seeds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -23,7 +21,7 @@ from PySide6.QtWidgets import (
 from engines.external.programs import MAX_NAME
 from engines.runtime.streams import fresh_seed
 from engines.runtime.texts import MINUS, THIN_SPACE, number, tr
-from gui.kit.paint import name_in
+from gui.kit.words import name_in
 from gui.style import Space, scaled
 
 _SEARCH_FROM: Final = 12

@@ -1,7 +1,5 @@
 """The card of one plan that the adviser proposes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -72,7 +70,7 @@ class HintCard(Card):
     played = Signal()
 
     def __init__(self, view: HintView, *, plays: bool = True) -> None:
-        self._view = view
+        self.view = view
         self._plays = plays
         self._previewing = False
         self._open = False
@@ -94,13 +92,9 @@ class HintCard(Card):
         self._build()
         self.set_view(view)
 
-    @property
-    def view(self) -> HintView:
-        return self._view
-
     def set_view(self, view: HintView) -> None:
         """Show another state of the plan; the card keeps focus and open reasons."""
-        self._view = view
+        self.view = view
         self.set_tone(CardTone.ADVISED if view.best else CardTone.PLAIN)
         role = TypeRole.PLATE if view.best else TypeRole.SECTION
         self._plan.show_steps(view.steps or ((view.plan,),), view.plan, role)
@@ -125,7 +119,7 @@ class HintCard(Card):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.played.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self._view.as_text())
+            QGuiApplication.clipboard().setText(self.view.as_text())
         else:
             super().keyPressEvent(event)
 
@@ -150,9 +144,9 @@ class HintCard(Card):
         self._preview()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._view.best or self._previewing:
+        if self.view.best or self._previewing:
             super().paintEvent(event)
-        if self._view.played_by is None:
+        if self.view.played_by is None:
             return
         t = theme()
         painter = painter_on(self)
@@ -160,7 +154,7 @@ class HintCard(Card):
         clip.addRoundedRect(QRectF(self.rect()), t.pxf(Radius.CARD), t.pxf(Radius.CARD))
         painter.setClipPath(clip)
         edge = QRectF(0, 0, t.pxf(_PLAYED_EDGE), self.height())
-        painter.fillRect(edge, t.seat_color(self._view.played_by))
+        painter.fillRect(edge, t.seat_color(self.view.played_by))
 
     def _build(self) -> None:
         for part in (self._plan, self._sure):
@@ -181,7 +175,7 @@ class HintCard(Card):
             self.previewed.emit(wanted)
 
     def _show_reasons(self) -> None:
-        reasons = self._view.reasons
+        reasons = self.view.reasons
         shown = reasons if self._open else reasons[:1]
         while len(self._reason_labels) > len(shown):
             self._reason_labels.pop().deleteLater()

@@ -1,7 +1,5 @@
 """Text: labels by type role and color token, labels that shorten themselves, tooltips."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 

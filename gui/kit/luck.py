@@ -1,12 +1,11 @@
 """The luck ledger: the luck of every roll."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from engines.runtime.texts import tr
 from gui.kit import boxes
@@ -15,7 +14,10 @@ from gui.kit.row_delegate import DivergingBar, DivergingBarDelegate, SeatDelegat
 from gui.kit.table import Column, Table
 from gui.style import Size, Space, Token, TypeRole, theme
 
-_SEAT, _LUCK = 1, 5
+_SEAT, _CAME, _LUCK = 1, 2, 5
+_NAME_ROOM = 100
+_FOR_ROOM = (0, 3, 4)
+"""Hidden where there is too little room: number, value before and after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +44,6 @@ class LuckLedger(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._limit = 1.0
-        self._fitted = 0
-        """How many rows there were when the columns got their widths."""
         columns: list[Column[LuckRow]] = [
             Column(
                 tr("kit-roll"), lambda row: str(row.number), lambda row: row.number, number=True
@@ -56,7 +56,7 @@ class LuckLedger(QWidget):
                 tr("kit-luck"), lambda row: row.luck_text, lambda row: row.luck, value=self._bar
             ),
         ]
-        self.table = Table(columns)
+        self.table = _LuckTable(columns)
         self.table.setItemDelegateForColumn(_SEAT, SeatDelegate(self.table))
         self.table.setItemDelegateForColumn(_LUCK, DivergingBarDelegate(self.table))
         self._sums = Label("", TypeRole.TABLE, wrap=True)
@@ -67,9 +67,7 @@ class LuckLedger(QWidget):
         """Show the rolls, the sums of all seats in one line, and what they mean in words."""
         self._limit = max((abs(row.luck) for row in rows), default=1.0) or 1.0
         self.table.set_rows(rows)
-        if not self._fitted <= len(rows) <= 2 * self._fitted:
-            self._fitted = len(rows)
-            self.table.fit_columns()
+        self.table.fit_columns()
         self._sums.setText(sums)
         self._sentence.setText(sentence)
         self.setAccessibleDescription(sentence)
@@ -79,3 +77,41 @@ class LuckLedger(QWidget):
 
     def _bar(self, row: LuckRow) -> DivergingBar:
         return DivergingBar(row.luck, self._limit, row.seat)
+
+
+class _LuckTable(Table[LuckRow]):
+    """Leaves out columns, then bars, and shortens words: the luck itself is always in view."""
+
+    def __init__(self, columns: Sequence[Column[LuckRow]]) -> None:
+        self._columns = columns
+        super().__init__(columns)
+        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def fit_columns(self) -> None:
+        wide, padding = QFontMetrics(self.font()).horizontalAdvance, 2 * theme().px(Space.S) + 1
+        self._wanted = [
+            padding + max(map(wide, (column.title, *map(column.text, self.rows))))
+            for column in self._columns
+        ]
+        seat = self._wanted[_SEAT] + theme().px(Size.MARK + Space.XS)
+        self._wanted[_SEAT] = min(seat, theme().px(_NAME_ROOM))
+        header = self.horizontalHeader()
+        header.setMinimumSectionSize(theme().px(Size.MARK + Space.L))
+        header.setSectionResizeMode(_LUCK, QHeaderView.ResizeMode.Stretch)
+        self._share_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Give the seat and what it rolled the width that the figures leave."""
+        room = self.viewport().width() - self._wanted[_LUCK]
+        narrow = sum(self._wanted[:_LUCK]) > room
+        for column in _FOR_ROOM:
+            self.setColumnHidden(column, narrow)
+            self.setColumnWidth(column, self._wanted[column])
+            room -= self.columnWidth(column)
+        least = self.horizontalHeader().minimumSectionSize()
+        self.setColumnWidth(_CAME, min(self._wanted[_CAME], room - least))
+        self.setColumnWidth(_SEAT, min(self._wanted[_SEAT], room - self.columnWidth(_CAME)))

@@ -1,7 +1,5 @@
 """Inline notices at the top of a page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum

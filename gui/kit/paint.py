@@ -1,31 +1,16 @@
 """Small drawing helpers shared by the widgets that paint themselves."""
 
-from __future__ import annotations
-
 import math
-from collections.abc import Callable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QTransform
 
 from gui.style import SeatShape, Token, theme
-from gui.style.drawing import blend, box, darker
+from gui.style.drawing import blend, box
 from gui.style.icons import icon_path
 
-__all__ = [
-    "arrow_right",
-    "between",
-    "blend",
-    "box",
-    "darker",
-    "fill_icon",
-    "name_in",
-    "paint_meter",
-    "paint_seat",
-    "seat_path",
-    "words_in",
-]
+__all__ = ["blend", "box"]  # what is passed on
 
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
@@ -54,18 +39,21 @@ def paint_meter(
             box(painter, fill, radius, colour)
 
 
-Shorten = Callable[[QFontMetricsF, str, float], str]
-"""Shortens a text to fit a width."""
-
-
-def name_in(metrics: QFontMetricsF, name: str, width: float) -> str:
-    """A player's name in the available room: it loses its middle, for names often begin alike."""
-    return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width)
-
-
-def words_in(metrics: QFontMetricsF, text: str, width: float) -> str:
-    """Text in the available room: it loses its end."""
-    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+def pictures_in(room: QRectF, count: int, most: float, gap: float, rows: int = 3) -> list[QRectF]:
+    """Where pictures are: in up to so many rows, as large as fits, with sides up to ``most``."""
+    side, columns = 0.0, 1
+    for many in range(1, rows + 1):
+        in_row = max(1, math.ceil(count / many))
+        high, wide = (room.height() + gap) / many, (room.width() + gap) / in_row
+        fits = min(most, high - gap, wide - gap)
+        if fits > side:
+            side, columns = fits, in_row
+    step = side + gap
+    top = room.center().y() - (step * math.ceil(count / columns) - gap) / 2
+    return [
+        QRectF(room.left() + at % columns * step, top + at // columns * step, side, side)
+        for at in range(count)
+    ]
 
 
 def fill_icon(painter: QPainter, name: str, centre: QPointF, side: float, colour: QColor) -> None:

@@ -1,15 +1,14 @@
 """The card of one player above the board."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFontMetrics,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -21,10 +20,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.runtime.texts import tr
 from gui.kit.card import PADDING_X, PADDING_Y
-from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
+from gui.kit.paint import arrow_right, box, paint_seat, pictures_in
 from gui.kit.pictures import Look
 from gui.kit.portraits import Portrait, portrait_pixmap
 from gui.kit.progress import paint_progress
+from gui.kit.words import LEFT, RIGHT, Shorten, draw_words, name_in, width_of, words_font, words_in
 from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.tokens import Ink
 
@@ -46,7 +46,7 @@ _LEAST_DIE = 10
 _NAME_ROOM = 72
 """A turn's score is shown only if it leaves the name this much room."""
 _SAID_ROOM = 140
-"""Dice, and what a turn scored, are left out if a remark would have less room than this."""
+"""Dice are smaller, or left out, if a remark beside the name would have less room than this."""
 _FACE_FROM = 120
 """A card has a portrait if clock and score leave this much of its width."""
 _SECOND_MORE = 6
@@ -58,12 +58,13 @@ _COMPACT_PORTRAIT = 30
 CLOCK_ROW = TypeRole.CLOCK.line + 2 * Space.S
 """How much taller a card with a clock line is."""
 _TOLD_SHARE = 0.5
-"""If less than this share of a remark or an error fits, the second line is left out."""
+"""If less than this share of an error fits, the second line is left out."""
 _TWO_LINES = 40
 """A place at least this high has a line below the name."""
 _MOST_LETTERS = 24
 _NAME_LINE = 0.38
 """Height of the line of the name, as a share of that of all lines."""
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
 _FACE_SHARE = 0.24
 """The portrait takes at most this share of a card's width."""
 
@@ -195,7 +196,7 @@ class PlayerCard(QWidget):
         """The side of the portrait; 0 on a card without one, or without room for it."""
         t, left = theme(), self.width() - self._clock_room
         if self._compact:
-            left -= QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.score)
+            left -= width_of(self._view.score, TypeRole.SECTION)
         if self._view.portrait is None or left < t.pxf(_FACE_FROM):
             return 0
         most = _COMPACT_PORTRAIT if self._compact else _PORTRAIT
@@ -225,7 +226,7 @@ class PlayerCard(QWidget):
         if self._view.bare:
             rect = QRectF(self.rect())
             if self._view.state is PlayerState.THINKING:
-                self._paint_progress(painter, rect)
+                _paint_thinking(painter, rect, self._view)
             if self._clock is not None:
                 rect.setRight(self._paint_clock(painter, rect, self._clock))
             paint_person(painter, rect, self._view, self.devicePixelRatioF())
@@ -252,10 +253,9 @@ class PlayerCard(QWidget):
         """The most telling figure, and how it is written."""
         if not self._compact:
             return self._view.score, TypeRole.SCORE
-        gain, metrics = self._gain, QFontMetricsF(theme().font(TypeRole.SECTION))
         room = self.width() - theme().pxf(3 * Space.S) - self._portrait - self._named(_NAME_ROOM)
-        fits = metrics.horizontalAdvance(gain) <= room
-        return gain if gain and fits else self._view.score, TypeRole.SECTION
+        fits = width_of(self._gain, TypeRole.SECTION) <= room
+        return (fits and self._gain) or self._view.score, TypeRole.SECTION
 
     @property
     def _gain(self) -> str:
@@ -267,27 +267,28 @@ class PlayerCard(QWidget):
         """The width of a clock next to the name."""
         if self._clock is None or self._tall:
             return 0.0
-        metrics = QFontMetricsF(theme().font(TypeRole.CLOCK))
-        return metrics.horizontalAdvance(self._clock.text) + theme().pxf(3 * Space.S)
+        return width_of(self._clock.text, TypeRole.CLOCK) + theme().pxf(3 * Space.S)
 
     @property
     def _least(self) -> float:
         """The width that name, clock, and figure need side by side."""
         figure, role = self._figure
-        return self._named() + QFontMetricsF(theme().font(role)).horizontalAdvance(figure)
+        return self._named() + width_of(figure, role)
 
     def _named(self, most: float = math.inf) -> float:
         """The width that the clock and up to ``most`` of the name, at 100%, need."""
-        t = theme()
-        wide = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
-        wide = min(wide, t.pxf(most)) + t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
-        return wide + self._clock_room
+        t, wide = theme(), width_of(self._view.name, TypeRole.SECTION)
+        beside = t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
+        return min(wide, t.pxf(most)) + beside + self._clock_room
 
     def _below(self, width: float) -> tuple[str, float]:
         """The figure on the second line of a high card this wide, and the width it takes."""
         metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
         said = self._said_room
-        gain = "" if said and metrics.horizontalAdvance(self._gain) > width - said else self._gain
+        columns = math.ceil(len(self._view.dice) / (2 if self._high >= Size.PLAYER_CARD else 1))
+        # Dice come before what they brought.
+        least = said + theme().pxf(columns * (_LEAST_DIE + 2) + Space.S) * bool(columns)
+        gain = "" if least and metrics.horizontalAdvance(self._gain) > width - least else self._gain
         # If both don't fit on the first line, the name has it to itself.
         figure = (width < self._least and self._figure[0]) or self._view.second or gain
         figure = words_in(metrics, figure, width)
@@ -295,9 +296,18 @@ class PlayerCard(QWidget):
 
     @property
     def _said_room(self) -> float:
-        """The width that a card with room for two lines keeps for a remark."""
-        low = self.height() < theme().pxf(2 * TypeRole.LABEL.size)
-        return theme().pxf(_SAID_ROOM) if self._view.remark and not low else 0.0
+        """The width kept for a remark; 0 if a card with two lines has no room for all of it."""
+        t, said = theme(), self._view.remark and tr("kit-quoted", text=self._view.remark)
+        if not said or self.height() < t.pxf(2 * TypeRole.LABEL.size):
+            return 0.0
+        if self._compact:
+            return t.pxf(_SAID_ROOM)
+        pad = PADDING_X if self._high >= Size.PLAYER_CARD else Space.S
+        most = self.width() - self._portrait - t.px(2 * pad + Space.S - Space.XS)
+        line = _two_rows(QRectF(0, 0, 0, t.pxf(TypeRole.SECONDARY.line)), self._high)
+        metrics = QFontMetrics(t.font(TypeRole.LABEL))
+        rooms = (line.adjusted(0, 0, wide, 0) for wide in range(t.px(_SAID_ROOM) // 3, most + 1, 4))
+        return next((room.width() for room in rooms if _has_room(metrics, room, said)), 0.0)
 
     def _paint_body(self, painter: QPainter) -> None:
         t = theme()
@@ -319,27 +329,16 @@ class PlayerCard(QWidget):
             clip.addRoundedRect(inset, t.pxf(Radius.CARD) - 1, t.pxf(Radius.CARD) - 1)
             painter.save()
             painter.setClipPath(clip)
-            self._paint_progress(painter, inset)
+            _paint_thinking(painter, inset, self._view)
             painter.restore()
-
-    def _paint_progress(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw how far a bot has thought, at the foot of the card."""
-        line = QRectF(rect)
-        line.setTop(rect.bottom() - theme().pxf(Size.PROGRESS))
-        paint_progress(painter, line, self._view.progress)
 
     def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
         """Draw the figures on the right; returns where the space to the left of each one ends."""
         t, (score, role) = theme(), self._figure
-        right = Qt.AlignmentFlag.AlignRight
-        gap = t.pxf(Space.S if self._compact else Space.M)
-        font = t.font(role)
-        painter.setPen(_ink(Token.TEXT))
-        painter.setFont(font)
-        width = QFontMetricsF(font).horizontalAdvance(score)
-        end = inner.right() - width - gap
+        gap, font = t.pxf(Space.S if self._compact else Space.M), t.font(role)
+        end = inner.right() - width_of(score, role) - gap
         if self._compact:
-            painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignVCenter), score)
+            draw_words(painter, inner, score, font, _ink(Token.TEXT), RIGHT)
             dice = QRectF(inner.left(), 0, end - inner.left(), self.height())
             room = inner.width() - self._least
             left = self._paint_dice(painter, dice, room - self._said_room)
@@ -353,10 +352,8 @@ class PlayerCard(QWidget):
             end = inner.right()
         else:
             row = QRectF(inner.topLeft(), QSizeF(inner.width(), t.pxf(role.line)))
-            painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
-        painter.setPen(_ink(Token.TEXT2))
-        painter.setFont(t.font(TypeRole.LABEL))
-        painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
+            draw_words(painter, row, score, font, _ink(Token.TEXT), RIGHT)
+        draw_words(painter, below, second, t.font(TypeRole.LABEL), _ink(Token.TEXT2), RIGHT)
         below.setRight(below.right() - wide)
         room = below.width() + t.pxf(Space.S) - self._said_room  # nothing need be before them
         return end, self._paint_dice(painter, _two_rows(below, self._high), room)
@@ -366,32 +363,25 @@ class PlayerCard(QWidget):
 
         If the dice need more than ``room``, they are drawn smaller, in two rows, or left out.
         """
-        t, dice = theme(), self._view.dice
-        gap, side, columns = t.pxf(2), 0.0, 1
-        for rows in (1, 2):
-            across = math.ceil(len(dice) / rows) or 1
-            fits = min((room - t.pxf(Space.S)) / across, (row.height() - gap) / rows) - gap
-            if min(fits, t.pxf(Size.DIE_MINI)) > side:
-                side, columns = min(fits, t.pxf(Size.DIE_MINI)), across
-        wide = columns * (side + gap)
-        if not dice or side < t.pxf(_LEAST_DIE) or wide > row.width():
+        t, dice, gap = theme(), self._view.dice, theme().pxf(2)
+        area = QRectF(0, row.top(), min(room - t.pxf(Space.S), row.width()), row.height())
+        area.adjust(0, gap, -gap, -gap)
+        places = pictures_in(area, len(dice), t.pxf(Size.DIE_MINI), gap, rows=2)
+        if not dice or places[0].width() < t.pxf(_LEAST_DIE):
             return row.right()
+        wide = max(place.right() for place in places) + gap
         painter.save()
         painter.setOpacity(_PALE)
-        top = row.center().y() - math.ceil(len(dice) / columns) * (side + gap) / 2
-        for place, (paint, *values) in enumerate(dice):
-            line, column = divmod(place, columns)
-            corner = QPointF(row.right() - wide + column * (side + gap), top + line * (side + gap))
-            paint(painter, QRectF(corner, QSizeF(side, side)), *values)
+        for place, (paint, *values) in zip(places, dice, strict=True):
+            paint(painter, place.translated(row.right() - wide, 0), *values)
         painter.restore()
         return row.right() - wide - t.pxf(Space.S)
 
     def _paint_clock(self, painter: QPainter, inner: QRectF, clock: ClockView) -> float:
         """Draw the clock left of the figures, or below them; returns where its space begins."""
         t = theme()
-        font = t.font(TypeRole.CLOCK)
         height = t.pxf(TypeRole.CLOCK.line + (0 if self._compact else Space.S))
-        width = QFontMetricsF(font).horizontalAdvance(clock.text) + 2 * t.pxf(Space.S)
+        width = width_of(clock.text, TypeRole.CLOCK) + 2 * t.pxf(Space.S)
         place = QRectF(inner.right() - width, inner.center().y() - height / 2, width, height)
         if self._tall:
             place = QRectF(inner.left(), inner.bottom() - height, inner.width(), height)
@@ -401,9 +391,7 @@ class PlayerCard(QWidget):
         elif clock.running:
             fill, edge, ink = Token.SURFACE, Token.ACCENT, Token.TEXT
         box(painter, place, t.pxf(Radius.BUTTON), t.color(fill), t.color(edge))
-        painter.setPen(t.color(ink))
-        painter.setFont(font)
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), clock.text)
+        draw_words(painter, place, clock.text, t.font(TypeRole.CLOCK), t.color(ink))
         return place.left() - t.pxf(Space.S if self._compact else Space.M)
 
     def _paint_portrait(self, painter: QPainter, inner: QRectF, portrait: Portrait) -> float:
@@ -426,7 +414,7 @@ class PlayerCard(QWidget):
         paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat, colour)
         left = inner.left() + mark + t.pxf(Space.S)
         name_left, arrow = left, t.pxf(_ARROW)
-        needs = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
+        needs = width_of(self._view.name, TypeRole.SECTION)
         if self._view.active and _has_arrow(name_end - left, needs, arrow + t.pxf(Space.XS)):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(_ink(Token.ACCENT))
@@ -449,11 +437,12 @@ class PlayerCard(QWidget):
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
         painter.setFont(t.font(TypeRole.LABEL))
-        if said and _draw_told(painter, _two_rows(detail, self._high), (said,)):
+        below = _two_rows(detail.adjusted(inner.left() - left, 0, 0, 0), self._high)
+        if self._said_room and _draw_told(painter, below, (said,)):
             return
         told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
-        least = _TOLD_SHARE if said or failed else 1.0
-        for text, share in ((said or told, least), (told.partition(" · ")[0], 1.0)):
+        least = _TOLD_SHARE if failed else 1.0
+        for text, share in ((told, least), (told.partition(" · ")[0], 1.0)):
             if detail.width() >= share * metrics.horizontalAdvance(text):
                 _draw_elided(painter, detail, text, TypeRole.SECONDARY)
                 return
@@ -465,7 +454,7 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
     Below the name, or after it on the same line, is the player's remark, or else the detail.
     """
     t, inner, high = theme(), QRectF(rect), rect.height()
-    tall = high >= t.pxf(_TWO_LINES) and bool(view.remark or view.detail)
+    tall = high >= t.pxf(_TWO_LINES)  # even without words, so that nothing beside it moves
     if view.portrait is not None:
         side = round(min(high, _FACE_SHARE * rect.width()))
         pixmap = portrait_pixmap(view.portrait, side, ratio)
@@ -474,19 +463,14 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
     line = QRectF(inner.topLeft(), QSizeF(inner.width(), _NAME_LINE * high if tall else high))
     most = (0.75 if tall else 0.42) * line.height()
     letters = max(t.pxf(TypeRole.SECTION.size), min(t.pxf(_MOST_LETTERS), most))
-    figures = t.font(TypeRole.SCORE)
-    figures.setPixelSize(round(1.35 * letters))
-    painter.setFont(figures)
-    painter.setPen(t.color(Token.ACCENT))
-    flags = Qt.AlignmentFlag.AlignVCenter
+    figures = words_font(TypeRole.SCORE, 1.35 * letters)
     score = line.adjusted(0, -letters, 0, letters)  # the display face has high lines
-    painter.drawText(score, int(flags | Qt.AlignmentFlag.AlignRight), view.score)
+    draw_words(painter, score, view.score, figures, t.color(Token.ACCENT), RIGHT)
     line.setRight(line.right() - QFontMetricsF(figures).horizontalAdvance(view.score))
     mark = QRectF(line.left(), line.center().y() - letters / 2, letters, letters)
     paint_seat(painter, mark, view.seat)
     line.setLeft(mark.right() + t.pxf(Space.S))
-    font = t.font(TypeRole.SECTION)
-    font.setPixelSize(round(letters))
+    font = words_font(TypeRole.SECTION, letters)
     arrow = QRectF(line.left(), line.center().y() - letters / 4, 0.4 * letters, letters / 2)
     room, needs = line.width() - t.pxf(Space.S), QFontMetricsF(font).horizontalAdvance(view.name)
     if view.active and _has_arrow(room, needs, arrow.width() + t.pxf(Space.XS)):
@@ -494,10 +478,8 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
         painter.setBrush(t.color(Token.ACCENT))
         painter.drawPath(arrow_right(arrow))
         line.setLeft(arrow.right() + t.pxf(Space.XS))
-    painter.setFont(font)
-    painter.setPen(t.color(Token.TEXT))
     name = name_in(QFontMetricsF(font), view.name, line.width() - t.pxf(Space.S))
-    painter.drawText(line, int(flags | Qt.AlignmentFlag.AlignLeft), name)
+    draw_words(painter, line, name, font, t.color(Token.TEXT), LEFT)
     line.setLeft(line.left() + QFontMetricsF(font).horizontalAdvance(name) + t.pxf(Space.S))
     rest = inner.adjusted(0, line.height(), 0, 0) if tall else line.adjusted(0, 0, -t.pxf(4), 0)
     failed = view.state is PlayerState.FAILED
@@ -510,6 +492,13 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
         rest.setHeight(min(rest.height(), QFontMetricsF(small).lineSpacing()))
     texts = (said,) if said else (view.detail, view.detail.partition(" · ")[0])
     _draw_told(painter, rest, texts, top=tall)
+
+
+def _paint_thinking(painter: QPainter, card: QRectF, view: PlayerView) -> None:
+    """Draw how far a bot has thought, at the foot of its card."""
+    line = QRectF(card)
+    line.setTop(card.bottom() - theme().pxf(Size.PROGRESS))
+    paint_progress(painter, line, view.progress)
 
 
 def _has_arrow(room: float, name: float, arrow: float) -> bool:
@@ -525,15 +514,25 @@ def _ink(token: Token) -> QColor:
 def _draw_told(painter: QPainter, room: QRectF, texts: Sequence[str], *, top: bool = False) -> bool:
     """Write the first text that fits, on as many lines as there is room for; False if none does."""
     metrics = painter.fontMetrics()
-    lines = max(1, int(room.height() / metrics.lineSpacing() + 0.2))
-    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap)
-    at = Qt.AlignmentFlag.AlignTop if top and lines > 1 else Qt.AlignmentFlag.AlignVCenter
+    at = Qt.AlignmentFlag.AlignVCenter
+    if top and _lines(metrics, room) > 1:
+        at = Qt.AlignmentFlag.AlignTop
     for text in texts:
-        needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), flags, text)
-        if needs.height() <= lines * (metrics.lineSpacing() + 1) and needs.width() <= room.width():
-            painter.drawText(room, flags | int(at), text)
+        if _has_room(metrics, room, text):
+            painter.drawText(room, _WRAPPED | int(at), text)
             return True
     return False
+
+
+def _lines(metrics: QFontMetrics, room: QRectF) -> int:
+    return max(1, int(room.height() / metrics.lineSpacing() + 0.2))
+
+
+def _has_room(metrics: QFontMetrics, room: QRectF, text: str) -> bool:
+    """Whether a text fits on as many lines as there is room for."""
+    needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), _WRAPPED, text)
+    high = _lines(metrics, room) * (metrics.lineSpacing() + 1)
+    return needs.height() <= high and needs.width() <= room.width()
 
 
 def _draw_elided(

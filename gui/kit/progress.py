@@ -1,7 +1,5 @@
 """A thin progress line. Waiting is shown by this line and by words, never by a spinner."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -22,34 +20,26 @@ class ProgressLine(QWidget):
     def __init__(self, token: Token = Token.ACCENT) -> None:
         super().__init__()
         self._token = token
-        self._progress: float | None = None
-        self._active = True
+        self.progress: float | None = None
+        """The share done, from 0 to 1, or None if unknown."""
+        self.active = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self.setFixedHeight, Size.PROGRESS)
 
-    @property
-    def progress(self) -> float | None:
-        """The share done, from 0 to 1, or None if unknown."""
-        return self._progress
-
     def set_progress(self, progress: float | None) -> None:
         """Show a share from 0 to 1 (limited to that range), or None for unknown."""
-        self._progress = None if progress is None else min(max(progress, 0.0), 1.0)
+        self.progress = None if progress is None else min(max(progress, 0.0), 1.0)
         self.update()
-
-    @property
-    def active(self) -> bool:
-        return self._active
 
     def set_active(self, active: bool) -> None:
         """Draw the line, or leave its space empty."""
-        self._active = active
+        self.active = active
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._active:
+        if self.active:
             painter = QPainter(self)
-            paint_progress(painter, QRectF(self.rect()), self._progress, self._token)
+            paint_progress(painter, QRectF(self.rect()), self.progress, self._token)
 
 
 def paint_progress(

@@ -1,7 +1,5 @@
 """A ring around a control: the keyboard focus, or what the coach speaks of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 
@@ -118,7 +116,7 @@ class FocusRings(QObject):
         app.focusChanged.connect(self._focus_changed)
 
     @staticmethod
-    def install() -> FocusRings:
+    def install() -> "FocusRings":
         """Return the rings of the running application, made if need be."""
         app = cast("QApplication", QApplication.instance())
         found = app.findChild(FocusRings)

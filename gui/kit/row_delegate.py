@@ -1,22 +1,19 @@
 """How rows of tables are drawn: separators, soft selection, diverging bars."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from gui.kit.paint import box, name_in, paint_seat
+from gui.kit.paint import box, paint_seat
+from gui.kit.words import draw_words, name_in
 from gui.style import Size, Space, Token, theme
 
 VALUE_ROLE = int(Qt.ItemDataRole.UserRole) + 2
 Index = QModelIndex | QPersistentModelIndex
 
 _BAR_TEXT = 72
-_BAR_ROOM = 96
-_NAME_ROOM = 100
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -48,12 +45,10 @@ class RowDelegate(QStyledItemDelegate):
         t = theme()
         alignment = index.data(Qt.ItemDataRole.TextAlignmentRole)
         colour = index.data(Qt.ItemDataRole.ForegroundRole) or t.color(Token.TEXT)
-        painter.setFont(option.font)
-        painter.setPen(colour)
         padding = t.px(Space.S)
         rect = option.rect.adjusted(padding, 0, -padding, 0)
         text = name_in(QFontMetricsF(option.font), str(index.data() or ""), rect.width())
-        painter.drawText(rect, int(alignment), text)
+        draw_words(painter, QRectF(rect), text, option.font, colour, int(alignment))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +79,10 @@ class DivergingBarDelegate(RowDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_bar(painter, room, bar)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        hint = super().sizeHint(option, index)
-        return QSize(theme().px(_BAR_TEXT + _BAR_ROOM), hint.height())
-
     def _paint_bar(self, painter: QPainter, room: QRectF, bar: DivergingBar) -> None:
         t = theme()
         half = (room.width() - t.pxf(Space.L)) / 2
-        if half <= 0:
+        if half < t.pxf(Space.L):
             return
         zero, middle = room.center().x(), room.center().y()
         height = t.pxf(Size.BAR)
@@ -106,11 +97,6 @@ class DivergingBarDelegate(RowDelegate):
 
 class SeatDelegate(RowDelegate):
     """A cell with a seat's shape before a name, cut if long; the column's `value` is the seat."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        hint = super().sizeHint(option, index)
-        wide = hint.width() + theme().px(Size.MARK + Space.XS)
-        return QSize(min(wide, theme().px(_NAME_ROOM)), hint.height())
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         seat = index.data(VALUE_ROLE)

@@ -1,15 +1,14 @@
 """A row of choices of which exactly one is on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from gui.kit import boxes
 from gui.kit.paint import box
+from gui.kit.words import draw_words, words_in
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 
@@ -106,9 +105,8 @@ class _Segment(QAbstractButton):
             edge = t.color(Token.ACCENT if t.high_contrast else Token.LINE_STRONG)
             fill = t.color(Token.RAISED)
             box(painter, QRectF(self.rect()), t.pxf(Radius.INNER), fill, edge)
-        painter.setFont(t.font(TypeRole.SECTION if self.isChecked() else TypeRole.BODY))
+        font = t.font(TypeRole.SECTION if self.isChecked() else TypeRole.BODY)
         bright = self.isChecked() or self.underMouse()
-        painter.setPen(t.color(Token.TEXT if bright else Token.TEXT2))
-        room, elide = self.width() - 2 * t.px(Space.XS), Qt.TextElideMode.ElideRight
-        text = painter.fontMetrics().elidedText(self.text(), elide, room)
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), text)
+        text = words_in(QFontMetricsF(font), self.text(), self.width() - 2 * t.px(Space.XS))
+        colour = t.color(Token.TEXT if bright else Token.TEXT2)
+        draw_words(painter, QRectF(self.rect()), text, font, colour)

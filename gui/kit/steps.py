@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.paint import box
+from gui.kit.words import draw_words
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.drawing import painter_on
 
@@ -80,16 +81,12 @@ class Steps(QWidget):
     def __init__(self, side: float = 24.0) -> None:
         super().__init__()
         self._side, self._growth = side, 1.0
-        self._steps: tuple[tuple[Piece, ...], ...] = ()
+        self.steps: tuple[tuple[Piece, ...], ...] = ()
         self._tops: list[float] = []
         self._role = TypeRole.SECTION
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-
-    @property
-    def steps(self) -> tuple[tuple[Piece, ...], ...]:
-        return self._steps
 
     def show_steps(
         self, steps: Sequence[Sequence[Piece]], text: str, role: TypeRole = TypeRole.SECTION
@@ -97,8 +94,8 @@ class Steps(QWidget):
         """Show other steps; ``text`` says the same for those who can't see them."""
         shown = tuple(map(tuple, steps))
         self.setAccessibleName(text)
-        if (shown, role) != (self._steps, self._role):
-            self._steps, self._role = shown, role
+        if (shown, role) != (self.steps, self._role):
+            self.steps, self._role = shown, role
             self.updateGeometry()
             self.update()
 
@@ -126,8 +123,8 @@ class Steps(QWidget):
         t, found, top = theme(), list[tuple[Piece, QPointF]](), 0.0
         self._tops = []
         metrics = QFontMetricsF(t.font(self._role))
-        left = t.pxf(_NUMBER + Space.S) if len(self._steps) > 1 else 0.0
-        for step in self._steps:
+        left = t.pxf(_NUMBER + Space.S) if len(self.steps) > 1 else 0.0
+        for step in self.steps:
             self._tops.append(top)
             corners = flow(step, metrics, t.pxf(self._side), self._line, (width - left,))
             start = QPointF(left, top)
@@ -144,11 +141,9 @@ class Steps(QWidget):
         line, number = self._line, t.pxf(_NUMBER)
         for piece, corner in placed:
             paint_piece(painter, piece, corner, t.pxf(self._side), line)
-        if len(self._steps) < 2:
+        if len(self.steps) < 2:
             return
-        painter.setFont(t.font(TypeRole.LABEL))
         for place, top in enumerate(self._tops, 1):
             disc = QRectF(0, top + (line - number) / 2, number, number)
             box(painter, disc, number / 2, t.color(Token.HINT))
-            painter.setPen(t.color(Token.SURFACE))
-            painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), str(place))
+            draw_words(painter, disc, str(place), t.font(TypeRole.LABEL), t.color(Token.SURFACE))

@@ -1,7 +1,5 @@
 """Tables made from dataclasses: columns declared as values, sorting, uniform rows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar

@@ -1,7 +1,5 @@
 """The transport bar: move through a record, play it, change the speed."""
 
-from __future__ import annotations
-
 import math
 from functools import partial
 from typing import Final
@@ -34,7 +32,8 @@ class TransportBar(QWidget):
 
     def __init__(self, play: str = "", pause: str = "", *, short: bool = False) -> None:
         super().__init__()
-        self._playing = False
+        self.playing = False
+        """Whether the record is shown as running."""
         self.start = _tool("fa6s.backward-fast", Tip(tr("kit-first"), _key("Home")))
         self.back = _tool("fa6s.backward-step", Tip(tr("kit-back"), "←"))
         self._words = play or tr("kit-play"), pause or tr("kit-pause")
@@ -55,16 +54,11 @@ class TransportBar(QWidget):
         scaled(self._speed.setIndent, Space.L)
         scaled(self.speed_button.setFixedWidth, 48)
 
-    @property
-    def playing(self) -> bool:
-        """Whether the record is shown as running."""
-        return self._playing
-
     def set_playing(self, playing: bool) -> None:
         """Show the pause button (True) or the play button."""
-        if playing == self._playing:
+        if playing == self.playing:
             return
-        self._playing = playing
+        self.playing = playing
         self.play.set_icon_name("fa6s.pause" if playing else "fa6s.play")
         name = self._words[playing]
         self.play.setAccessibleName(name)
@@ -101,7 +95,7 @@ class TransportBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _connect(self) -> None:
-        self.play.clicked.connect(lambda: self.playRequested.emit(not self._playing))
+        self.play.clicked.connect(lambda: self.playRequested.emit(not self.playing))
         self.slower.clicked.connect(lambda: pace().step_speed(-1))
         self.faster.clicked.connect(lambda: pace().step_speed(1))
         self.speed_button.setMenu(SpeedMenu(self.speed_button))

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QWidget
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason
 from engines.contract.messages import Words
+from engines.contract.monitor import Stopped
 from engines.contract.position import Position, names_of, plan
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.contract.rules import Rules
 from engines.match.advice.quality import Judgement, Quality
-from engines.match.analysis.evaluation import Evaluator, Stopped
+from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.exercises import attempt, is_solved
 from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, same
 from engines.match.archive import records

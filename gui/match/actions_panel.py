@@ -8,11 +8,13 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from engines.contract.analysis import Line
 from engines.contract.rules import DiceRoll
 from engines.match.controller import control
 from engines.match.events import BotFailed, Waiting
 from engines.runtime import texts
 from engines.runtime.texts import tr
+from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit import boxes
@@ -65,6 +67,10 @@ class ActionsPanel(QWidget):
         """The primary button, or else the first one."""
         return self.primary or next(iter(self.row.buttons), None)
 
+    def preview(self, line: Line | None) -> None:
+        """Ring the button that begins one of the adviser's plans."""
+        self.row.advise("" if line is None else _name_of(line.actions[0]))
+
     # -- what is shown ------------------------------------------------------------------------
 
     def show_state(self, stage: Stage) -> None:
@@ -88,16 +94,12 @@ class ActionsPanel(QWidget):
 
     def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> "RollEntry":
         """Let the person choose the result of the roll that is due: ``chosen(faces)``."""
-        self._clear()
+        self.show_nothing()
         return self._show_entry(chosen)
-
-    def show_nothing(self) -> None:
-        """Offer nothing, while something moves."""
-        self._clear()
 
     def show_card(self, card: TrayCard) -> None:
         """Show a card until the state changes; a screen reader speaks errors."""
-        self._clear()
+        self.show_nothing()
         if card.tone is CardTone.BAD:
             text = f"{card.accessibleName()} {card.accessibleDescription()}"
             announce(self, text, assertive=True)
@@ -126,7 +128,8 @@ class ActionsPanel(QWidget):
         elif board is not None:
             board.setFocus()
 
-    def _clear(self) -> None:
+    def show_nothing(self) -> None:
+        """Offer nothing, while something moves."""
         self._drop_card()
         self.row.show_row()
 
@@ -143,7 +146,7 @@ class ActionsPanel(QWidget):
 
     def _choice_button(self, choice: Choice, primary: bool) -> TrayButton:
         run = partial(self._acting.act, choice.action, choice.rest)
-        name = f"choice-{choice.action}"
+        name = _name_of(choice.action)
         return TrayButton(choice.text, run, self._key(choice.command), name, primary)
 
     def _roll_button(self) -> TrayButton:
@@ -209,6 +212,10 @@ class RollEntry(DiceEntry):
     def _take_roll(self) -> None:
         if self.complete:
             self.taken.emit(tuple(place + 1 for place in self.places if place is not None))
+
+
+def _name_of(action: Action) -> str:
+    return f"choice-{action}"
 
 
 def _entry_faces(roll: DiceRoll) -> tuple[EntryFace, ...]:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.contract.analysis import Estimate, Unit
@@ -30,17 +29,13 @@ from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import SeenThrottle
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
-from gui.match.histogram import FaceCount, dice_histogram
+from gui.match.histogram import dice_histogram
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.study import Findings, Study, node_at
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled, theme
-from gui.table.dice.view import face_word, named_face
+from gui.style import Space, Token, TypeRole, scaled
 
 REFRESH_MS: Final = 300
-_ALL_COLUMNS_FROM: Final = 480
-_COLUMNS_FOR_ROOM: Final = (0, 3, 4)
-"""Number, value before and after: left out of the luck ledger in a narrow dock."""
 _TABLE_HEIGHT: Final = 128
 
 
@@ -85,17 +80,11 @@ class AnalysisPanel(QWidget):
         self._column.addWidget(self._game)
         self._column.addWidget(self._stack, 1)
         boxes.column(scroll, of=self)
-        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
+        scaled(self._column.setContentsMargins, Space.M, 0, Space.S, Space.S)
         scaled(self._column.setSpacing, Space.S)
         scaled(self.luck.table.setMinimumHeight, _TABLE_HEIGHT)
         study.changed.connect(self._due.soon)
         self._due.miss()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.width() >= theme().px(_ALL_COLUMNS_FROM)
-        for column in _COLUMNS_FOR_ROOM:
-            self.luck.table.setColumnHidden(column, not wide)
 
     def _show_tab(self, place: int) -> None:
         """Show a tab: luck and dice with the graph of the game above them, rolls without it."""
@@ -162,7 +151,7 @@ class AnalysisPanel(QWidget):
         body = self._dice
         boxes.clear(body)
         for histogram in histograms:
-            body.addWidget(dice_histogram(face_counts(histogram)))
+            body.addWidget(dice_histogram(histogram))
             body.addWidget(
                 Label(words.say(histogram.sentence()), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
             )
@@ -213,7 +202,7 @@ def points_text(game: Game, luck: Estimate) -> str:
 
 
 def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
-    """Who was luckier, in words; empty without rolls."""
+    """Whom everyone's luck helped most, in words; empty without rolls."""
     sentence = ledger.sentence()
     if sentence is None:
         return ""
@@ -227,17 +216,3 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
         return tr("match-ct-luck-so-far", name=name, cents=cents)
     result = share_text(game, even.mean)
     return tr("match-ct-luck-in-all", name=name, cents=cents, result=result)
-
-
-def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:
-    return tuple(
-        FaceCount(
-            named_face(histogram.kind, face.name),
-            face_word(histogram.kind, face.name),
-            face.observed,
-            face.expected,
-            face.low,
-            face.high,
-        )
-        for face in histogram.faces
-    )

@@ -24,11 +24,12 @@ from gui.app.values import cost_of, difference_text
 from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.columns import Columns, ScrollColumn
-from gui.kit.paint import box, name_in, paint_seat
+from gui.kit.paint import box, paint_seat, pictures_in
 from gui.kit.portraits import PortraitView, portrait_pixmap
 from gui.kit.progress import ProgressLine
 from gui.kit.steps import Piece, Steps
 from gui.kit.throttle import SeenThrottle
+from gui.kit.words import LEFT, RIGHT, draw_words, name_in
 from gui.match import paper
 from gui.match.analysis import chances_of, luck_sentence
 from gui.match.log import parted
@@ -41,7 +42,7 @@ from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.palette import WORDS
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import face_of
-from gui.table.sheet import Cell, ink, pictures_in, seat_ink
+from gui.table.sheet import Cell, ink, seat_ink
 
 _REFRESH_MS: Final = 300
 _WIDEST: Final = 2200
@@ -60,8 +61,6 @@ _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = (5.0, 0.5)
 """The picture of luck and skill reaches at least this many points right and left, up and down."""
-_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class EndView(QWidget):
@@ -244,7 +243,7 @@ class Result(ScrollColumn):
 
     @property
     def _luck_text(self) -> str:
-        """Who was luckier; until everything is weighed, that this is being done."""
+        """Whom everyone's luck helped most; until that is known, that it is being added up."""
         found, view = self._study.findings, self._match_view
         known = found.ledger is not None and found.ledger.complete
         if self._study.running and not known:
@@ -385,10 +384,8 @@ class _PlayerLine(paper.Drawing):
         if self._place > 1:
             painter.fillRect(QRectF(0, 0, rect.width(), 1), ink(Token.LINE))
 
-        def write(text: str, at: QRectF, role: TypeRole, token: Token, flags: int = _LEFT) -> None:
-            painter.setFont(t.font(role))
-            painter.setPen(ink(token))
-            painter.drawText(at, flags, text)
+        def write(text: str, at: QRectF, role: TypeRole, token: Token, flags: int = LEFT) -> None:
+            draw_words(painter, at, text, t.font(role), ink(token), flags)
 
         left = t.pxf(Space.XL)
         write(str(self._place), rect, TypeRole.SECTION, Token.TEXT2)
@@ -396,7 +393,7 @@ class _PlayerLine(paper.Drawing):
         painter.drawPixmap(round(left), round(rect.center().y() - t.px(_FACE) / 2), face)
         left += t.pxf(_FACE + Space.S)
         figure = QFontMetricsF(t.font(TypeRole.PLATE)).horizontalAdvance(self._score)
-        write(self._score, rect, TypeRole.PLATE, Token.TEXT, _RIGHT)
+        write(self._score, rect, TypeRole.PLATE, Token.TEXT, RIGHT)
         lower = self._accuracy is not None or self._made.words
         middle = rect.center().y() - (t.pxf(9) if lower else 0)
         mark = t.pxf(Size.MARK - 2)
@@ -407,7 +404,7 @@ class _PlayerLine(paper.Drawing):
         start = left + mark + t.pxf(Space.S)
         below = rect.center().y() + t.pxf(11)
         at = QRectF(start, below - line / 2, right - start, line)
-        write(self._made.figure, at, TypeRole.LABEL, Token.TEXT2, _RIGHT)
+        write(self._made.figure, at, TypeRole.LABEL, Token.TEXT2, RIGHT)
         side, looks = t.pxf(_PICTURE), self._made.pictures
         metrics, room = QFontMetricsF(t.font(TypeRole.SECTION)), right - start
         named = min(metrics.horizontalAdvance(self._name) + t.pxf(Space.M), _NAME * room)

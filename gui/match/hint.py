@@ -26,15 +26,8 @@ from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import Throttle
+from gui.match import hint_views
 from gui.match.hint_head import HintHead
-from gui.match.hint_views import (
-    figures_text,
-    hint_sentence,
-    line_view,
-    order_text,
-    preference_view,
-    work_text,
-)
 from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, theme
@@ -253,21 +246,23 @@ class HintPanel(QWidget):
             return
         view = self._match_view
         lines = analysis.lines[: 1 if analysis.preference_unit == BY_RULE else None]
-        views = (preference_view(self._position, analysis, each, view.words) for each in lines)
+        views = (
+            hint_views.preference_view(self._position, analysis, each, view.words) for each in lines
+        )
         self._companion_name.tell(bot_name(view.context, view.game, analysis.bot))
         self._companion.show_plans(list(zip(lines, views, strict=True)))
 
     def _figures_of(self, analysis: Analysis) -> str:
         unit = self.head.unit_of(analysis)
         in_win = unit is Unit.EQUITY and Unit.WIN in analysis.best.values
-        figures = figures_text(analysis, Unit.WIN if in_win else unit)
-        return "\n".join(filter(None, (figures, order_text(analysis, unit))))
+        figures = hint_views.figures_text(analysis, Unit.WIN if in_win else unit)
+        return "\n".join(filter(None, (figures, hint_views.order_text(analysis, unit))))
 
     def _view_of(self, analysis: Analysis, line: Line) -> HintView:
         unit = self.head.unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
         position, words = self._position, self._match_view.words
-        return line_view(position, analysis, line, unit, words, self._played_by(line))
+        return hint_views.line_view(position, analysis, line, unit, words, self._played_by(line))
 
     @property
     def _position(self) -> Position:
@@ -319,7 +314,7 @@ class HintPanel(QWidget):
         enter = QKeySequence(Qt.Key.Key_Enter).toString(QKeySequence.SequenceFormat.NativeText)
         for card in self._ranked.cards:
             card.play_button.set_key("" if self._picked else enter)
-        text = "" if analysis is None else work_text(analysis.work)
+        text = "" if analysis is None else hint_views.work_text(analysis.work)
         if running and hint is not None:
             text = tr("match-thinking-so-far", seconds=seconds_text(hint.elapsed_s))
         self.footer.tell(text)
@@ -337,7 +332,7 @@ class HintPanel(QWidget):
         words = self._match_view.words
         if hint.analysis is not None:
             unit = self.head.unit_of(hint.analysis)
-            return hint_sentence(self._position, hint.analysis, unit, words)
+            return hint_views.hint_sentence(self._position, hint.analysis, unit, words)
         if hint.candidates:
             position = self._position
             plans = tuple(words.say(plan(position, line.actions)) for line in hint.candidates)

@@ -1,6 +1,6 @@
 """Who gives the hints, how long they think, in which unit, and for which moves."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
@@ -13,7 +13,6 @@ from engines.contract.position import notation
 from engines.match.advice.hint import Hint, Stage, looked_ahead
 from engines.match.advice.table_adviser import advisers
 from engines.runtime.texts import tr
-from engines.runtime.types import Action
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.values import budget_groups, budget_text, unit_name
@@ -154,36 +153,31 @@ class HintHead(Button):
         self.changed.emit()
 
     def _add_stages(self, menu: QMenu) -> None:
-        now = Stage.NONE if self._hint is None else self._hint.stage
+        view, now = self._match_view, Stage.NONE if self._hint is None else self._hint.stage
         for stage, name in (
             (Stage.THEME, tr("match-theme")),
             (Stage.CANDIDATES, tr("match-candidates")),
             (Stage.RANKED, tr("match-ranked")),
         ):
-            _add_choice(menu, name, partial(self._show, stage), stage is now)
+            show = partial(view.attempt, partial(view.hints.show, stage))
+            _add_choice(menu, name, show, stage is now)
 
     def moves_menu(self) -> MovesMenu | None:
         """The moves to which the hint may be limited; None if there is nothing to choose."""
         hint = self._hint
         if hint is None:
             return None
-        position = self._match_view.match.history.place(hint.node).position
-        say = self._match_view.words.say
+        view = self._match_view
+        position, say = view.match.history.place(hint.node).position, view.words.say
         moves = [(action, say(notation(position, action))) for action in position.legal()]
         menu = MovesMenu(moves, hint.only, self)
-        menu.chosen.connect(self._limit)
+        menu.chosen.connect(lambda only: view.attempt(partial(view.hints.limit, only)))
         return menu
 
     def _open_moves(self) -> None:
         menu = self.moves_menu()
         if menu is not None:
             open_menu(menu, self)
-
-    def _limit(self, only: Sequence[Action]) -> None:
-        self._match_view.attempt(partial(self._match_view.hints.limit, only))
-
-    def _show(self, stage: Stage) -> None:
-        self._match_view.attempt(partial(self._match_view.hints.show, stage))
 
     def _choose(self, name: str, budget: Budget | None) -> None:
         game, settings = self._match_view.game.id, self._context.settings

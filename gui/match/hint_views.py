@@ -8,7 +8,7 @@ from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit,
 from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
-from engines.match.advice.hint import expected_place, looked_ahead
+from engines.match.advice.hint import expected_place, is_too_short, looked_ahead
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
@@ -70,7 +70,9 @@ def line_view(
 ) -> HintView:
     """One plan with everything that is known about it; its preference if no bot looked ahead."""
     if not looked_ahead(analysis, game(analysis.game).info):
-        return replace(preference_view(position, analysis, line, words), played_by=played_by)
+        view = replace(preference_view(position, analysis, line, words), played_by=played_by)
+        few = tr("match-too-few-playouts") * (line is analysis.best)
+        return replace(view, value=few) if is_too_short(analysis) else view
     value = line.values[unit][analysis.seat]
     shown = value_text(unit, value)
     preference = Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high))
@@ -79,8 +81,6 @@ def line_view(
         shown = tr("match-place", place=number(place, 2))
         preference = Preference((last - place) / (last - 1))
     told = _told(position, line)
-    n = line.visits
-    visits = tr("match-visits", n=n) if n else ""
     sure = analysis.separation
     others = (other for other in analysis.lines if other is not line)
     shared = {reason.message for other in others for reason in other.reasons}
@@ -93,7 +93,7 @@ def line_view(
         value=shown,
         preference=preference,
         reasons=tuple(words.say(reason.message) for reason in said),
-        work=visits,
+        work=tr("match-visits", n=line.visits) if line.visits else "",
         best=best,
         sure=f"{_SURE[sure][0]} {_lead_text(analysis)}" if len(analysis.lines) > 1 else "",
         played_by=played_by,
@@ -106,10 +106,9 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
 
     Empty for an adviser that follows rules, and for units that do not depend on the opponents.
     """
-    if not looked_ahead(analysis, game(analysis.game).info) or unit not in (
-        Unit.WIN,
-        Unit.MONEY,
-    ):
+    if is_too_short(analysis):
+        return tr("match-deeper-for-figures", deeper=tr("match-deeper"))
+    if not looked_ahead(analysis, game(analysis.game).info) or unit not in (Unit.WIN, Unit.MONEY):
         return ""
     values, seat = analysis.best.values, analysis.seat
     if unit is Unit.WIN and not analysis.telling:

@@ -104,7 +104,7 @@ class LogPanel(QWidget):
         self.detail.setAccessibleName(tr("match-log-detail"))
         self.detail.currentChanged.connect(self._detail_changed)
         self.model = LogModel()
-        self.view = _LogView(self.model, LogDelegate(self))
+        self.view = _LogView(self.model)
         self.view.setAccessibleName(tr("match-log"))
         self.view.clicked.connect(self._clicked)
         self.view.activated.connect(self._clicked)
@@ -213,10 +213,10 @@ class LogPanel(QWidget):
 class _LogView(QListView):
     """A list whose rows are as high as their text needs."""
 
-    def __init__(self, model: LogModel, delegate: LogDelegate) -> None:
+    def __init__(self, model: LogModel) -> None:
         super().__init__()
         self.setModel(model)
-        self.setItemDelegate(delegate)
+        self.setItemDelegate(LogDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)

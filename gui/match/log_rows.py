@@ -14,17 +14,11 @@ from engines.runtime.texts import tr
 from gui.kit.paint import box, paint_seat
 from gui.kit.row_delegate import Index, RowDelegate
 from gui.kit.steps import Piece, flow, paint_piece
+from gui.kit.words import RIGHT, draw_words
 from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NUMBER_WIDTH: Final = 28
-MARKS: Final = {
-    Quality.BEST: MoveQuality.BEST,
-    Quality.GOOD: MoveQuality.GOOD,
-    Quality.INACCURACY: MoveQuality.INACCURACY,
-    Quality.MISTAKE: MoveQuality.MISTAKE,
-    Quality.BLUNDER: MoveQuality.BLUNDER,
-}
 LUCK: Final = {
     Fortune.VERY_LUCKY: "▲▲",
     Fortune.LUCKY: "▲",
@@ -66,7 +60,7 @@ class LogRow:
         if self.fortune in LUCK:
             found.append((LUCK[self.fortune], None))
         if self.quality is not None:
-            mark = MARKS[self.quality]
+            mark = MoveQuality[self.quality.name]
             found.append((mark.mark, mark.token))
         return tuple(found)
 
@@ -81,11 +75,9 @@ class LogDelegate(RowDelegate):
         t, rect = theme(), QRectF(option.rect)
         line = t.pxf(TypeRole.BODY.line)
         top = rect.top() + t.pxf(Space.XS) + 1
-        painter.setFont(t.font(TypeRole.LABEL))
-        painter.setPen(t.color(Token.TEXT2))
         number = QRectF(rect.left(), top, t.pxf(_NUMBER_WIDTH), line)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(number, int(right), str(row.number))
+        font, colour = t.font(TypeRole.LABEL), t.color(Token.TEXT2)
+        draw_words(painter, number, str(row.number), font, colour, RIGHT)
         mark = t.pxf(Size.MARK) * 0.75
         left = number.right() + t.pxf(Space.S)
         if row.seat is not None:
@@ -100,7 +92,7 @@ class LogDelegate(RowDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = index.data(ROW_ROLE)
-        view = option.widget
+        view = self.parent()
         if not isinstance(row, LogRow) or not isinstance(view, QListView):
             return super().sizeHint(option, index)
         width = view.viewport().width()

@@ -34,11 +34,11 @@ class MoveLine(Card):
         self.field.setAccessibleName(tr("match-type-a-move"))
         self.field.returnPressed.connect(self._play)
         self.field.left.connect(self.close_line)
-        self._error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
-        self._error.hide()
+        self.error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
+        self.error.hide()
         label = Label(tr("match-type-a-move"), TypeRole.SECONDARY, Token.TEXT2)
         self.body.addLayout(boxes.row(label, (self.field, 1), gap=Space.M))
-        self.body.addWidget(self._error)
+        self.body.addWidget(self.error)
         scaled(self.body.setSpacing, Space.XS)
         scaled(self.body.setContentsMargins, Space.M, 0, 0, 0)
         self.hide()
@@ -51,7 +51,7 @@ class MoveLine(Card):
         self._model.setStringList(known)
         self.field.setPlaceholderText(known[0] if known else "")
         self.field.clear()
-        self._error.tell("")
+        self.error.tell("")
         self.lie()
         self.show()
         self.field.setFocus()
@@ -68,19 +68,14 @@ class MoveLine(Card):
             self.hide()
             self.closed.emit()
 
-    @property
-    def error(self) -> str:
-        """What was wrong with the last text, or nothing."""
-        return self._error.text()
-
     def _play(self) -> None:
         try:
             self._acting.play_text(self.field.text().strip())
         except ParlourError as error:
-            self._error.tell(str(error))
+            self.error.tell(str(error))
             self.lie()
             self.field.selectAll()  # it stays to be fixed
-            announce(self, self.error, assertive=True)
+            announce(self, str(error), assertive=True)
         else:
             self.close_line()
 

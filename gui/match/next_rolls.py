@@ -116,44 +116,41 @@ class NextRollsPanel(QWidget):
         if not self.isVisible():
             return
         self._ask()
-        match_view, study = self._match_view, self._study
-        found = study.found
+        study, found = self._study, self._study.found
         self._progress.set_active(study.running)
         self._progress.set_progress(found.done / found.total if found else None)
         complete = found is not None and found.complete
         self._mark.setVisible(complete)
         self.map.setVisible(complete)
         if found is None or not complete:
-            self.title.setText(self._waiting_text(study))
+            self.title.setText(self._waiting_text())
             self.summary.setText("")
             self.map.set_rolls((), "", 0, "")
         else:
-            self._show_map(match_view, study, found)
+            self._show_map(found)
         self.summary.setVisible(bool(self.summary.text()))
         self._show_button()
 
-    def _waiting_text(self, study: RollStudy) -> str:
-        if study.error:
-            return texts.again(study.error)
-        if study.question is None:
+    def _waiting_text(self) -> str:
+        if self._study.error:
+            return texts.again(self._study.error)
+        if self._study.question is None:
             return tr("match-rolls-draws-yet")
         return tr("match-evaluating-every-roll")
 
-    def _show_map(self, match_view: MatchView, study: RollStudy, found: NextRolls) -> None:
-        seat = match_view.people[0] if len(match_view.people) == 1 else found.seat
-        rows = roll_rows(
-            match_view.game, found, seat, self._came(match_view, study), match_view.words
-        )
-        mean = found.mean(seat)
+    def _show_map(self, found: NextRolls) -> None:
+        match_view, people = self._match_view, self._match_view.people
+        seat = people[0] if len(people) == 1 else found.seat
+        rows = roll_rows(match_view.game, found, seat, self._came(), match_view.words)
+        mean, summary = found.mean(seat), roll_summary(match_view.game, found, seat)
         assert mean is not None
         self._mark.set_seat(seat)
-        self.title.setText(self._title(match_view, study, found, seat))
-        summary = roll_summary(match_view.game, found, seat)
+        self.title.setText(self._title(found, seat))
         self.summary.setText(summary)
         self.map.set_rolls(rows, share_text(match_view.game, mean.mean), seat, summary)
 
-    def _title(self, match_view: MatchView, study: RollStudy, found: NextRolls, seat: Seat) -> str:
-        question = study.question
+    def _title(self, found: NextRolls, seat: Seat) -> str:
+        match_view, question = self._match_view, self._study.question
         assert question is not None
         dice = found.before.roll() is not None
         if question.plan:
@@ -163,44 +160,32 @@ class NextRollsPanel(QWidget):
         else:
             text = "match-last-roll" if dice else "match-last-draw"
         money = match_view.game.info.unit is Unit.MONEY
-        return tr(
-            text,
-            unit=tr(
-                "match-money-of-player" if money else "match-win-chance-of-player",
-                name=match_view.match.seats[seat].name,
-            ),
-        )
+        whose = "match-money-of-player" if money else "match-win-chance-of-player"
+        return tr(text, unit=tr(whose, name=match_view.match.seats[seat].name))
 
-    def _came(self, match_view: MatchView, study: RollStudy) -> Action | None:
+    def _came(self) -> Action | None:
         """The actual outcome at the map's position, if the table has moved on from there."""
-        question, history = study.question, match_view.match.history
+        question, history = self._study.question, self._match_view.match.history
         if question is None or question.plan or question.node == history.at:
             return None
-        path = history.path()
         following = next(
-            (node for node in path if history.node(node).parent == question.node), None
+            (n for n in history.path() if history.node(n).parent == question.node), None
         )
         return None if following is None else history.step(following).action
 
     # -- playing on ---------------------------------------------------------------------------
 
     def _show_button(self) -> None:
-        match_view, study = self._match_view, self._study
-        question = study.question
-        self.button.setVisible(
-            not match_view.replaying
-            and question is not None
-            and not question.plan
-            and not self.map.isHidden()
-        )
-        row = self.map.current
+        question = self._study.question
+        played = question is not None and not question.plan and not self._match_view.replaying
+        self.button.setVisible(played and not self.map.isHidden())
+        row = self.map.table.current_row
         usable = row is not None and not row.came
         self.button.setEnabled(usable)
-        reason = tr("match-choose-a-different-roll")
-        self.button.setToolTip("" if usable else reason)
+        self.button.setToolTip("" if usable else tr("match-choose-a-different-roll"))
 
     def _play_chosen(self) -> None:
-        row = self.map.current
+        row = self.map.table.current_row
         if row is not None:
             self.play_on(row.place)
 
@@ -209,7 +194,7 @@ class NextRollsPanel(QWidget):
         match_view, study = self._match_view, self._study
         if study.question is None or study.found is None:
             return
-        row = next((each for each in self.map.rows if each.place == place), None)
+        row = next((each for each in self.map.table.rows if each.place == place), None)
         if self.button.isHidden() or row is None or row.came:
             return
         match, node = match_view.match, study.question.node

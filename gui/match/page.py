@@ -319,8 +319,10 @@ class MatchPage(Page):
         self._show_turn()
 
     def preview(self, line: Line | None) -> None:
-        """Show one of the adviser's plans on the board, once that has caught up with the match."""
-        if not (self.moving or self.curtain.closed or self.match_view.looking_back):
+        """Show one of the adviser's plans on the table, once that has caught up with the match."""
+        ready = not (self.moving or self.curtain.closed or self.match_view.looking_back)
+        self.tray.preview(line if ready else None)
+        if ready:
             self.stage.preview(line)
 
     # -- acting -------------------------------------------------------------------------------

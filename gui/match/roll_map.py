@@ -1,7 +1,5 @@
 """The map of the next rolls: how good and how likely each is, drawn and as a table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
@@ -163,18 +161,9 @@ class RollMap(QWidget):
         self.chart.chosen.connect(self._choose_in_chart)
         boxes.column(self.chart, (self.table, 1), of=self, gap=Space.S)
 
-    @property
-    def rows(self) -> list[RollRow]:
-        """The rolls that are shown, the best first."""
-        return self.table.rows
-
-    @property
-    def current(self) -> RollRow | None:
-        return self.table.current_row
-
     def set_rolls(self, rows: Sequence[RollRow], mean: str, seat: int, summary: str) -> None:
         """Show rolls, the best first, what they mean to ``seat``, and all that in words."""
-        if list(rows) != self.rows:
+        if list(rows) != self.table.rows:
             self.table.set_rows(())
             self.table.set_rows(rows)
             self.table.fit_columns()
@@ -182,12 +171,12 @@ class RollMap(QWidget):
         self.chart.show_plot(roll_plot(rows, mean, seat, summary))
 
     def _choose(self, place: int) -> None:
-        self.chart.set_current([row.place for row in self.rows].index(place))
+        self.chart.set_current([row.place for row in self.table.rows].index(place))
         self.chosen.emit(place)
 
     def _choose_in_chart(self, line: int) -> None:
         self.table.select_row(line)
-        self._choose(self.rows[line].place)
+        self._choose(self.table.rows[line].place)
 
     def _name(self, row: RollRow) -> str:
         return tr("match-rolled", roll=row.text) if row.came else row.text

@@ -21,35 +21,24 @@ def roll_rows(
     """The rolls as rows, the best for ``seat`` first."""
     mean = found.mean(seat)
     assert mean is not None
-    order = sorted(range(len(found.rolls)), key=lambda place: -found.rolls[place].after[seat].mean)
-    return [_roll_row(game, found, place, seat, mean.mean, came, words) for place in order]
-
-
-def _roll_row(
-    game: Game,
-    found: NextRolls,
-    place: int,
-    seat: Seat,
-    mean: float,
-    came: Action | None,
-    words: Words,
-) -> RollRow:
-    roll = found.rolls[place]
-    value = roll.after[seat]
-    dice = found.before.roll()
-    decimals = value_decimals(game, value)
-    return RollRow(
-        place=place,
-        text=words.say(roll.told),
-        faces=tuple(face_of(dice, face) for face in roll.faces) if dice is not None else (),
-        chance=roll.chance,
-        chance_text=percent(roll.chance, 1),
-        value_text=share_text(game, value.mean, decimals),
-        gain=value.mean - mean,
-        gain_text=change_text(game, mean, value.mean, decimals),
-        stands_for=len(roll.outcomes),
-        came=came in roll.outcomes,
-    )
+    rows, dice = [], found.before.roll()
+    for place, roll in enumerate(found.rolls):
+        value = roll.after[seat]
+        decimals = value_decimals(game, value)
+        row = RollRow(
+            place=place,
+            text=words.say(roll.told),
+            faces=tuple(face_of(dice, face) for face in roll.faces) if dice is not None else (),
+            chance=roll.chance,
+            chance_text=percent(roll.chance, 1),
+            value_text=share_text(game, value.mean, decimals),
+            gain=value.mean - mean.mean,
+            gain_text=change_text(game, mean.mean, value.mean, decimals),
+            stands_for=len(roll.outcomes),
+            came=came in roll.outcomes,
+        )
+        rows.append(row)
+    return sorted(rows, key=lambda row: -row.gain)
 
 
 def roll_summary(game: Game, found: NextRolls, seat: Seat) -> str:

@@ -1,7 +1,7 @@
 """The adviser's study of a whole game: review, luck ledger, dice, computed in the background."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -53,17 +53,13 @@ class Study(QObject):
     def __init__(self, match_view: MatchView, known: Findings | None = None) -> None:
         super().__init__()
         self._match_view = match_view
-        self._found = Findings() if known is None or known.error else known
+        self.findings = Findings() if known is None or known.error else known
+        """What is known so far."""
         self._evaluators: tuple[Evaluator, Evaluator] | None = None
         self._work: asyncio.Task[None] | None = None
         self._on = False
         self._kept = False
         self._even = match_view.hints.at_table.even
-
-    @property
-    def findings(self) -> Findings:
-        """What is known so far."""
-        return self._found
 
     @property
     def running(self) -> bool:
@@ -82,9 +78,9 @@ class Study(QObject):
         if (even := self._match_view.hints.at_table.even) is not self._even:
             self._even = even
             self.stop()
-            self._evaluators, self._found = None, Findings()
+            self._evaluators, self.findings = None, Findings()
             self.changed.emit()
-        new = self._nodes() != self._found.nodes or self._is_to_keep()
+        new = self._nodes() != self.findings.nodes or self._is_to_keep()
         if self._on and self._work is None and new:
             self._work = event_loop.spawn(self._study(), "study the game")
             self.changed.emit()
@@ -114,12 +110,12 @@ class Study(QObject):
         """Search until there is nothing new."""
         mine = self._work
         try:
-            while self._on and self._nodes() != self._found.nodes:
+            while self._on and self._nodes() != self.findings.nodes:
                 await self._pass(self._nodes())
             if self._is_to_keep():
                 await self._keep_play()
         except* ParlourError as errors:
-            self._found = Findings(nodes=self._nodes(), error=str(errors.exceptions[0]))
+            self.findings = Findings(nodes=self._nodes(), error=str(errors.exceptions[0]))
         finally:
             if self._work is mine:
                 self._work = None
@@ -131,7 +127,7 @@ class Study(QObject):
     async def _keep_play(self) -> None:
         """Keep in the library how people have played a finished game."""
         entry, archive = self._match_view.entry, self._match_view.context.archive
-        review, ledger = self._found.review, self._found.ledger
+        review, ledger = self.findings.review, self.findings.ledger
         assert entry is not None
         if review is None or not review.complete:
             return
@@ -160,55 +156,34 @@ class Study(QObject):
         await self._match_view.context.kernels.ready(game.id, compiled.parts_of(game))
         steps = Visibility.of(self._history).known(self._history.steps(nodes))
         dice = await event_loop.in_pool(histograms, steps)
-        self._keep(dice=dice)
+        self.findings = replace(self.findings, dice=dice)
+        self.changed.emit()
         patience_s = _PATIENCE_HIDDEN_S if game.info.hidden else _PATIENCE_S
         judged = review(
-            self._history,
-            evaluators[0],
-            workers,
-            lambda so_far: self._keep(review=so_far),
-            nodes=nodes,
-            patience_s=patience_s,
+            self._history, evaluators[0], workers, self._keep, nodes=nodes, patience_s=patience_s
         )
         weighed = ledger(
-            self._history,
-            evaluators[1],
-            workers,
-            lambda so_far: self._keep(ledger=so_far),
-            nodes=nodes,
-            patience_s=patience_s,
+            self._history, evaluators[1], workers, self._keep, nodes=nodes, patience_s=patience_s
         )
         async with asyncio.TaskGroup() as both:
             reviewing, judging = both.create_task(judged), both.create_task(weighed)
         luck = judging.result()
-        self._found = Findings(nodes, reviewing.result(), luck, dice, str(luck.error or ""))
+        self.findings = Findings(nodes, reviewing.result(), luck, dice, str(luck.error or ""))
         self.changed.emit()
 
     def _new_evaluator(self) -> Evaluator:
         judge, budget = self._match_view.hints.judge
         return Evaluator(judge.comparing(), budget, self._history.head.seed)
 
-    def _keep(
-        self,
-        *,
-        review: Review | None = None,
-        ledger: Ledger | None = None,
-        dice: tuple[Histogram, ...] | None = None,
-    ) -> None:
-        """Keep what a pass has found so far, where it says more than before."""
-        now = self._found
-        self._found = Findings(
-            nodes=now.nodes,
-            review=review if review and _says_more(review, now.review) else now.review,
-            ledger=ledger if ledger and _says_more(ledger, now.ledger) else now.ledger,
-            dice=now.dice if dice is None else dice,
-        )
+    def _keep(self, found: Review | Ledger) -> None:
+        """Keep what a pass has found, unless it has begun again and is still catching up."""
+        now = self.findings
+        if isinstance(found, Review):
+            if now.review is None or found.done >= now.review.done:
+                self.findings = replace(now, review=found)
+        elif now.ledger is None or found.done >= now.ledger.done:
+            self.findings = replace(now, ledger=found)
         self.changed.emit()
-
-
-def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
-    """A pass over a longer game begins again; until it has caught up, the old findings stay."""
-    return old is None or new.done >= old.done
 
 
 def node_at(history: History, ply: int) -> int:

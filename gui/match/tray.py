@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStyle, QWidget
 from superqt.utils import QFlowLayout
 
@@ -14,9 +14,10 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
+from gui.kit.words import fitted, width_of, words_font
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
-from gui.table.instruments import button_height, paint_button, paint_quiet, words_font
+from gui.table.instruments import button_height, paint_advice, paint_button, paint_quiet
 
 _SHARED_BELOW: Final = 520
 _LETTERS: Final = 20  # maximum size of letters on a button
@@ -52,24 +53,31 @@ class TableButton(Button):
     """Whether another button is the primary one."""
     mates: Sequence["TableButton"] = ()
     """The buttons whose words have the same size as its own."""
+    advised = False
 
     @property
-    def letters(self) -> float:
+    def letters(self) -> int:
         """The size that its words have room for, in pixels."""
         t = theme()
         least, most = t.pxf(TypeRole.SECTION.size), min(t.pxf(_LETTERS), 0.38 * self.height())
-        wide = QFontMetricsF(words_font(TypeRole.PLATE, most)).horizontalAdvance(self.text())
-        key = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(self.key)
+        key = max(t.pxf(Space.M), width_of(self.key, TypeRole.LABEL)) if self.key else 0.0
         room = self.width() - t.pxf(Space.L + 2 * Space.S) - key
-        return max(least, most * min(1.0, room / max(1.0, wide)))
+        font = words_font(TypeRole.PLATE, max(least, most))
+        return fitted(font, least, room, self.text()).pixelSize()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        t = theme()
-        if not t.materials:
+        t, rect = theme(), QRectF(self.rect())
+        if t.materials:
+            rect = rect.adjusted(*map(t.pxf, (1, 0, -2, -4)))
+            self._paint(rect)
+        else:
             super().paintEvent(event)
-            return
+        if self.advised:
+            inside = rect.adjusted(*map(t.pxf, (7, 7, -7, -7)))
+            paint_advice(painter_on(self), inside, t.pxf(Space.XS))
+
+    def _paint(self, rect: QRectF) -> None:
         painter = painter_on(self)
-        rect = QRectF(self.rect()).adjusted(*map(t.pxf, (1, 0, -2, -4)))
         brass = self.kind is ButtonKind.PRIMARY
         size = min((each.letters for each in self.mates), default=self.letters)
         enabled, hovered = self.isEnabled(), self.underMouse() or self.isDown()
@@ -98,10 +106,11 @@ class ActionRow(QWidget):
         super().__init__()
         self._buttons: list[TableButton] = []
         self._shown: tuple[TrayButton, ...] = ()
+        self._advised = ""
         take_room(self)
 
     @property
-    def buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[TableButton, ...]:
         """The buttons that are shown, the outermost first."""
         return tuple(self._buttons[: len(self._shown)])
 
@@ -118,11 +127,19 @@ class ActionRow(QWidget):
             button.setVisible(place < len(buttons))
             if place < len(buttons):
                 button.quiet = led and not buttons[place].primary
-                button.mates = shown if led else ()
+                button.mates = shown
                 _dress(button, buttons[place])
+        self.advise(self._advised)
         self.setVisible(bool(buttons))
         self._lay()
         self.updateGeometry()
+
+    def advise(self, name: str) -> None:
+        """Ring the button with this name, which the adviser proposes."""
+        self._advised = name
+        for button in self._buttons:
+            button.advised = bool(name) and button.objectName() == name
+            button.update()
 
     def sizeHint(self) -> QSize:
         return self._folded(boxes.NO_LIMIT)[1]

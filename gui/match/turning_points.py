@@ -28,12 +28,12 @@ from gui.kit.label import Label, SeatMark
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import SeenThrottle, Throttle
 from gui.match.analysis import luck_sentence
-from gui.match.log_rows import LUCK, MARKS
+from gui.match.log_rows import LUCK
 from gui.match.result import result_text
 from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import MoveQuality, Space, Token, TypeRole, scaled, theme
 
 REFRESH_MS: Final = 300
 _NOTE_LINES: Final = 4
@@ -232,7 +232,7 @@ def decided(before: Position, decision: Decision, words: Words) -> tuple[str, st
         loss=cost_text(before.game, judgement),
         best=words.say(judgement.better),
     )
-    reason, mark = why(before.game.id, judgement), MARKS[judgement.quality]
+    reason, mark = why(before.game.id, judgement), MoveQuality[judgement.quality.name]
     text = cost if reason is None else f"{cost} {words.say(reason)}"
     title = tr("match-round-move", round=before.moment.round, move=words.say(judgement.told))
     return title, text, mark.mark, mark.token
@@ -317,7 +317,7 @@ def lead_text(match_view: MatchView, review: Review) -> str:
 
 
 def basis_text(match_view: MatchView) -> str:
-    """That decisions are judged against perfect play, if they are and it makes a difference."""
+    """That everything is judged against perfect play, if it is and it makes a difference."""
     adviser = match_view.hints.at_table
     return tr("match-judged-against-perfect-play") if adviser.seated and adviser.even else ""
 

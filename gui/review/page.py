@@ -83,7 +83,6 @@ class ReviewPage(Page):
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.stage.board.card_height = self.players.card_height
         self.stage.board.faces = self.players.faces
-        self.stage.board.people = lambda: match_view.people
         self.bar = TransportBar()
         self.transport = Playback(self.stage, RecordCourse(match_view))
         self.graph = win_chance_graph()

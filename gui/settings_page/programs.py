@@ -44,7 +44,7 @@ class ProgramsSection(QWidget):
         self._column.addLayout(self._list)
         self._ends = QWidget()
         self.add_button = Button(tr("settings-add-a-bot"))
-        self.add_button.clicked.connect(self.add)
+        self.add_button.clicked.connect(partial(self.open_form, None))
         self.help_button = Button(tr("settings-how-write-bot"), ButtonKind.QUIET)
         boxes.row(self.add_button, self.help_button, 1, of=self._ends)
         self._column.addWidget(self._ends)
@@ -119,11 +119,7 @@ class ProgramsSection(QWidget):
 
     # -- the form -----------------------------------------------------------------------------
 
-    def add(self) -> None:
-        """Show an empty form."""
-        self.open_form()
-
-    def open_form(self, program: Program | None = None) -> None:
+    def open_form(self, program: Program | None) -> None:
         """Show the form of a program, or an empty one."""
         self.close_form()
         known = [(game, game_name(self._words, game)) for game in games()]

@@ -1,7 +1,5 @@
 """The docks on the right; in a narrow window a strip of icons opens one at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from typing import Final
@@ -189,7 +187,8 @@ class Docks:
         self.all = tuple(docks)
         self.strip = DockStrip(docks)
         self.strip.asked.connect(self.toggle)
-        self._mode = Mode.NONE
+        self.mode = Mode.NONE
+        """What kind of page is shown."""
         self._narrow = self._bare = False
         self.opened = {
             mode: {dock.objectName() for dock in docks if dock.modes.get(mode)} for mode in Mode
@@ -211,20 +210,15 @@ class Docks:
         self._arrange()
 
     @property
-    def mode(self) -> Mode:
-        """What kind of page is shown."""
-        return self._mode
-
-    @property
     def shown(self) -> bool:
         """Whether docks are where the person has put them."""
-        return self._mode is not Mode.NONE and not self._narrow
+        return self.mode is not Mode.NONE and not self._narrow
 
     def set_mode(self, mode: Mode) -> None:
         """Show the docks of a kind of page, as they last were."""
-        if mode is not self._mode:
+        if mode is not self.mode:
             self._remember()
-            self._mode = mode
+            self.mode = mode
             self._arrange()
 
     def set_narrow(self, narrow: bool, *, bare: bool) -> None:
@@ -236,7 +230,7 @@ class Docks:
 
     def toggle(self, dock: Dock) -> None:
         """Show or hide one dock; in a narrow window the others give way."""
-        show = dock.isHidden() and self._mode in dock.modes
+        show = dock.isHidden() and self.mode in dock.modes
         if show:
             self.give_way()
         dock.setVisible(show)
@@ -262,7 +256,7 @@ class Docks:
             (opened.add if on else opened.discard)(dock.objectName())
         if not on:
             dock.hide()
-        elif self.shown and self._mode in dock.modes:
+        elif self.shown and self.mode in dock.modes:
             dock.show()
             self.show_sizes()
         else:
@@ -338,15 +332,15 @@ class Docks:
 
     def _remember(self) -> None:
         if self.shown:
-            away = {each for each in self._resting if each.objectName() in self.opened[self._mode]}
+            away = {each for each in self._resting if each.objectName() in self.opened[self.mode]}
             shown = {each.objectName() for each in self.all if not each.isHidden() or each in away}
-            self.opened[self._mode] = shown
+            self.opened[self.mode] = shown
 
     def _arrange(self) -> None:
-        self.strip.offer([dock for dock in self.all if self._mode in dock.modes])
-        opened = [each for each in self.all if each.objectName() in self.opened[self._mode]]
+        self.strip.offer([dock for dock in self.all if self.mode in dock.modes])
+        opened = [each for each in self.all if each.objectName() in self.opened[self.mode]]
         if self._narrow:  # what a review has found stays
-            opened = opened[:1] if self._mode is Mode.REVIEW and not self._bare else []
+            opened = opened[:1] if self.mode is Mode.REVIEW and not self._bare else []
         for dock in self.all:
             dock.setVisible(dock in opened and dock not in self._resting)
         self._show_strip()
@@ -355,7 +349,7 @@ class Docks:
     def _show_strip(self) -> None:
         """Show the icons in a narrow window; those of a review, only while no dock is open."""
         needed = {Mode.MATCH: True, Mode.REVIEW: all(dock.isHidden() for dock in self.all)}
-        self.strip.setVisible(self._narrow and needed.get(self._mode, False))
+        self.strip.setVisible(self._narrow and needed.get(self.mode, False))
 
 
 def _usual_width(room: int) -> int:

@@ -1,7 +1,5 @@
 """The main window: what is where. What happens in it is the shell's business."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -55,7 +53,8 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._painted = False
         self._ending = False
-        self._focus_mode = False
+        self.focus_mode = False
+        """Whether only the board and the players are shown."""
         self._game = ""
         self.setObjectName("main-window")
         self.setMinimumSize(LEAST_SIZE)
@@ -132,28 +131,23 @@ class MainWindow(QMainWindow):
 
     # -- room ---------------------------------------------------------------------------------
 
-    @property
-    def focus_mode(self) -> bool:
-        """Whether only the board and the players are shown."""
-        return self._focus_mode
-
     def set_focus_mode(self, on: bool) -> None:
         """Hide words, docks and navigation, or bring them back."""
-        self._focus_mode = on
+        self.focus_mode = on
         self._fit()
 
     def _fit(self) -> None:
         """Give way when there is little room."""
         width = self.width() / theme().scale
-        self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
+        self.toolbar.show_texts(width >= TEXT_FROM and not self.focus_mode)
         if self.toolbar.sizeHint().width() > self.width():  # words are longer in some languages
             self.toolbar.show_texts(False)
         self.toolbar.set_tight(width < TIGHT_BELOW)
-        bare = self._focus_mode
+        bare = self.focus_mode
         self.docks.set_narrow(width < DOCKS_FROM or bare, bare=bare)
         board, page = self.docks.mode is not Mode.NONE, self.page
         self.toolbar.setVisible(self.docks.mode is Mode.MATCH)  # it is for playing
-        self.rail.setVisible(not self._focus_mode and (page is None or not page.alone))
+        self.rail.setVisible(not self.focus_mode and (page is None or not page.alone))
         self.rail.fit(width, self.height() / theme().scale, board=board)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

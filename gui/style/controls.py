@@ -1,7 +1,5 @@
 """How each of Qt's own controls is drawn, and how large it is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum

@@ -1,7 +1,5 @@
 """What controls are drawn with: the colors and sizes of a look, boxes and small signs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

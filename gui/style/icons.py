@@ -1,7 +1,5 @@
 """Vector icons through QtAwesome, colored with tokens and cached."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Final
 

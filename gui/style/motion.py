@@ -5,8 +5,6 @@ A duration of 0 sets the end value at once through the same code: Qt finishes su
 inside `start()`.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Final
 
@@ -67,26 +65,22 @@ class Pace(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._speed = 1.0
+        self.speed = 1.0
+        """The table's speed factor: one of `SPEEDS`."""
         self._reduced: bool | None = None
         self._system_reduced = False
-
-    @property
-    def speed(self) -> float:
-        """The table's speed factor: one of `SPEEDS`."""
-        return self._speed
 
     def set_speed(self, speed: float) -> None:
         """Set the table's speed factor; raises ValueError unless it is one of `SPEEDS`."""
         if speed not in SPEEDS:
             raise ValueError(f"{speed} is not a speed; choose one of {SPEEDS}")
-        if speed != self._speed:
-            self._speed = speed
+        if speed != self.speed:
+            self.speed = speed
             self.changed.emit()
 
     def step_speed(self, steps: int) -> None:
         """Go this many entries of `SPEEDS` faster (positive) or slower, within the limits."""
-        place = SPEEDS.index(self._speed) + steps
+        place = SPEEDS.index(self.speed) + steps
         self.set_speed(SPEEDS[min(max(place, 0), len(SPEEDS) - 1)])
 
     @property
@@ -117,7 +111,7 @@ class Pace(QObject):
 
     def fade_ms(self) -> int:
         """Return how long the old picture takes to fade when nothing moves; 0 when things move."""
-        return CROSS_FADE_MS if self.reduced and self._speed <= 1 else 0
+        return CROSS_FADE_MS if self.reduced and self.speed <= 1 else 0
 
     def roll_ms(self) -> int:
         """Return how long a roll stays in view when its throw isn't shown; otherwise 0."""
@@ -125,12 +119,12 @@ class Pace(QObject):
 
     def bot_action_ms(self) -> int:
         """Return the least time in ms that a bot's visible action stays before the next."""
-        return round(MIN_BOT_ACTION_MS / self._speed)
+        return round(MIN_BOT_ACTION_MS / self.speed)
 
     def _scaled(self, ms: float, table: bool) -> int:
         if self.reduced:
             return 0
-        return round(ms / self._speed) if table else round(ms)
+        return round(ms / self.speed) if table else round(ms)
 
 
 def finish(animation: QAbstractAnimation) -> None:

@@ -1,7 +1,5 @@
 """QPalette built from the color tokens, including every role and the Disabled group."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtGui import QColor, QPalette

@@ -1,7 +1,5 @@
 """The widget style: Fusion, whose controls are drawn from the tokens of the look."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 

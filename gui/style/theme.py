@@ -1,7 +1,5 @@
 """The `Theme` object: which look is on, and every color, size and font of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -71,7 +69,8 @@ class Theme(QObject):
     def __init__(self, app: QApplication, look: Look | None = None) -> None:
         super().__init__(app)
         self._app = app
-        self._look = look or Look()
+        self.look = look or Look()
+        """The user's choices."""
         load_fonts()
         self._style: ParlourStyle | None = None
         self._sized_at = 0.0
@@ -82,29 +81,14 @@ class Theme(QObject):
         self._apply()
 
     @property
-    def look(self) -> Look:
-        """The user's choices."""
-        return self._look
-
-    @property
-    def dark(self) -> bool:
-        """Whether dark colors are shown; an unknown system scheme counts as light."""
-        return self._dark
-
-    @property
-    def high_contrast(self) -> bool:
-        """Whether plain black and white with strong lines is shown."""
-        return self._high_contrast
-
-    @property
     def materials(self) -> bool:
         """Whether tables and dice are of wood, felt and ivory; plain colors otherwise."""
-        return not (self._look.plain or self._high_contrast)
+        return not (self.look.plain or self.high_contrast)
 
     @property
     def scale(self) -> float:
         """The user scale, 1.0 being 100%."""
-        return self._look.scale / 100
+        return self.look.scale / 100
 
     def set_look(self, look: Look) -> None:
         """Change colors or scale in the whole program.
@@ -113,15 +97,15 @@ class Theme(QObject):
         """
         if look.scale not in tokens.SCALES:
             raise ValueError(f"{look.scale} % is not a scale; choose one of {tokens.SCALES}")
-        if look != self._look:
-            self._look = look
+        if look != self.look:
+            self.look = look
             self._apply()
 
     def step_scale(self, steps: int) -> None:
         """Make everything larger (positive) or smaller by a number of steps, within the limits."""
-        place = tokens.SCALES.index(self._look.scale) + steps
+        place = tokens.SCALES.index(self.look.scale) + steps
         place = min(max(place, 0), len(tokens.SCALES) - 1)
-        self.set_look(replace(self._look, scale=tokens.SCALES[place]))
+        self.set_look(replace(self.look, scale=tokens.SCALES[place]))
 
     def hex(self, token: Token) -> str:
         """Return a color as `#RRGGBB`."""
@@ -135,7 +119,7 @@ class Theme(QObject):
 
     def shadow(self) -> QColor:
         """Return the shadow color of dice, dragged items and dialogs."""
-        opacity = tokens.SHADOW_OPACITY_DARK if self._dark else tokens.SHADOW_OPACITY_LIGHT
+        opacity = tokens.SHADOW_OPACITY_DARK if self.dark else tokens.SHADOW_OPACITY_LIGHT
         return self.color(Token.SHADOW, opacity)
 
     def seat(self, seat: int) -> SeatStyle:
@@ -145,7 +129,7 @@ class Theme(QObject):
     def seat_color(self, seat: int) -> QColor:
         """Return the color of seat 0 to 5; always draw it together with the seat's shape."""
         style = SEATS[seat]
-        return QColor(style.dark if self._dark else style.light)
+        return QColor(style.dark if self.dark else style.light)
 
     def px(self, size: float) -> int:
         """Return a size in whole pixels at the user scale."""
@@ -157,7 +141,7 @@ class Theme(QObject):
 
     def ring(self) -> float:
         """Return the width of focus and state rings in pixels."""
-        return self.pxf(Size.RING_CONTRAST if self._high_contrast else Size.RING)
+        return self.pxf(Size.RING_CONTRAST if self.high_contrast else Size.RING)
 
     def font(self, role: TypeRole) -> QFont:
         return make_font(role, self.scale)
@@ -165,13 +149,13 @@ class Theme(QObject):
     def _apply(self) -> None:
         """Apply the look to everything."""
         hints = self._app.styleHints()
-        self._dark = self._look.scheme is Scheme.DARK or (
-            self._look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
+        self.dark = self.look.scheme is Scheme.DARK or (
+            self.look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
         )
-        self._high_contrast = self._wants_contrast()
+        self.high_contrast = self._wants_contrast()
         self._colours = self._pick_colours()
         colours = {token: QColor(colour) for token, colour in self._colours.items()}
-        dress = Dress(colours, self.scale, self._high_contrast, self.font(TypeRole.LABEL))
+        dress = Dress(colours, self.scale, self.high_contrast, self.font(TypeRole.LABEL))
         first = self._style is None
         if self._style is None:
             self._style = ParlourStyle(dress)
@@ -224,16 +208,16 @@ class Theme(QObject):
                 QApplication.sendEvent(widget, QEvent(QEvent.Type.StyleChange))
 
     def _wants_contrast(self) -> bool:
-        if self._look.high_contrast is not None:
-            return self._look.high_contrast
+        if self.look.high_contrast is not None:
+            return self.look.high_contrast
         hints = self._app.styleHints()
         accessibility = hints.accessibility()
         return accessibility.contrastPreference() is Qt.ContrastPreference.HighContrast
 
     def _pick_colours(self) -> tokens.Colours:
-        if self._high_contrast:
-            return tokens.DARK_CONTRAST if self._dark else tokens.LIGHT_CONTRAST
-        return tokens.DARK if self._dark else tokens.LIGHT
+        if self.high_contrast:
+            return tokens.DARK_CONTRAST if self.dark else tokens.LIGHT_CONTRAST
+        return tokens.DARK if self.dark else tokens.LIGHT
 
 
 _current: Theme | None = None

@@ -5,8 +5,6 @@ of 100%; `Theme.px` and `Theme.pxf` turn them into pixels. `tests/gui/test_theme
 computes every contrast and color-distance promise made here.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import Final, Self

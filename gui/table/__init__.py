@@ -27,14 +27,14 @@ screen readers and motion.
   ``options`` buttons offer.
 * A `board.Board`: makes a `surface.Surface`, hands it to ``use_surface``, shows a tabletop in
   ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed``, and
-  ``dropped`` with another selection. In ``show_step``, it makes `spots.Flight` objects fly with
-  ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. It may use several
-  surfaces; the first has the focus. Others that show motion go to ``movers``, too; ``then(what)``
-  says what follows once a surface has ``landed``. A board names its ``backdrop``, which
-  fills the page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself; it
-  may have room for buttons (``foot_room``) and for the player cards (``seat_rooms``). Its
-  ``why_not`` asks the rules (``Guide.why_not``) why a press does nothing; the kit shows the answer
-  next to the pointer.
+  ``dropped`` by ``select``, which lets it ``lay`` the scene again. In ``show_step``, it makes
+  `spots.Flight` objects fly with ``settle_when_landed(flights, reading_ms)`` or waits with
+  ``settle_after(ms)``. It may use several surfaces; the first has the focus. Others that show
+  motion go to ``movers``, too; ``then(what)`` says what follows once a surface has ``landed``. A
+  board names its ``backdrop``, which fills the page around it, and says whether it
+  ``draws_buttons`` and ``shows_scores`` itself; it may have room for buttons (``foot_room``) and
+  for the player cards (``seat_rooms``). Its ``why_not`` asks the rules (``Guide.why_not``) why a
+  press does nothing; the kit shows the answer next to the pointer.
 * Dice: `dice.tray.DiceTray`, a ready-made surface: a floor, a rack, and around them whatever the
   game puts there (`dice.tray.Around`). With ``use_surface``, digit keys work on its dice, and its
   throws (not dice that only move) trigger what ``then`` was given.

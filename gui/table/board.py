@@ -22,7 +22,7 @@ it focus, digit keys, and key cues.
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QKeySequence
@@ -37,6 +37,7 @@ from gui.kit.portraits import Portrait
 from gui.style import Token
 from gui.style.motion import pace
 from gui.table.frame import Room
+from gui.table.offers import Selection
 from gui.table.sheet import Cell
 from gui.table.spots import Flight
 from gui.table.surface import Surface
@@ -215,6 +216,8 @@ class Board(Room):
         super().__init__()
         self.scene: Scene | None = None
         """What is shown, or will be once the step that is shown has happened."""
+        self.selection: Selection[Any] = Selection()
+        """What is picked, among what is offered; not all boards have things to pick."""
         self.surfaces: list[Surface] = []
         self.movers: list[Surface] = []
         """The surfaces on which something may move; they are finished with the board."""
@@ -383,9 +386,22 @@ class Board(Room):
     def run(self, command: Command) -> None:
         """Do a command of this game (`gui.games.face.Face.commands`), if it is possible now."""
 
+    def select(self, selection: Selection[Any]) -> None:
+        """Take over what is picked, and offer what can be done with it."""
+        self.selection = selection
+        if self.scene is not None:
+            self.lay(self.scene)
+        self.choices_changed.emit()
+
+    def lay(self, scene: Scene) -> None:
+        """Draw a scene with what is picked."""
+
     def clear_selection(self) -> bool:
         """Take back a choice that is not complete; False if there was none."""
-        return False
+        if not self.selection.order:
+            return False
+        self.select(self.selection.cleared())
+        return True
 
     def show_cues(self, on: bool) -> None:
         """Show key names next to everything that can be chosen, while Alt is held."""

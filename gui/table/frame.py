@@ -14,12 +14,13 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEv
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit import boxes
-from gui.kit.paint import box, name_in, words_in
+from gui.kit.paint import box
 from gui.kit.pictures import pictures
+from gui.kit.words import fitted, name_in, width_of, words_font, words_in
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.style.tokens import Ink
-from gui.table.instruments import paint_words, words_font
+from gui.table.instruments import paint_words
 from gui.table.materials import Backdrop, paint_inlay, paint_room
 from gui.table.tips import Explain, explained
 
@@ -154,10 +155,9 @@ class Headline(QWidget):
         pad, edge = t.pxf(Space.M), 0.0 if self._low else t.pxf(2)
         inner = QRectF(self.rect()).adjusted(pad, edge, -pad, -2 * edge)
         if self._low:
-            small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
-            spare = inner.width() - pad - small.horizontalAdvance(self._happened) - 1
-            least = QFontMetricsF(words_font(TypeRole.TITLE, t.pxf(TypeRole.LABEL.size)))
-            needed = least.horizontalAdvance(self._next) + 1
+            happened = width_of(self._happened, TypeRole.SECONDARY, self._small)
+            spare = inner.width() - pad - happened - 1
+            needed = width_of(self._next, TypeRole.TITLE, t.pxf(TypeRole.LABEL.size)) + 1
             wide = max(min(needed, _NEXT_SHARE * inner.width()), spare)
             left = QRectF(inner.left(), inner.top(), wide, inner.height())
             return left, inner.adjusted(wide + pad, 0, 0, 0)
@@ -169,11 +169,8 @@ class Headline(QWidget):
     def _font(self) -> QFont:
         """The largest font in which what to do next fits; the smallest if it fits in none."""
         t, most = theme(), TypeRole.VALUE if self._low else TypeRole.TITLE
-        sizes = [most.size * self._growth, *range(most.size, TypeRole.LABEL.size - 1, -1)]
-        fonts = [words_font(TypeRole.TITLE, t.pxf(size)) for size in sizes]
-        wide = self._rects()[0].width()
-        fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(self._next) <= wide)
-        return next(fits, fonts[-1])
+        font = words_font(TypeRole.TITLE, t.pxf(most.size * self._growth))
+        return fitted(font, t.pxf(TypeRole.LABEL.size), self._rects()[0].width(), self._next)
 
     @property
     def _small(self) -> float:

@@ -4,19 +4,12 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QRadialGradient,
-)
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRadialGradient
 
 from engines.runtime.texts import percent
-from gui.kit.paint import Shorten, between, box, words_in
+from gui.kit.paint import between, box
 from gui.kit.pictures import Look
+from gui.kit.words import LEFT, Shorten, draw_words, fitted, width_of, words_font, words_in
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.materials import ink, paint_brass, paint_drop, paint_inlay, paint_ivory, rounded
@@ -32,6 +25,8 @@ _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, 
 _CREAM: Final = ("#FFFBEF", "#E2D3B0")
 _FIGURES_FROM: Final = 110.0
 _LEAST_FIGURE: Final = 9.0
+_CHORD: Final = 1.05
+"""The width of a dial where its label is, in radii."""
 _BUTTON: Final = (Size.CONTROL, 66.0)
 _PILL: Final = (26.0, 36.0)
 _PILL_TEXT: Final = 0.54
@@ -41,15 +36,6 @@ _DISPLAY_FROM: Final = TypeRole.NAME.size
 _KEY: Final = 20.0
 _SMALLEST: Final = 0.85
 """Minimum size of the words on a button, as a share of that of labels."""
-_ELIDE: Final = Qt.TextElideMode.ElideRight
-
-
-def words_font(role: TypeRole, size: float | None = None) -> QFont:
-    """The font of a role, in another size in pixels."""
-    font = theme().font(role)
-    if size is not None:
-        font.setPixelSize(max(1, round(size)))
-    return font
 
 
 def paint_words(
@@ -61,24 +47,25 @@ def paint_words(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     size: float | None = None,
     shorten: Shorten = words_in,
+    least: float = math.inf,
 ) -> None:
-    """Write one line in the middle of a rectangle's height, shortened if there is no room."""
-    painter.setFont(words_font(role, size))
-    painter.setPen(ink(colour))
-    shown = shorten(QFontMetricsF(painter.font()), text, math.ceil(rect.width()) + 1)
-    painter.drawText(rect, int(align | Qt.AlignmentFlag.AlignVCenter), shown)
+    """Write one line in the middle of a rectangle's height.
+
+    If there is no room, it is smaller, down to ``least`` pixels, and then shortened.
+    """
+    font, room = words_font(role, size), math.ceil(rect.width()) + 1
+    font = fitted(font, min(least, font.pixelSize()), room, text)
+    shown = shorten(QFontMetricsF(font), text, room)
+    flags = int(align | Qt.AlignmentFlag.AlignVCenter)
+    draw_words(painter, rect, shown, font, ink(colour), flags)
 
 
 def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None:
     """Write a name on the left, smaller if it is long, and its figure; larger in a high line."""
-    t, role, left = theme(), TypeRole.SECONDARY, Qt.AlignmentFlag.AlignLeft
-    size = max(t.pxf(TypeRole.TABLE.size), 0.58 * rect.height())
-    wide = QFontMetricsF(words_font(TypeRole.TABLE, size)).horizontalAdvance(value)
-    names, small = rect.adjusted(0, 0, -wide - t.pxf(Space.S), 0), 0.93 * size
-    needed = QFontMetricsF(words_font(role, small)).horizontalAdvance(name)
-    if needed > names.width():
-        small = max(t.pxf(TypeRole.LABEL.size), math.floor(small * names.width() / needed))
-    paint_words(painter, names, name, Ink.ON_TABLE2, role, left, small)
+    t, role = theme(), TypeRole.SECONDARY
+    size, least = max(t.pxf(TypeRole.TABLE.size), 0.58 * rect.height()), t.pxf(TypeRole.LABEL.size)
+    names = rect.adjusted(0, 0, -width_of(value, TypeRole.TABLE, size) - t.pxf(Space.S), 0)
+    paint_words(painter, names, name, Ink.ON_TABLE2, role, size=0.93 * size, least=least)
     right = Qt.AlignmentFlag.AlignRight
     paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.TABLE, right, size)
 
@@ -90,8 +77,7 @@ def pill_height(room: float) -> float:
 
 def pill_width(text: str, high: float) -> float:
     """How wide a pill with these words is."""
-    metrics = QFontMetricsF(words_font(TypeRole.SECTION, _PILL_TEXT * high))
-    return metrics.horizontalAdvance(text) + high
+    return width_of(text, TypeRole.SECTION, _PILL_TEXT * high) + high
 
 
 def pills(line: QRectF, left: str, right: str) -> tuple[QRectF, QRectF]:
@@ -147,7 +133,7 @@ def paint_button(
     size = size or min(t.pxf(20), 0.40 * rect.height(), 0.088 * rect.width())
     _paint_caption(painter, rect, text, key, size, (Ink.ON_PALE, Ink.ON_PALE2))
     if advised:
-        _paint_advice(painter, rect, radius)
+        paint_advice(painter, rect, radius)
 
 
 def paint_quiet(
@@ -167,30 +153,24 @@ def _paint_caption(
     """Write what a button does, as large as it has room for, and its key in a box."""
     t = theme()
     role = TypeRole.PLATE if size >= t.pxf(_DISPLAY_FROM) else TypeRole.VALUE
-    font = words_font(role, max(t.pxf(TypeRole.LABEL.size), size))
-    wide, room = QFontMetricsF(font).horizontalAdvance(text), rect.width() - t.pxf(Space.M)
-    if wide > max(0.0, room):
-        smallest = _SMALLEST * t.pxf(TypeRole.LABEL.size)
-        font.setPixelSize(max(math.ceil(smallest), math.floor(font.pixelSize() * room / wide)))
-        wide = QFontMetricsF(font).horizontalAdvance(text)
+    label, room = t.pxf(TypeRole.LABEL.size), rect.width() - t.pxf(Space.M)
+    font = fitted(words_font(role, max(label, size)), _SMALLEST * label, room, text)
+    wide = QFontMetricsF(font).horizontalAdvance(text)
     side = t.pxf(_KEY) if key and rect.height() >= t.pxf(1.6 * _KEY) else 0.0
-    chip = max(side, QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(key) + t.pxf(Space.S))
+    chip = max(side, width_of(key, TypeRole.LABEL) + t.pxf(Space.S))
     fits = side and wide + chip + t.pxf(Space.S) <= room
     left = rect.center().x() - (wide + (chip + t.pxf(Space.S) if fits else 0)) / 2
-    painter.setFont(font)
-    painter.setPen(ink(inks[0]))
     line = QRectF(max(left, rect.left() + t.pxf(4)), rect.top(), min(wide + 2, room), rect.height())
-    shown = QFontMetricsF(font).elidedText(text, _ELIDE, line.width())
-    painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)
+    shown = words_in(QFontMetricsF(font), text, line.width())
+    draw_words(painter, line, shown, font, ink(inks[0]), LEFT)
     if fits:
         cap = QRectF(line.left() + wide + t.pxf(Space.S), rect.center().y() - side / 2, chip, side)
         box(painter, cap, t.pxf(4), None, ink(inks[1]), t.pxf(1))
-        painter.setFont(t.font(TypeRole.LABEL))
-        painter.setPen(ink(inks[0]))
-        painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), key)
+        draw_words(painter, cap, key, t.font(TypeRole.LABEL), ink(inks[0]))
 
 
-def _paint_advice(painter: QPainter, rect: QRectF, radius: float) -> None:
+def paint_advice(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Draw a ring around what the adviser proposes."""
     away = theme().pxf(4)
     ring = rect.adjusted(-away, -away, away, away)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -220,7 +200,9 @@ def paint_dial(painter: QPainter, rect: QRectF, share: float | None, label: str)
     below = QRectF(rect.left(), middle.y() + 0.30 * radius, rect.width(), 0.30 * radius)
     _on_dial(painter, below, value, TypeRole.SCORE, 0.27 * radius)
     word = QRectF(rect.left(), middle.y() + 0.58 * radius, rect.width(), 0.22 * radius)
-    _on_dial(painter, word, label, TypeRole.LABEL, max(t.pxf(11), 0.135 * radius))
+    font = words_font(TypeRole.LABEL, max(t.pxf(11), 0.135 * radius))
+    font = fitted(font, t.pxf(_LEAST_FIGURE), _CHORD * radius, label)
+    _on_dial(painter, word, label, TypeRole.LABEL, font.pixelSize())
     if share is not None:
         _paint_needle(painter, middle, radius, _angle(min(share, _MOST)))
 

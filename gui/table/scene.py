@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsS
 
 from gui.kit.paint import box
 from gui.kit.pictures import Look, pictures
+from gui.kit.words import draw_words
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.flying import Flying, picture_item
@@ -314,6 +315,4 @@ def _stirred(
 def _paint_key(painter: QPainter, rect: QRectF, name: str) -> None:
     t = theme()
     box(painter, rect, t.pxf(Radius.INNER), t.color(Token.RAISED), t.color(Token.LINE_STRONG))
-    painter.setFont(t.font(TypeRole.LABEL))
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), name)
+    draw_words(painter, rect, name, t.font(TypeRole.LABEL), t.color(Token.TEXT))

@@ -7,11 +7,12 @@ from enum import Enum
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter
 
 from engines.runtime.types import Seat
-from gui.kit.paint import box, fill_icon, name_in, paint_seat, words_in
+from gui.kit.paint import box, fill_icon, paint_seat, pictures_in
+from gui.kit.words import LEFT, RIGHT, draw_words, name_in, words_in
 from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
 from gui.style.tokens import LIGHT
@@ -29,8 +30,6 @@ _UNDER: Final = -1.0
 _SIDE: Final = float(Space.S)
 """Room on either side of the text in a cell."""
 _CROWN: Final = "fa6s.crown"
-_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Kind(Enum):
@@ -266,23 +265,6 @@ def added(*parts: int) -> str:
     return " + ".join(counted) if len(counted) > 1 else ""
 
 
-def pictures_in(room: QRectF, count: int, most: float, gap: float) -> list[QRectF]:
-    """Where pictures are: side by side in rows, as large as fits, with sides up to ``most``."""
-    side, columns = 0.0, 1
-    for rows in (1, 2, 3):
-        in_row = max(1, math.ceil(count / rows))
-        high, wide = (room.height() + gap) / rows, (room.width() + gap) / in_row
-        fits = min(most, high - gap, wide - gap)
-        if fits > side:
-            side, columns = fits, in_row
-    step = side + gap
-    top = room.center().y() - (step * math.ceil(count / columns) - gap) / 2
-    return [
-        QRectF(room.left() + at % columns * step, top + at // columns * step, side, side)
-        for at in range(count)
-    ]
-
-
 # -- painting ---------------------------------------------------------------------------------
 
 
@@ -314,18 +296,16 @@ def paint_cell(
         fill_icon(painter, _CROWN, row.center(), mark, colour(Token.GOOD))
         row.translate(mark + gap, 0)
     inner.setLeft(row.left())
-    painter.setFont(make_font(kind.figures, size))
-    painter.setPen(colour(kind.ink))
-    painter.drawText(inner, _RIGHT, cell.figure)
+    font = make_font(kind.figures, size)
+    draw_words(painter, inner, cell.figure, font, colour(kind.ink), RIGHT)
     if cell.figure:
-        taken = QFontMetricsF(painter.font()).horizontalAdvance(cell.figure) + Space.S * size
+        taken = QFontMetricsF(font).horizontalAdvance(cell.figure) + Space.S * size
         inner.setRight(inner.right() - taken)
     most = Kind.PICTURES.height * size - gap
     places = pictures_in(inner, len(cell.pictures), most, gap / 2)
     for place, (paint, *look) in zip(places, cell.pictures, strict=True):
         paint(painter, place, *look)  # type: ignore[operator]
     font = make_font(kind.words, size)
-    painter.setFont(font)
-    painter.setPen(colour(kind.ink))
     shorten = name_in if cell.seats else words_in
-    painter.drawText(inner, _LEFT, shorten(QFontMetricsF(font), cell.text, inner.width()))
+    shown = shorten(QFontMetricsF(font), cell.text, inner.width())
+    draw_words(painter, inner, shown, font, colour(kind.ink), LEFT)

@@ -43,7 +43,8 @@ class Stage(Room):
         board.setAccessibleName(tr("table-board"))
         board.settled.connect(self._settled)
         self._coming: deque[tuple[Step, Scene]] = deque()
-        self._moving = False
+        self.moving = False
+        """Whether steps are being shown."""
         self._still = asyncio.Event()
         self._still.set()
         self.backdrop = board.backdrop
@@ -76,7 +77,7 @@ class Stage(Room):
 
         A plan is for a position at rest: the host shows it again once that is reached.
         """
-        if not self._moving:
+        if not self.moving:
             self.board.preview(line)
 
     def foot(self, frame: Room, *, drawn: bool) -> tuple[int, QRect]:
@@ -108,11 +109,6 @@ class Stage(Room):
 
     # -- what moves ---------------------------------------------------------------------------
 
-    @property
-    def moving(self) -> bool:
-        """Whether steps are being shown."""
-        return self._moving
-
     def animate(self, *steps: tuple[Step, Scene]) -> bool:
         """Show steps as they happen, one after another, each leading to its scene.
 
@@ -124,11 +120,11 @@ class Stage(Room):
         if not steps or not self.isVisible():
             return False
         self._coming.extend(steps)
-        self._moving = True
+        self.moving = True
         self._still.clear()
         with QSignalBlocker(self):
             self._show_next()
-        return self._moving
+        return self.moving
 
     def replay(self, scene: Scene) -> bool:
         """Show again what led to a scene, from the last finished turn on, as ``animate`` does."""
@@ -143,7 +139,7 @@ class Stage(Room):
 
     def finish(self) -> bool:
         """Finish every movement at once; False if nothing moved."""
-        if not self._moving:
+        if not self.moving:
             return False
         self.stop()
         self.rested.emit()
@@ -151,7 +147,7 @@ class Stage(Room):
 
     def stop(self) -> None:
         """Drop all motion; ``rested`` does not follow."""
-        moved, self._moving = self._moving, False
+        moved, self.moving = self.moving, False
         self._coming.clear()
         self._still.set()
         if moved:
@@ -166,9 +162,9 @@ class Stage(Room):
         self.board.animate(step, scene)
 
     def _settled(self) -> None:
-        if self._moving and self._coming:
+        if self.moving and self._coming:
             self._show_next()
-        elif self._moving:
-            self._moving = False
+        elif self.moving:
+            self.moving = False
             self._still.set()
             self.rested.emit()

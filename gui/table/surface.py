@@ -46,7 +46,7 @@ class Surface(ZoomView):
         self._usual, self._least = usual, least
         self.on_card = on is not Token.WINDOW
         """Whether it is on something of the window, not on the table."""
-        self._tabletop: Tabletop | None = None
+        self.tabletop: Tabletop | None = None
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
         self.pointer = QPoint()
@@ -75,13 +75,9 @@ class Surface(ZoomView):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    @property
-    def tabletop(self) -> Tabletop | None:
-        return self._tabletop
-
     def show_table(self, tabletop: Tabletop) -> None:
         """Show another state of the table at once; what flies or is held continues."""
-        self._tabletop = tabletop
+        self.tabletop = tabletop
         self._sync()
 
     def spot_rect(self, key: Hashable) -> QRect:
@@ -126,10 +122,10 @@ class Surface(ZoomView):
 
     def _sync(self) -> None:
         size = QSizeF(self.viewport().size())
-        if self._tabletop is None or size.isEmpty():
+        if self.tabletop is None or size.isEmpty():
             return
         self.table.under = _place_of(self)
-        self.table.show_table(self._tabletop, size, self.devicePixelRatioF(), self.zoom)
+        self.table.show_table(self.tabletop, size, self.devicePixelRatioF(), self.zoom)
         self._show_focus(shown=self.keyboard.focused is not None)
         self.show_cues(self._cues_on)
         self._point_at(self.mapFromGlobal(QCursor.pos()) if self.underMouse() else None)

@@ -9,11 +9,11 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 60_104, "gui": 50_586}
-MOST_IMPORTS = {"engines": 7.25, "gui": 8.25}
+MOST_LINES = {"engines": 59_543, "gui": 50_220}
+MOST_IMPORTS = {"engines": 7.04, "gui": 8.23}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 17}
-MOST_SMALL_MODULES = {"engines": 19, "gui": 17}
+MOST_SMALL_MODULES = {"engines": 17, "gui": 17}
 
 
 @pytest.mark.parametrize("top", PROGRAM)

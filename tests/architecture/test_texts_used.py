@@ -37,16 +37,29 @@ def nodes() -> Iterator[tuple[Path, ast.AST]]:
             yield file, node
 
 
+@cache
+def errors() -> frozenset[str]:
+    """The error classes: like ``tr``, they take the id of a text and its arguments."""
+    found = {name for name, kind in vars(kinds_of_errors).items() if isinstance(kind, type)}
+    for _file, node in nodes():
+        match node:
+            case ast.ClassDef(name=name, bases=[ast.Name(id=base)]) if base in found:
+                found.add(name)
+    return frozenset(found)
+
+
 def calls() -> Iterator[tuple[str, ast.expr, set[str | None]]]:
-    """Every call of ``tr`` or ``require``: its place in the code, the id, and the arguments."""
+    """Every use of a text: its place in the code, the id, and the arguments."""
     for file, node in nodes():
         match node:
             case (
                 ast.Call(func=ast.Name(id="tr"), args=[id_, *_], keywords=given)
-                | ast.Call(
-                    func=ast.Name(id="require" | "_require"), args=[_, id_, *_], keywords=given
-                )
+                | ast.Call(func=ast.Name(id="require"), args=[_, id_, *_], keywords=given)
             ):
+                yield f"{file}:{node.lineno}", id_, {keyword.arg for keyword in given}
+            case ast.Call(
+                func=ast.Name(id=kind) | ast.Attribute(attr=kind), args=[id_, *_], keywords=given
+            ) if kind in errors():
                 yield f"{file}:{node.lineno}", id_, {keyword.arg for keyword in given}
 
 
@@ -79,13 +92,13 @@ def test_every_text_that_is_said_exists_and_gets_its_arguments() -> None:
 
 
 def test_every_error_is_said_from_the_catalog() -> None:
-    errors = {name for name, kind in vars(kinds_of_errors).items() if isinstance(kind, type)}
     wrong = list[str]()
     for file, node in nodes():
         match node:
             case ast.Call(func=ast.Name(id=kind) | ast.Attribute(attr=kind), args=[words, *_]):
+                is_put_together = kind in errors() and isinstance(words, ast.JoinedStr)
                 is_literal = isinstance(words, ast.JoinedStr | ast.Constant)
-                if kind in {*errors, "BadParameter"} and is_literal:
+                if is_put_together or (kind == "BadParameter" and is_literal):
                     wrong.append(f"{file}:{node.lineno}: {kind}")
     assert wrong == []
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from engines.arena.blocks import GameResult, Stopped, Thinking, play_block
+from engines.arena.blocks import GameResult, Thinking, play_block
 from engines.arena.contest import Contest, Entrant
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position
 from engines.runtime.texts import tr
 from engines.runtime.types import State

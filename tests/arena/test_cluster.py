@@ -13,7 +13,7 @@ from engines.arena.tournament import Tournament
 from engines.contract import compiled
 from engines.contract.registry import game
 from engines.runtime import warmup
-from engines.runtime.executor import Cluster, ClusterError
+from engines.runtime.executor import ClusterError, Executor
 from tests.cluster import Commands, cluster
 from tests.raised import raises
 
@@ -56,6 +56,6 @@ def test_a_worker_dies_and_the_table_is_the_same(commands: Commands, tmp_path: P
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engines.runtime.executor._CONNECT_S", 0.2)
     with raises(ClusterError, "errors-no-scheduler-answers-start", address="tcp://127.0.0.1:9"):
-        Cluster("tcp://127.0.0.1:9")
+        Executor(cluster="tcp://127.0.0.1:9")
     with raises(ClusterError, "errors-no-scheduler-answers-start", address="nonsense://x"):
-        Cluster("nonsense://x")
+        Executor(cluster="nonsense://x")

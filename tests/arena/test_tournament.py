@@ -19,7 +19,7 @@ from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.match.archive.records import verified
 from engines.runtime.errors import OptionError, RecordError
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import BOTS, Greedy
 from tests.patience import PATIENCE_S
@@ -202,13 +202,13 @@ def test_started_before_a_stop_is_over_it_goes_on(before: tuple[str, ...], gate:
 
 def test_started_while_it_finishes_it_goes_on(gate: Gate, monkeypatch: pytest.MonkeyPatch) -> None:
     with begun(DUEL) as run:
-        close = Threads.close
+        close = Executor.close
 
-        def start_and_close(pool: Threads) -> None:
+        def start_and_close(pool: Executor) -> None:
             run.start()
             close(pool)
 
-        monkeypatch.setattr(Threads, "close", start_and_close)
+        monkeypatch.setattr(Executor, "close", start_and_close)
         assert gate.thinking.acquire(timeout=PATIENCE_S)
         run.finish()
         gate.open.set()

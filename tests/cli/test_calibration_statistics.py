@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from engines.cli.calibrating.statistics import Floats, Sample, money, reliability, repeats
+from engines.cli.calibrating.statistics import Floats, Sample, held, money, reliability, repeats
 
 GAMES = 1500
 EACH = 4
@@ -87,7 +87,28 @@ def test_stated_ranges_hold_the_truth_as_often_as_they_should(
     assert found is not None
     assert found.positions == count
     assert found.true == pytest.approx(0.1, abs=0.01)
-    assert low <= found.covered <= high
+    assert low <= found.covered.mean <= high
+
+
+def test_ranges_that_are_right_hold_95_percent_however_few_repeats_there_are() -> None:
+    """With six repeats, ranges that hold every whole number they touch would seem too wide."""
+    random, count = np.random.default_rng(9), 4000
+    claimed = random.beta(0.4, 0.8, count).clip(0.01, 0.99)
+    size = 1 / 0.08 - 1
+    again = random.binomial(6, random.beta(claimed * size, (1 - claimed) * size)) / 6
+    found = held(claimed, np.sqrt(0.08 * claimed * (1 - claimed)), again, 6)
+    assert float(found.mean()) == pytest.approx(0.95, abs=0.01)
+
+
+def test_the_share_of_ranges_has_an_interval_over_games() -> None:
+    truth = np.full(60, 0.5)
+    again = np.full(60, 0.5)
+    again[:3] = 1.0
+    found = repeats(_sample(truth, truth, again=again, error=0.1), by_win=True)
+    assert found is not None
+    assert found.covered.mean == pytest.approx(0.95)
+    assert found.covered.low == pytest.approx(0.863, abs=0.001)
+    assert found.covered.high == pytest.approx(0.983, abs=0.001)
 
 
 def test_money_has_offset_slope_and_error_in_cents() -> None:

@@ -42,6 +42,7 @@ def test_a_listed_bot_is_made_from_its_facts_when_it_is_first_asked(
 
     class Made(Greedy):
         def __init__(self, info: BotInfo) -> None:
+            super().__init__()
             self.info = info
             made.append(self)
 
@@ -155,9 +156,7 @@ def test_far_too_late_is_an_error(
     clock = Clock()
     monkeypatch.setattr(monitor_module, "time", clock)
 
-    class Slow(Bot):
-        info = Greedy.info
-
+    class Slow(Greedy):
         def analyse(self, question: Question, monitor: Monitor) -> Analysis:
             clock.now += longest_s(3) + late
             return analysis_of("slow", question.position, {HOLD: 1.0})
@@ -177,7 +176,7 @@ def test_a_bot_that_searches_loads_before_its_clock_runs(
     monkeypatch.setattr(monitor_module, "time", clock)
     monkeypatch.setattr(bot_module, "_loaded", set())
 
-    class Loading(Bot):
+    class Loading(Greedy):
         info = replace(Greedy.info, searches=True)
 
         def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -202,7 +201,7 @@ def test_a_bot_that_loads_may_be_cancelled(
     monkeypatch.setattr(bot_module, "_loaded", set())
     seen, monitor = list[bool](), Monitor()
 
-    class Loading(Bot):
+    class Loading(Greedy):
         info = replace(Greedy.info, searches=True)
 
         def analyse(self, question: Question, own: Monitor) -> Analysis:

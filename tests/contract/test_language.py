@@ -147,7 +147,7 @@ def error_texts(module: ast.AST) -> Iterator[tuple[int, str]]:
         if isinstance(raised, ast.Raise) and isinstance(raised.exc, ast.Call):
             for given in raised.exc.args:
                 match given:
-                    case ast.Constant(value=str(text)):
+                    case ast.Constant(value=str(text)) if not text.startswith("errors-"):
                         yield raised.lineno, text
                     case ast.JoinedStr(values=parts):
                         told = [p.value if isinstance(p, ast.Constant) else "…" for p in parts]

@@ -40,7 +40,14 @@ def analysis_of(
     return Analysis("toy", bot, position.owner, Unit.WIN, tuple(lines), work=work or Work())
 
 
-class Greedy(Bot):
+class _Toy(Bot):
+    """A bot whose ``info`` belongs to its class."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Greedy(_Toy):
     """Rolls until it has four points."""
 
     info = _info("greedy", 2, adviser=True)
@@ -50,7 +57,7 @@ class Greedy(Bot):
         return analysis_of("greedy", question.position, {ROLL: 0.9 if rolls else 0.1, HOLD: 0.5})
 
 
-class Careless(Bot):
+class Careless(_Toy):
     """Plays anything: the seed decides."""
 
     info = _info("careless")
@@ -61,7 +68,7 @@ class Careless(Bot):
         )
 
 
-class Sleepy(Bot):
+class Sleepy(_Toy):
     """Sleeps through its budget, but wakes up when it is told to."""
 
     info = _info("sleepy", searches=True)
@@ -73,7 +80,7 @@ class Sleepy(Bot):
         return analysis_of("sleepy", question.position, {HOLD: 1.0, ROLL: 0.0}, work)
 
 
-class Crashing(Bot):
+class Crashing(_Toy):
     """Raises what no bot may raise."""
 
     info = _info("crashing")
@@ -82,7 +89,7 @@ class Crashing(Bot):
         raise ZeroDivisionError("float division by zero")
 
 
-class Cheating(Bot):
+class Cheating(_Toy):
     """Answers with an action that does not exist."""
 
     info = _info("cheating")

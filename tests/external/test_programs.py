@@ -7,7 +7,8 @@ import pytest
 from engines.contract.analysis import Unit
 from engines.contract.messages import Words
 from engines.contract.registry import game as find
-from engines.external import programs, registry
+from engines.external import bot as external
+from engines.external import programs
 from engines.external.programs import Program
 from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime.errors import OptionError, UnknownName
@@ -37,11 +38,11 @@ def test_what_is_kept_is_read_again() -> None:
 def test_programs_are_bots_of_their_games() -> None:
     programs.add(replace(WALKER, said=SAID))
     fargo, chess = find("fargo"), find("dice_chess")
-    (bot,) = registry.bots(fargo)
+    (bot,) = external.bots(fargo)
     assert fargo.bot("foreign:My walker").info == bot.info
     assert (bot.info.id, bot.info.level, bot.info.seats) == ("foreign:My walker", 0, (2, 6))
     assert bot.info.searches
-    assert registry.bots(chess) == ()
+    assert external.bots(chess) == ()
     with raises(UnknownName, "errors-program-not-meant-but", id="dice_chess"):
         chess.bot("foreign:My walker")
     with raises(UnknownName, "errors-unknown-external-bot-add"):
@@ -116,7 +117,7 @@ def test_a_damaged_list_is_named_and_never_lost(text: str) -> None:
     programs.file().parent.mkdir(parents=True)
     programs.file().write_text(text, encoding="utf-8")
     with raises(ProgramsDamaged, "errors-list-programs-damaged-correct"):
-        registry.bots(find("fargo"))
+        external.bots(find("fargo"))
     with raises(UnknownName, "errors-list-programs-damaged-correct"):
         find("fargo").bot("foreign:x")
     with pytest.raises(ProgramsDamaged):

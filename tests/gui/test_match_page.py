@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from engines.contract.analysis import Estimate, Line
 from engines.contract.record import PERSON
 from engines.match.controller import control
 from engines.match.controller.table_options import DiceSource
@@ -50,6 +51,19 @@ def test_a_game_by_mouse(shell: Shell, table: Table, qtbot: QtBot) -> None:
     assert clicks == 6  # three turns: roll, decide
     assert tray.row.buttons
     assert match_page(shell).headline.text.endswith(" wins.")
+
+
+def test_the_button_that_begins_a_plan_is_ringed(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table("person", "careless")
+    page = match_page(shell)
+    while wait_for_person(qtbot, match_view) is not Waiting.PERSON or page.moving:
+        if page.tray.first is not None:
+            click(page.tray.first)
+    action = match_view.match.position.legal()[-1]
+    for line, count in ((Line((action,), ("",), 0.0, Estimate(0.0), {}), 1), (None, 0)):
+        page.preview(line)
+        found = [each.objectName() for each in page.tray.row.buttons if each.advised]
+        assert found == [f"choice-{action}"] * count
 
 
 def test_a_replay_shows_nothing_of_what_comes_later(
@@ -129,7 +143,7 @@ def test_a_wrong_move_is_explained_and_changes_nothing(
     page.type_move()
     type_text(page.move_line.field, "jump")
     press(page.move_line.field, Qt.Key.Key_Return)
-    assert page.move_line.error == "'jump' is no action."
+    assert page.move_line.error.text() == "'jump' is no action."
     assert match_view.match.record == before
     press(page.move_line.field, Qt.Key.Key_Escape)
     assert not page.move_line.isVisible()

@@ -319,6 +319,28 @@ def test_a_bots_action_stays_visible(game: SmallGame, workers: ThreadWorkers) ->
     run(main())
 
 
+def test_what_was_done_for_a_person_can_be_read(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        fast = Table(speed=8.0, automation=Automation(forced=True))
+        seats = [SeatRecord("Anna"), SeatRecord("Ben", "best")]
+        record = new_record(game, seats, start="1 0 1 0 0", seed=4)
+        async with playing(record, workers, fast, start=False) as (match, _):
+            times: list[float] = []
+            clock = asyncio.get_running_loop().time
+
+            def note(event: object) -> None:
+                if isinstance(event, Applied):
+                    times.append(clock())
+
+            match.events.watch(note)
+            match.start()
+            await match.rest()
+            done, rolled, *_ = times
+            assert rolled - done >= 3 * fast.bot_action_s
+
+    run(main())
+
+
 def test_the_program_waits_for_the_board(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, "best", "best"), workers, start=False) as (match, heard):

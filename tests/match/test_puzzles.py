@@ -1,10 +1,13 @@
 """Exercises that ship: each has one clear best action, which a larger search confirms."""
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 
+from engines.cli.exercises import Search, exercises
 from engines.contract.budget import Budget
 from engines.contract.messages import Words
 from engines.contract.position import Position, plan, retold
@@ -16,6 +19,8 @@ from engines.runtime.texts import tr
 from tests.raised import raises
 
 SHIPPED = [file.stem for file in sorted(Puzzles.shipped("fargo").parent.glob("*.json"))]
+
+SOLVED = ("fargo", "lange_strasse")
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -62,6 +67,45 @@ def test_the_larger_search_finds_the_same_solutions_with_another_seed(
         assert verdicts.second.mean >= lowest, puzzle.position
 
 
+@pytest.mark.parametrize("game", ["fargo", pytest.param("lange_strasse", marks=pytest.mark.slow)])
+def test_the_command_continues_a_file_just_as_it_was_made(game: str, tmp_path: Path) -> None:
+    """And the shipped file of a solved game is what the command makes."""
+    found = Puzzles.read(game)
+    games = found.games // 2
+    begun = tuple(puzzle for puzzle in found.puzzles if puzzle.number <= games)
+    file = tmp_path / f"{game}.json"
+    file.write_text(replace(found, puzzles=begun, games=games).to_json(), encoding="utf-8")
+    exercises(game, folder=tmp_path)
+    assert Puzzles.read(game, file).puzzles == found.puzzles
+
+
+@pytest.mark.parametrize(
+    "game",
+    [each if each in SOLVED else pytest.param(each, marks=pytest.mark.slow) for each in SHIPPED],
+)
+def test_the_command_makes_an_exercise_of_each_theme_again(game: str) -> None:
+    found = Puzzles.read(game)
+    search = Search(find(game), 1, None, 48, Puzzles(game))
+    for puzzle in {each.theme: each for each in found.puzzles}.values():
+        position = Position.parse(find(game), puzzle.position)
+        first = search.first_search(position, max(0, puzzle.number - 1))
+        made = search.puzzle(first, search.decision(first, position, 0))
+        assert made is not None, puzzle.position
+        assert made.solution == puzzle.solution
+
+
+def test_exercises_of_rare_themes_are_preferred() -> None:
+    """Themes that a file lacks come before those that it has."""
+    known = Puzzles.read("fargo")
+    search = Search(find("fargo"), 1, None, 1000, Puzzles("fargo"))
+    search.look_through(0)
+    usual = [puzzle.theme for puzzle in search.known.puzzles]
+    copies = tuple(puzzle for puzzle in known.puzzles if puzzle.theme in usual)
+    search = Search(find("fargo"), 1, None, 1000, replace(known, puzzles=copies))
+    search.look_through(0)
+    assert {puzzle.theme for puzzle in search.known.puzzles[len(copies) :]}.isdisjoint(usual)
+
+
 def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
     found = Puzzles.read("fargo")
     days = [date(2026, 12, day) for day in range(1, 29)]
@@ -73,6 +117,9 @@ def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
 def test_a_file_reads_back_and_a_damaged_one_says_so() -> None:
     found = Puzzles.read("fargo")
     assert Puzzles.from_json(found.to_json()) == found
+    older = replace(found, puzzles=tuple(replace(each, number=0) for each in found.puzzles))
+    assert "number" not in older.to_json()
+    assert Puzzles.from_json(older.to_json()) == older
     with raises(RecordError, "errors-file-not-from-command"):
         Puzzles.from_json('{"format": "something"}')
 

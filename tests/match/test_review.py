@@ -11,12 +11,12 @@ import pytest
 from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position, notation
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice import quality
 from engines.match.analysis import evaluation, luck
-from engines.match.analysis.evaluation import Evaluator, Stopped
+from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.exercises import attempt, is_solved, mistake
 from engines.match.analysis.luck import EVEN, Ledger, ledger
 from engines.match.analysis.review import Decision, Review, review
@@ -118,6 +118,23 @@ def test_an_answer_that_says_nothing_about_the_winner_is_not_charted(
     assert late
     assert {found.chances[step.ply] for step in early} == {None}
     assert None not in {found.chances[step.ply] for step in late}
+
+
+def test_who_has_not_looked_is_not_charted(game: SmallGame, workers: ThreadWorkers) -> None:
+    """A search without a single playout claims even chances, which must not look like a plunge."""
+
+    def at_first_blind(question: Question, *_: object) -> Analysis:
+        found = exact_analysis(question.position, "blind")
+        if question.position.moment.round > 2:
+            return found
+        even = {Unit.WIN: (game.info.unknown(2),) * 2}
+        return replace(found, lines=tuple(replace(line, values=even) for line in found.lines))
+
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, Scripted("blind", at_first_blind))
+    decided = [step for step in history.steps() if not step.is_chance]
+    charted = {step.before.moment.round for step in decided if found.chances[step.ply] is not None}
+    assert charted == {step.before.moment.round for step in decided} - {1, 2}
 
 
 class Solved(Scripted):
@@ -483,6 +500,21 @@ def test_a_ledger_in_a_hurry_leaves_nothing_out_and_stays_fair(
         assert hurried.luck().mean == pytest.approx(exactly.luck().mean)
 
 
+def test_who_finds_nothing_in_a_hurry_is_asked_again(game: SmallGame) -> None:
+    def slow(question: Question, *_: object) -> Analysis:
+        found = exact_analysis(question.position, "slow")
+        if question.budget.seconds is None:
+            return found
+        points = {Unit.POINTS: (Estimate(3.0),) * 2}
+        lines = tuple(replace(line, values=points) for line in found.lines)
+        return replace(found, lines=lines, unit=Unit.POINTS)
+
+    position = next(s.before for s in played(game, 6).steps() if not s.is_chance)
+    evaluator = Evaluator(Scripted("slow", slow), ONE, 1)
+    evaluator.hurry_luck(0.001)
+    assert [worth.mean for worth in evaluator.worth(position, 1)] == pytest.approx(value(position))
+
+
 def test_outcomes_that_cannot_be_listed_are_sampled(
     game: SmallGame, workers: ThreadWorkers
 ) -> None:
@@ -512,6 +544,24 @@ def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
     assert replace(found, chances=()).sentence() is None
     even = tuple(replace(c, after=c.before) for c in found.chances)
     assert replace(found, chances=even).sentence() is EVEN
+
+
+def test_with_three_seats_luck_and_result_say_the_same(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    """The sentence takes the luck that it states, everyone's, off the result."""
+    told = 0
+    for seed in range(5):
+        found = counted(played(game, seed, seats=3), workers, best())
+        fact = found.sentence()
+        if fact is None or found.result is None or fact.code != "session.luck.exact":
+            continue
+        seat, points, share = (fact[name] for name in ("seat", "points", "share"))
+        assert isinstance(seat, int)
+        assert isinstance(points, float)
+        assert found.result[seat] - points / 100 == pytest.approx(share)
+        told += 1
+    assert told
 
 
 def _said(found: Ledger) -> str:

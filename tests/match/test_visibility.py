@@ -47,8 +47,6 @@ SOME = Budget(playouts=60)
 class Nervous(Bot):
     """Fails, and blurts out what it holds."""
 
-    info = BotInfo("nervous", 1, SOME, (2, 2))
-
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         raise ValueError(f"with {question.position.text()} I do not know what to do")
 
@@ -69,7 +67,11 @@ def info(name: str) -> BotInfo:
 def game(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Leduc poker as a registered game with bots."""
     found = copy.copy(LEDUC)
-    found.__dict__["bots"] = (RolloutBot(info("searcher")), Nervous(), Bold(info("bold")))
+    found.__dict__["bots"] = (
+        RolloutBot(info("searcher")),
+        Nervous(BotInfo("nervous", 1, SOME, (2, 2))),
+        Bold(info("bold")),
+    )
     monkeypatch.setitem(registry.games(), found.id, found)
     return found
 

@@ -8,14 +8,13 @@ import pytest
 
 from engines.rulekit.dice import Dice
 from engines.rulekit.notation import (
+    COUNTED,
     FLAG,
     NUMBERS,
-    SEAT,
     Notation,
     Part,
     always,
     choice,
-    counted_from,
     marks,
     require,
 )
@@ -130,8 +129,8 @@ NOTATION: Final = Notation(
     "4 3 | seat 1",
     (
         Part("", "scores", NUMBERS, always),
-        Part("seat", "mover", SEAT, always),
-        Part("turn", "turns", counted_from(1)),
+        Part("seat", "mover", COUNTED, always),
+        Part("turn", "turns", COUNTED),
         Part("stake", "stake", choice(("low", "high"))),
         Part("marked", "marked", marks(2)),
         Part("to roll", "to_roll", FLAG),

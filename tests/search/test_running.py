@@ -13,8 +13,17 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.runtime.environment import usable_cores
 from engines.search.result import Tally, estimate
-from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
-from engines.search.settings import kernel_seed, limit_of, threads_for
+from engines.search.running import (
+    CHUNK_S,
+    Pace,
+    Part,
+    kernel_seed,
+    limit_of,
+    progress,
+    run,
+    shares,
+    threads_for,
+)
 from tests.calibration.games import PIG, TINY
 
 

@@ -187,7 +187,7 @@ colonizers-bot-random-remark-lost = Schöne Kuppel hast du da.
 
 colonizers-bot-heuristic-name = Greta
 colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür Omnium bringt, und baut das Modul, dessen Punkte die Kosten am weitesten übertreffen.
-colonizers-bot-heuristic-objective = Kein eigenes, Greta folgt veröffentlichten Faustregeln.
+colonizers-bot-heuristic-objective = Kein eigenes: Greta folgt veröffentlichten Faustregeln.
 
 colonizers-bot-heuristic-remark-hello = Bitte alles in einer Farbe.
 colonizers-bot-heuristic-remark-ahead = Es passt zusammen, und es zahlt sich aus.
@@ -219,13 +219,13 @@ colonizers-bot-maxn-name = Edgar
 colonizers-bot-maxn-about = Denkt sieben Aktionen voraus, rät zehnmal, was verdeckt ist, und zählt Punkte zusammen.
 colonizers-bot-maxn-objective = Punkte in der eigenen Kolonie und etwas für Karten und Omnium.
 
-## what a seat can work out
-
 colonizers-bot-maxn-remark-hello = Sieben Aktionen voraus. Und du?
 colonizers-bot-maxn-remark-ahead = Die Rechnung fällt zu meinen Gunsten aus.
 colonizers-bot-maxn-remark-behind = Eins im Sinn. Hm.
 colonizers-bot-maxn-remark-won = Die Rechnung ist abgeschlossen.
 colonizers-bot-maxn-remark-lost = Ich habe richtig addiert. Du hast mehr addiert.
+
+## what a seat can work out
 
 colonizers-deduction-out = Der { $colonist } ist nicht im Spiel.
 
@@ -270,7 +270,7 @@ colonizers-reason-nothing_affordable = { $omnium ->
    *[some] Für { $omnium } Omnium kannst du nichts bauen.
 }
 colonizers-reason-will_have = Du hast dann { $omnium } Omnium.
-colonizers-reason-denies = Damit gehen { $n } Omnium nicht an { SEAT($seat) }.
+colonizers-reason-denies = Verhindert, dass { SEAT($seat) } { $n } Omnium bekommt.
 colonizers-reason-is_lost = Geht verloren: Deine Hand ist voll.
 colonizers-reason-worth = { $value ->
     [one] Bringt { $value } Punkt und kostet { $cost } Omnium.
@@ -294,7 +294,7 @@ colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, de
     [0] keine Karten
     [one] 1 Karte
    *[other] { $cards } Karten
-} für { $own ->
+} gegen { $own ->
     [0] deine leere Hand
    *[some] deine { $own }
 }.
@@ -302,7 +302,7 @@ colonizers-reason-swaps_surely = { SEAT($seat) } ist es: { $cards ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $cards } Karten
-} für { $own ->
+} gegen { $own ->
     [0] deine leere Hand
    *[some] deine { $own }
 }.

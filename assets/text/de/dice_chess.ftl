@@ -29,6 +29,7 @@ dice_chess-standing-black_cube = Schwarz, Doppler { NUMBER($stake) }
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 dice_chess-why-roll_first = Würfle zuerst.
+dice_chess-why-answer_first = Nimm das Angebot zuerst an oder lehne es ab.
 dice_chess-why-pick_first = Klick zuerst die Figur an, die ziehen soll.
 dice_chess-why-not_yours = Diese Figur ({ $pieces }) gehört { SEAT($seat) }.
 dice_chess-why-no_die = Keiner der übrigen Würfel zeigt diese Figur ({ $pieces }).
@@ -117,7 +118,7 @@ dice_chess-reason-attack = { $pawns ->
     [0] Du übst keinen Druck auf den gegnerischen König aus.
    *[some] Dein Druck auf den gegnerischen König ist { NUMBER($pawns, decimals: 1) } Bauern wert.
 }
-dice_chess-reason-chance = Deine Gewinnchance ist { PERCENT($chance) }.
+dice_chess-reason-chance = Gegen perfektes Spiel ist deine Gewinnchance { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Am besten: verdoppeln, dann annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Am besten: verdoppeln, dann ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Am besten: nicht verdoppeln; wenn doch, annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.

@@ -130,7 +130,7 @@ fargo-theme-last_must = Das ist dein letzter Zug: Nur der höchste Punktestand g
 fargo-theme-last_alone = Das ist dein letzter Zug: Nur der höchste Punktestand gewinnt.
 fargo-theme-last_risks = Das ist dein letzter Zug: Nur der höchste Punktestand gewinnt.
 
-fargo-set-general = Sichern?
+fargo-set-general = Würfeln oder sichern?
 fargo-set-against_points = Gewinnchance statt Punkte
 fargo-set-threat = Das Rennen zur 10.000
 fargo-set-brings_end = Das Rennen zur 10.000
@@ -206,11 +206,11 @@ fargo-bot-always_stop-objective = Sich an eine Regel halten: immer sichern.
 
 fargo-bot-score_650-name = Punktezähler
 fargo-bot-score_650-about = Sichert ab 650 Punkten im Lauf, egal wie viele Würfel übrig sind.
-fargo-bot-score_650-objective = Sich an eine Regel halten, die beste, die nur Punkte zählt.
+fargo-bot-score_650-objective = Sich an die beste Regel halten, die nur Punkte zählt.
 
 fargo-bot-three_dice-name = Würfelzähler
 fargo-bot-three_dice-about = Sichert, sobald höchstens drei Würfel übrig sind.
-fargo-bot-three_dice-objective = Sich an eine Regel halten, die beste, die nur Würfel zählt.
+fargo-bot-three_dice-objective = Sich an die beste Regel halten, die nur Würfel zählt.
 
 fargo-bot-three_dice_500-name = Abwäger
 fargo-bot-three_dice_500-about = Sichert mit höchstens drei Würfeln, aber erst ab 500 Punkten.
@@ -326,7 +326,7 @@ fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt.
 fargo-tour-risk-title = Das Risiko: ein Fehlwurf
 fargo-tour-risk-text = Die Anzeige sagt, wie wahrscheinlich es ist, dass im nächsten Wurf nichts zählt. Das ist ein Fehlwurf: Du verlierst den Lauf, und dein Zug ist vorbei.
 fargo-tour-decide-title = Würfeln oder sichern
-fargo-tour-decide-text = Mit fünf oder mehr Würfeln kommt ein Fehlwurf selten, also würfle. Mit zwei oder drei ist es meist besser zu sichern.
+fargo-tour-decide-text = Mit fünf oder mehr Würfeln ist ein Fehlwurf selten, also würfle weiter. Mit zwei oder drei ist es meist besser zu sichern.
 fargo-tour-race-title = Das Rennen
 fargo-tour-race-text = Die Bahn zeigt alle Punktestände. Hat jemand mehr als 10.000 Punkte, haben die anderen noch einen letzten Zug, und der höchste Punktestand gewinnt.
 fargo-term-run-name = Lauf

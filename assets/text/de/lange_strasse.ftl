@@ -138,7 +138,7 @@ lange_strasse-bot-adaptive-remark-lost = Der Sieg geht ganz auf dein Konto.
 
 lange_strasse-bot-random-name = Zufall
 lange_strasse-bot-random-about = Behält irgendwelche erlaubten Würfel und hört zufällig auf oder würfelt weiter.
-lange_strasse-bot-random-objective = Keines, alles Erlaubte ist gleich wahrscheinlich.
+lange_strasse-bot-random-objective = Keines: Alles Erlaubte ist gleich wahrscheinlich.
 
 lange_strasse-bot-cautious-name = Emil
 lange_strasse-bot-cautious-about = Behält die Würfel, die am meisten zählen, und hört auf, sobald die Regeln es erlauben.
@@ -170,7 +170,7 @@ lange_strasse-bot-dp-objective = Punkte pro Zug im Schnitt, mit einem Fehler der
 
 lange_strasse-bot-td-name = Lehrling
 lange_strasse-bot-td-about = Hat in 5.000 Partien gegen sich selbst gelernt, 24 Merkmale zu gewichten. So gut wie der Rechner.
-lange_strasse-bot-td-objective = Geld, als gewichtete Summe dessen, was er sieht.
+lange_strasse-bot-td-objective = Geld, aus 24 gewichteten Merkmalen geschätzt.
 
 lange_strasse-bot-dp_exact-name = Sammler
 lange_strasse-bot-dp_exact-about = Holt aus jedem Zug im Schnitt die meisten Punkte, exakt berechnet. Punktestand und Geld sind ihm egal.
@@ -206,16 +206,13 @@ lange_strasse-to = bis { $target }
 lange_strasse-scored = { $points } aufgeschrieben
 lange_strasse-talheim-scored = Talheim: { $points } aufgeschrieben
 lange_strasse-die-of-six = Würfel { $number } von 6
-lange_strasse-hint-keep-and-roll = { $rolls ->
-    [one] Tipp: { $dice } behalten und mit { $rolls } Würfel weiterwürfeln
-   *[other] Tipp: { $dice } behalten und mit { $rolls } Würfeln weiterwürfeln
-}
+lange_strasse-hint-keep-and-roll = Tipp: { $dice } behalten und weiterwürfeln
 lange_strasse-hint-keep-and-stop = Tipp: { $dice } behalten und aufhören
 lange_strasse-with-points = { $paid ->
-    [0] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }).
-   *[some] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }), dazu { $before } ct aus der Partie.
+    [0] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }).
+   *[some] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }), nach { $before } ct während der Partie.
 }
-lange_strasse-with-money = { $name } hat mehr Punkte, aber es zählt das Geld: { $before } ct während der Partie, { $end } ct in der Abrechnung.
+lange_strasse-with-money = { $name } hat mehr Punkte, aber es zählt das Geld: { $before } ct während der Partie, { $end } ct in der Abrechnung.
 lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
 lange_strasse-last-round-leads-points = Schlussrunde: { $name } führt mit { $points } Punkten.
 lange_strasse-round-the-last = Runde { $round } (Schlussrunde)
@@ -248,7 +245,7 @@ lange_strasse-first-roll-turn = erster Wurf des Zugs
 lange_strasse-first-roll-turn-round = erster Wurf des Zugs, nur Runde 1
 lange_strasse-five = fünf
 lange_strasse-four = vier
-lange_strasse-if-it-ended-now = Wenn jetzt Schluss wäre
+lange_strasse-if-it-ended-now = Wenn jetzt Schluss ist
 lange_strasse-if-you-stop = Wenn du aufhörst
 lange_strasse-keep = behalten
 lange_strasse-kept = behalten
@@ -293,8 +290,8 @@ lange_strasse-three = drei
 lange_strasse-to-lead = Zur Führung
 lange_strasse-totale = Totale
 lange_strasse-two = zwei
-lange_strasse-you-would-get = Du bekämst { $cents } ct
-lange_strasse-you-would-pay = Du müsstest { $cents } ct zahlen
+lange_strasse-you-would-get = Du bekommst { $cents } ct
+lange_strasse-you-would-pay = Du zahlst { $cents } ct
 lange_strasse-won-by-round-ten = Bis Runde 10 gewonnen
 
 ## the first turn, and words explained
@@ -319,7 +316,7 @@ lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes, falls d
 lange_strasse-term-strasse-name = Lange Straße
 lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1.250 Punkte wert, und alle anderen zahlen dir sofort je 50 Cent.
 lange_strasse-term-super-name = Super-Straße
-lange_strasse-term-super-text = Eine Lange Straße im dritten Wurf, nachdem du eine 1 und eine 5 nacheinander behalten hast. Alle anderen zahlen dir je 100 Cent.
+lange_strasse-term-super-text = Eine Lange Straße im dritten Wurf, nachdem du aus dem ersten Wurf eine 1 und aus dem zweiten eine 5 behalten hast oder umgekehrt. Alle anderen zahlen dir je 100 Cent.
 lange_strasse-term-talheim-name = Talheim
 lange_strasse-term-talheim-text = Drei verschiedene Paare in einem Satz. Sie beenden deinen Zug und bringen 500 Punkte, oder 1.000, wenn die Paare aufeinanderfolgen.
 lange_strasse-term-final-name = Schlussrunde

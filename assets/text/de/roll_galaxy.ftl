@@ -118,7 +118,7 @@ roll_galaxy-tour-recall-title = Würfel zurückholen
 roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurückholen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
 
 roll_galaxy-tour-end-title = Wie die Partie endet
-roll_galaxy-tour-end-text = Der Pokal zeigt, wie viele SP-Chips noch da sind, die Flagge, wer die meisten Felder hat. Sind die Chips weg oder hat jemand zwölf Felder, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
+roll_galaxy-tour-end-text = Der Pokal zeigt, wie viele SP-Chips noch da sind, die Flagge, wer die meisten Felder hat. Sind die Chips weg oder hat jemand zwölf Felder, wird die Runde noch zu Ende gespielt. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen, die 6 kosten.
 
 roll_galaxy-tour-symbols-title = Was die Zeichen bedeuten
 roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und gibt dir einen Tipp, wenn du einen willst.
@@ -557,7 +557,7 @@ roll_galaxy-reason-stays = Du würfelst in der nächsten Runde mit { $n ->
     [one] einem Würfel
    *[other] { $n } Würfeln
 }; deine eingesetzten Würfel bleiben liegen.
-roll_galaxy-reason-recalls_worker = Lässt { $n } der { $cost } Arbeiter, die { $tile } braucht. Seiten des Würfels: { $sides }.
+roll_galaxy-reason-recalls_worker = Lässt { $n } der { $cost } Arbeiter dort, die { $tile } braucht. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-recalls_idle = Er hat dort nichts zu bauen. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-recalls_good = Nimmt die Ware von { $tile }. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-usual = Aus vielen früheren Partien gelernt: Das ist hier die übliche Wahl.

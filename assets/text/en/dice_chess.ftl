@@ -57,6 +57,7 @@ dice_chess-term-draw-text = A game without a winner: nobody loses anything. With
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 dice_chess-why-roll_first = Roll the dice first.
+dice_chess-why-answer_first = First accept or decline the offer.
 dice_chess-why-pick_first = First click the piece that you want to move.
 dice_chess-why-not_yours = This { $pieces } belongs to { SEAT($seat) }.
 dice_chess-why-no_die = None of your remaining dice shows a { $pieces }.
@@ -145,7 +146,7 @@ dice_chess-reason-attack = { $pawns ->
     [0] You put no pressure on the enemy king.
    *[some] Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.
 }
-dice_chess-reason-chance = Your win chance is { PERCENT($chance) }.
+dice_chess-reason-chance = Against perfect play, your win chance is { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Best: double, then take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Best: double, then decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Best: no double; if doubled, take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.

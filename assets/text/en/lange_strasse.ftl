@@ -301,14 +301,11 @@ lange_strasse-scored = Scored { $points }
 lange_strasse-talheim-scored = Talheim: scored { $points }
 lange_strasse-not-rolled = not rolled
 lange_strasse-die-of-six = Die { $number } of 6
-lange_strasse-hint-keep-and-roll = { $rolls ->
-    [one] Hint: keep { $dice } and roll { $rolls } die
-   *[other] Hint: keep { $dice } and roll { $rolls } dice
-}
+lange_strasse-hint-keep-and-roll = Hint: keep { $dice } and roll again
 lange_strasse-hint-keep-and-stop = Hint: keep { $dice } and stop
 lange_strasse-with-points = { $paid ->
     [0] { $name } won { $end }¢ in the settlement for the most points ({ $points }).
-   *[some] { $name } won { $end }¢ in the settlement for the most points ({ $points }), and { $before }¢ during the game.
+   *[some] { $name } won { $end }¢ in the settlement for the most points ({ $points }), after { $before }¢ during the game.
 }
 lange_strasse-with-money = { $name } has more points, but money decides: { $before }¢ during the game, { $end }¢ in the settlement.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.

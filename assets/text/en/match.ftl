@@ -20,8 +20,8 @@ match-view = View
 match-analyzing-the-game = Analyzing the game…
 match-no-moves-yet = No moves yet.
 match-no-rolls-yet = No dice have been rolled.
-match-ct-luck-so-far = So far, the luck of everyone's dice has been worth { $cents }¢ to { $name }.
-match-ct-luck-in-all = The luck of everyone's dice was worth { $cents }¢ to { $name }. With even luck, { $name } would have ended with { $result }.
+match-ct-luck-so-far = So far, everyone's luck, good and bad, has been worth { $cents }¢ to { $name }.
+match-ct-luck-in-all = Everyone's luck, good and bad, was worth { $cents }¢ to { $name }. With even luck, { $name } would have ended with { $result }.
 match-roll-the-dice = { $name }: roll the dice.
 match-curtain-look-away = { $name }'s turn. Everyone else, please look away.
 match-show-the-table-to = Show the table to { $name }
@@ -41,7 +41,7 @@ match-most-luck = The luckiest moment
 match-least-luck = The unluckiest moment
 match-look = Look
 match-no-mistakes-were-found = No mistakes were found.
-match-judged-against-perfect-play = All decisions are judged as if everyone played perfectly.
+match-judged-against-perfect-play = Decisions and luck are judged as if everyone played perfectly.
 match-nothing-to-judge = There was nothing to judge in this game.
 match-you-win = You win
 match-you-lost = You lost
@@ -82,7 +82,7 @@ match-thinking-so-far = Thinking, { $seconds } so far
 match-worth-considering = Worth considering: { $moves }.
 match-adviser-is = Adviser: { $name }
 match-thinking-time-is = Thinking time: { $time }
-match-figure-is = Figure: { $unit }
+match-figure-is = Shown: { $unit }
 match-judged = Judged: { $basis }
 match-moves-are = Considering: { $moves }
 match-only-of-moves = { $shown } of { $moves } moves
@@ -92,6 +92,8 @@ match-visits = { $n ->
    *[other] tried { $n } times
 }
 match-win-chance-too-early = Win chance: too early to tell. Expected place: { $low } to { $high } of { $seats }.
+match-too-few-playouts = too few playouts so far
+match-deeper-for-figures = There aren't enough playouts for a figure yet. “{ $deeper }” lets the adviser think longer.
 match-place = place { $place }
 match-against-perfect-play = Against perfect play: { $value }
 match-table-against-perfect-play =
@@ -209,16 +211,16 @@ match-round-chance = Round { $round }: { $kind ->
    *[draw] { $name }'s draw
 }
 match-cost-was-best = { $quality }: it cost { $loss }. “{ $best }” was best.
-match-ahead-start-finish = { $name } was the only one who was ever clearly ahead.
+match-ahead-start-finish = Only { $name } was ever clearly ahead.
 match-the-lead-changed = { $times ->
     [one] The lead changed once.
    *[other] The lead changed { $times } times.
 }
 match-costliest-decision = The costliest decision was { $name }'s in round { $round }: it cost { $loss }.
-match-luckiest-moment = The biggest swing was { $name }'s luck in round { $round }: “{ $came }” was worth { $change }, assuming everyone plays equally well.
-match-unluckiest-moment = The biggest swing was { $name }'s bad luck in round { $round }: “{ $came }” cost { $change }, assuming everyone plays equally well.
-match-luck-gained = “{ $came }” gained { $name } { $change }, assuming everyone plays equally well.
-match-luck-lost = “{ $came }” cost { $name } { $change }, assuming everyone plays equally well.
+match-luckiest-moment = The biggest swing came in round { $round }, when { $name } got lucky: “{ $came }” was worth { $change }.
+match-unluckiest-moment = The biggest swing came in round { $round }, when { $name } got unlucky: “{ $came }” cost { $change }.
+match-luck-gained = “{ $came }” was worth { $change } to { $name }.
+match-luck-lost = “{ $came }” cost { $name } { $change }.
 match-play-anyway = Play anyway
 match-rethink = Rethink
 match-show-hint = Show hint

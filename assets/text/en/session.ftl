@@ -40,10 +40,10 @@ session-result-drawn = The game is a draw.
 ## luck and dice
 
 session-luck-even = Luck was about even.
-session-luck-so_far = { SEAT($seat) } has been luckier so far, by { NUMBER($points, decimals: 1) } percentage points.
-session-luck-points = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points.
-session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, and everyone playing equally well, { SEAT($seat) } would win { PERCENT($share) } of such games.
-session-luck-rough = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, and everyone playing equally well, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of such games.
+session-luck-so_far = So far, everyone's luck, good and bad, has added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance.
+session-luck-points = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance.
+session-luck-exact = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance. With even luck, { SEAT($seat) } would win { PERCENT($share) } of games like this.
+session-luck-rough = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance. With even luck, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of games like this.
 
 session-dice-ordinary = Ordinary: fair dice look at least this uneven in { PERCENT($share) } of games.
 session-dice-unusual = Unusual: fair dice look this uneven in only { PERCENT($share) } of games.

@@ -175,8 +175,7 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     hats = _hats(rounds, np.array([knot.round for knot in found.knots]))
     miss = (claimed - mean) ** 2
     excess = miss - noise - error**2
-    pooled = max(float(excess.mean() + excess.std() / len(excess) ** 0.5), 0.0) / own.mean()
-    pooled = max(float(pooled), _TINY)
+    pooled = max(float((excess.mean() + excess.std() / len(excess) ** 0.5) / own.mean()), _TINY)
     prior = _LEAST_REPEATS * float(own.mean())
     shape = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior) / pooled
     shape = np.clip(shape, 0.25, 4.0)
@@ -186,7 +185,7 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
         if size < least:
             continue
         variance = error**2 + (hats @ shape) * size * own
-        inside = miss <= CONFIDENCE_95**2 * (variance + noise)
+        inside = 1.0 * (miss <= CONFIDENCE_95**2 * (variance + noise))
         if by_win:
             inside = held(claimed, np.sqrt(variance), mean, times)
         if inside.mean() >= _COVERED:

@@ -9,7 +9,6 @@ from engines.contract.record import PERSON
 from engines.match.advice.table_adviser import adviser
 from engines.runtime.errors import OptionError
 from engines.runtime.streams import derive
-from engines.runtime.texts import tr
 
 SELF: Final = "self"
 """The adviser plays at every seat."""
@@ -75,7 +74,7 @@ def setting(
     bots = {adviser(game, count).info.id for count in seats}
     if len(bots) > 1:
         raise OptionError(
-            tr("errors-different-advisers", game=game.id, seats=seats, bots=tuple(sorted(bots)))
+            "errors-different-advisers", game=game.id, seats=seats, bots=tuple(sorted(bots))
         )
     bot = adviser(game, seats[0])
     own = bot.info.budget
@@ -112,7 +111,7 @@ def middle(game: Game, seats: int) -> tuple[str, ...]:
     chosen = [bot.info for bot in able if low <= bot.info.level <= high]
     found = tuple(info.id for info in chosen if info.budget.repeatable)
     if not found:
-        raise OptionError(tr("errors-no-middle-bot", game=game.id))
+        raise OptionError("errors-no-middle-bot", game=game.id)
     return found
 
 

@@ -135,7 +135,7 @@ def show(table: dict[str, Any]) -> None:
     again = table.get("repeats")
     if again is not None:
         errors = f"{_value(again['stated'], by_win)}, {_value(again['true'], by_win)}"
-        covered = f"{percent(again['covered'], 0)} (goal 90 to 98%)"
+        covered = f"{_range(again, 'covered', 100, 0)}% (goal 90 to 98%)"
         lines += [
             ("Positions continued", f"{again['positions']}, {again['times']} times each"),
             ("  stated error, true error", errors),

@@ -24,6 +24,7 @@ SAMPLES: Final = 1000
 _CLIP: Final = 0.001
 """Claims nearer to 0 or 1 count as this in logarithms."""
 _CERTAIN: Final = 1e-6
+_TINY: Final = 1e-300
 _RIDGE: Final = 1e-3
 _STEPS: Final = 25
 _FOLDS: Final = 5
@@ -99,7 +100,7 @@ class Repeats:
     Attributes:
         positions, times: how many, and how often each.
         covered: share of the stated 95% ranges that contain the mean of the repeats, with the
-            repeats' own sampling error taken into account.
+            repeats' own sampling error taken into account; each position is from a game of its own.
         stated: root of the mean square of the stated standard errors.
         true: root of the mean square of claim less truth, with the repeats' sampling error taken
             out.
@@ -107,7 +108,7 @@ class Repeats:
 
     positions: int
     times: int
-    covered: float
+    covered: Interval
     stated: float
     true: float
 
@@ -225,22 +226,24 @@ def repeats(sample: Sample, *, by_win: bool) -> Repeats | None:
         inside = held(some.claimed, some.error, some.again, times)
     else:
         single = scatter(sample)[~np.isnan(sample.again)]
-        inside = miss <= CONFIDENCE_95**2 * (some.error**2 + single / times)
+        within = miss <= CONFIDENCE_95**2 * (some.error**2 + single / times)
+        inside = within.astype(np.float64)
     return Repeats(
         positions=len(some),
         times=times,
-        covered=float(inside.mean()),
+        covered=_share(inside),
         stated=float(np.sqrt((some.error**2).mean())),
         true=float(np.sqrt(max(0.0, float((miss - single / times).mean())))),
     )
 
 
-def held(claimed: Floats, error: Floats, again: Floats, times: int) -> npt.NDArray[np.bool_]:
-    """Whether stated 95% ranges of chances agree with the means of ``times`` repeats.
+def held(claimed: Floats, error: Floats, again: Floats, times: int) -> Floats:
+    """How far stated 95% ranges of chances agree with the means of ``times`` repeats, 0 to 1.
 
     If the truth is spread around the claim as a beta distribution with the stated error, the number
-    of wins has a beta-binomial distribution. A range agrees if the actual wins are in the central
-    95% of that (by the mid-P value, since wins are whole).
+    of wins has a beta-binomial distribution. A range agrees as far as the actual number of wins is
+    in the central 95% of that. Wins are whole: of a few repeats, more than 95% are inside where any
+    number at the edge counts as inside, and ranges that are right seem too wide.
     """
     from scipy import stats  # takes long to load
 
@@ -249,12 +252,19 @@ def held(claimed: Floats, error: Floats, again: Floats, times: int) -> npt.NDArr
     size = own / np.maximum(error, _CERTAIN) ** 2 - 1
     wide = size <= _CERTAIN
     size = np.clip(size, _CERTAIN, 1 / _CERTAIN)
-    wins = np.round(again * times)
     found = stats.betabinom(times, chance * size, (1 - chance) * size)
-    place = found.cdf(wins) - found.pmf(wins) / 2
-    tail = (1 - CONFIDENCE) / 2
-    inside: npt.NDArray[np.bool_] = wide | ((place >= tail) & (place <= 1 - tail))
-    return inside
+    wins, tail = np.round(again * times), (1 - CONFIDENCE) / 2
+    last, mass = found.cdf(wins), np.maximum(found.pmf(wins), _TINY)
+    inside = np.minimum(last, 1 - tail) - np.maximum(last - mass, tail)
+    shares: Floats = np.where(wide, 1.0, np.clip(inside / mass, 0.0, 1.0))
+    return shares
+
+
+def _share(inside: Floats) -> Interval:
+    """The mean of independent shares, with the score interval of Wilson (1927)."""
+    mean, pull = float(inside.mean()), CONFIDENCE_95**2 / len(inside)
+    middle, width = mean + pull / 2, float(np.sqrt(pull * (mean * (1 - mean) + pull / 4)))
+    return Interval(mean, (middle - width) / (1 + pull), (middle + width) / (1 + pull))
 
 
 def scatter(sample: Sample) -> Floats:

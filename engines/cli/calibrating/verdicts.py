@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engines.arena.blocks import asked, check, steps
+from engines.arena.blocks import asked, steps
 from engines.arena.stats import Interval, mean_interval
 from engines.cli import terminal
 from engines.cli.calibrating.line_ups import SELF, Setting, players
@@ -109,7 +109,7 @@ class _Judge:
         begun: tuple[Position, int] | None = None
         actions: list[Action] = []
         for step in steps(start, self._seed, self._decide):
-            check(self._stop)
+            self._stop.check()
             if begun is not None and begun[0].turn != step.position.turn:
                 yield (*begun, tuple(actions))
                 begun, actions = None, []

@@ -2,14 +2,7 @@
 
 from engines.contract.messages import Message, Parameter, message
 from engines.contract.rules import Guide, Rules
-from engines.games.colonizers.cards import (
-    COLONIST_NAMES,
-    COLONISTS,
-    MODULES,
-    NAMING,
-    colour_of,
-    cost_of,
-)
+from engines.games.colonizers import cards
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.snapshot import Snapshot, read
 from engines.runtime.types import Action, State
@@ -20,17 +13,17 @@ _ASKED = {st.PICK: "pick", st.DRAW: "draw", st.KEEP: "keep", st.POWER: "power", 
 def describe(snapshot: Snapshot, action: Action) -> Message:
     phase = snapshot.phase
     if phase == st.DEAL:
-        return _said("removed", colonist=COLONISTS[action % st.COLONISTS])
+        return _said("removed", colonist=cards.COLONISTS[action % st.COLONISTS])
     seat = snapshot.seat
     if phase == st.PICK:
-        return _said("picks", seat=seat, colonist=COLONISTS[action - st.PICK_FIRST])
+        return _said("picks", seat=seat, colonist=cards.COLONISTS[action - st.PICK_FIRST])
     if phase == st.REVEAL:
-        return _said("reveals", seat=seat, colonist=COLONISTS[action])
+        return _said("reveals", seat=seat, colonist=cards.COLONISTS[action])
     if phase == st.DRAW:
         return _choice(snapshot, action)
     if phase == st.KEEP:
         full = len(snapshot.mover.hand) >= st.HAND
-        card = MODULES[action - st.KEEP_FIRST]
+        card = cards.MODULES[action - st.KEEP_FIRST]
         return _said("loses" if full else "keeps", seat=seat, card=card)
     if phase == st.POWER:
         return _power(snapshot, action)
@@ -39,7 +32,7 @@ def describe(snapshot: Snapshot, action: Action) -> Message:
     if phase == st.BUILD:
         return _build(snapshot, action)
     code = "visionary_card" if phase == st.PASSIVE else "draws"
-    return _said(code, seat=seat, card=MODULES[action])
+    return _said(code, seat=seat, card=cards.MODULES[action])
 
 
 def ends_in_a_draw(snapshot: Snapshot) -> bool:
@@ -52,7 +45,7 @@ def ends_in_a_draw(snapshot: Snapshot) -> bool:
 def _choice(snapshot: Snapshot, action: Action) -> Message:
     colonist = snapshot.mover.colonist
     assert colonist is not None
-    who: dict[str, Parameter] = {"seat": snapshot.seat, "colonist": COLONISTS[colonist]}
+    who: dict[str, Parameter] = {"seat": snapshot.seat, "colonist": cards.COLONISTS[colonist]}
     passive = snapshot.mover.income(colonist)
     if action == st.TAKE_OMNIUM:
         return _said("takes", **who, omnium=st.INCOME + passive)
@@ -65,19 +58,19 @@ def _power(snapshot: Snapshot, action: Action) -> Message:
         return _said("does_nothing" if _names_others(snapshot) else "goes_on", seat=snapshot.seat)
     swaps = action >= st.SWAP_FIRST
     kind, first = ("swap", st.SWAP_FIRST) if swaps else ("steal", st.STEAL_FIRST)
-    return _said(f"names_to_{kind}", seat=snapshot.seat, colonist=COLONISTS[action - first])
+    return _said(f"names_to_{kind}", seat=snapshot.seat, colonist=cards.COLONISTS[action - first])
 
 
 def _names_others(snapshot: Snapshot) -> bool:
     """Whether the mover's colonist can name another."""
     colonist = snapshot.mover.colonist
-    return colonist is not None and COLONIST_NAMES[colonist] in NAMING
+    return colonist is not None and cards.COLONIST_NAMES[colonist] in cards.NAMING
 
 
 def _answer(snapshot: Snapshot, action: Action) -> Message:
     assert snapshot.named is not None
     assert snapshot.named_colonist is not None
-    colonist = COLONISTS[snapshot.named_colonist]
+    colonist = cards.COLONISTS[snapshot.named_colonist]
     if action == st.NOBODY:
         return _said("nobody", colonist=colonist)
     who: dict[str, Parameter] = {"seat": snapshot.seat, "other": action, "colonist": colonist}
@@ -100,9 +93,9 @@ def _build(snapshot: Snapshot, action: Action) -> Message:
     return _said(
         code,
         seat=snapshot.seat,
-        card=MODULES[card],
-        cost=cost_of(card),
-        colour=colour_of(card).value,
+        card=cards.MODULES[card],
+        cost=cards.cost_of(card),
+        colour=cards.colour_of(card).value,
         n=len(snapshot.mover.colony) + 1,
     )
 
@@ -115,7 +108,9 @@ def ask(snapshot: Snapshot) -> Message:
         code = "keep_full"
     omnium, colonist = snapshot.mover.omnium, snapshot.mover.colonist
     if snapshot.phase == st.POWER and colonist is not None and not _names_others(snapshot):
-        return message("colonizers.ask.no_power", seat=snapshot.seat, colonist=COLONISTS[colonist])
+        return message(
+            "colonizers.ask.no_power", seat=snapshot.seat, colonist=cards.COLONISTS[colonist]
+        )
     return message(f"colonizers.ask.{code}", seat=snapshot.seat, omnium=omnium, deck=snapshot.deck)
 
 
@@ -155,9 +150,11 @@ class ColonizersGuide(Guide):
 
 def _of_colonist(snapshot: Snapshot, number: int) -> Message:
     """Why a colonist in the middle cannot be picked or, in the power step, named."""
-    name = COLONISTS[number]
+    name = cards.COLONISTS[number]
     if snapshot.phase == st.PICK:
         return _why("not_offered", colonist=name)
+    if snapshot.phase != st.POWER or not _names_others(snapshot):
+        return _why(f"now_{_ASKED[snapshot.phase]}")
     own = number == snapshot.mover.colonist
     return _why("own_colonist" if own else "cannot_be_named", colonist=name)
 
@@ -167,7 +164,7 @@ def _of_module(snapshot: Snapshot, card: int) -> Message:
     if snapshot.phase != st.BUILD:
         return _why(f"now_{_ASKED[snapshot.phase]}")
     has = snapshot.mover.omnium
-    return _why("too_dear", card=MODULES[card], cost=cost_of(card), omnium=has)
+    return _why("too_dear", card=cards.MODULES[card], cost=cards.cost_of(card), omnium=has)
 
 
 def _of_draw(snapshot: Snapshot) -> Message:

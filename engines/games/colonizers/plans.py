@@ -83,22 +83,17 @@ class Plan:
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PlanRecord[1]``."""
         # Compiled code; describing the settings doesn't need it.
-        from engines.games.colonizers.kernels.selection import (
-            AT_RANDOM,
-            BY_POLICY,
-            BY_THUMB,
-            PlanRecord,
-        )
+        from engines.games.colonizers.kernels import selection
 
-        plan = np.zeros(1, PlanRecord.dtype)
+        plan = np.zeros(1, selection.PlanRecord.dtype)
         for name in _SETTINGS:
             plan[name] = getattr(self, name)
         for name, weight in self.policy.items():
             plan[name] = weight
-        policies = {"random": AT_RANDOM, "heuristic": BY_THUMB}
-        plan["policy"] = BY_POLICY if self.by_policy else BY_THUMB
+        policies = {"random": selection.AT_RANDOM, "heuristic": selection.BY_THUMB}
+        plan["policy"] = selection.BY_POLICY if self.by_policy else selection.BY_THUMB
         if self.asks_network:
-            plan["policy"] = [policies.get(bot, BY_POLICY) for bot in self.table]
+            plan["policy"] = [policies.get(bot, selection.BY_POLICY) for bot in self.table]
             shipped().write(plan, self.table)
         return plan
 

@@ -7,7 +7,6 @@ from engines.games.colonizers.cards import colonist_name, copies_of, module_name
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.snapshot import ASCENDING, NOTHING, Known, Snapshot
 from engines.rulekit.notation import Impossible, require
-from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 MOST_ROUNDS: Final = 5000
@@ -34,7 +33,7 @@ def _check_cards(snapshot: Snapshot) -> None:
     for card, count in Counter(snapshot.dealt).items():
         if count > (most := copies_of(card)):
             told, module = "errors-too-many-copies", module_name(card)
-            raise Impossible(tr(told, count=count, module=module, copies_of=most))
+            raise Impossible(told, count=count, module=module, copies_of=most)
     builds, rounds = max(len(player.colony) for player in snapshot.players), snapshot.round
     require(builds <= rounds, "errors-modules-cannot-built-rounds", builds=builds, round=rounds)
 
@@ -63,7 +62,7 @@ def _check_colonists(snapshot: Snapshot) -> None:
     taken = [snapshot.removed, *(player.colonist for player in snapshot.players)]
     for colonist in range(st.COLONISTS):
         if taken.count(colonist) > 1:
-            raise Impossible(tr("errors-one-of-each-colonist", colonist=colonist_name(colonist)))
+            raise Impossible("errors-one-of-each-colonist", colonist=colonist_name(colonist))
     _check_public(snapshot)
 
 
@@ -112,7 +111,7 @@ def _check_end(snapshot: Snapshot) -> None:
         require(full and snapshot.seat == st.SEATS - 1, "errors-game-ends-after-seat")
         return
     if full and (snapshot.phase <= st.PICK or max(full) >= snapshot.seat):
-        raise Impossible(tr("errors-seat-full-colony-before", full=max(full) + 1))
+        raise Impossible("errors-seat-full-colony-before", full=max(full) + 1)
 
 
 def _check_known(snapshot: Snapshot, q: Seat, r: Seat, known: Known) -> None:

@@ -24,30 +24,12 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from engines.games.colonizers.cards import (
-    CODES,
-    COLONIST_NAMES,
-    COLONIST_OF_NAME,
-    MODULE_NAMES,
-    MODULE_OF_CODE,
-    MODULE_OF_NAME,
-    colonist_name,
-    module_name,
-)
-from engines.games.colonizers.data import (
-    ACTION_TEXTS,
-    ACTIONS,
-    CARD_DRAWS,
-    DECISIONS,
-    NAMING,
-    PHASES,
-)
+from engines.games.colonizers import cards, data
 from engines.games.colonizers.kernels.state import ANSWER, COLONISTS, DEAL, NOBODY, REVEAL, SEATS
 from engines.games.colonizers.possible import check
 from engines.games.colonizers.snapshot import ASCENDING, Known, Player, Snapshot, orders
 from engines.rulekit.notation import FLAG, Kind, Notation, Part, always, joined
 from engines.runtime.errors import IllegalAction, ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 # -- actions ----------------------------------------------------------------------------------
@@ -57,15 +39,15 @@ def action_text(snapshot: Snapshot, action: Action) -> str:
     """``Build Mass Relay``; outcomes: ``Removed Spy``, ``Card Quarry``, ``Answer seat 2``."""
     if snapshot.phase == DEAL:
         removed, number = action % COLONISTS, action // COLONISTS
-        text = f"Removed {COLONIST_NAMES[removed]}"
+        text = f"Removed {cards.COLONIST_NAMES[removed]}"
         return f"{text} order {_names(orders()[number])}" if snapshot.reference else text
     if snapshot.phase == REVEAL:
-        return f"Reveal {COLONIST_NAMES[action]}"
+        return f"Reveal {cards.COLONIST_NAMES[action]}"
     if snapshot.phase == ANSWER:
         return "Answer nobody" if action == NOBODY else f"Answer seat {action + 1}"
-    if PHASES[snapshot.phase] in CARD_DRAWS:
-        return f"Card {MODULE_NAMES[action]}"
-    return ACTION_TEXTS[action]
+    if data.PHASES[snapshot.phase] in data.CARD_DRAWS:
+        return f"Card {cards.MODULE_NAMES[action]}"
+    return data.ACTION_TEXTS[action]
 
 
 def parse_action(snapshot: Snapshot, text: str) -> Action:
@@ -76,22 +58,22 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
         IllegalAction: it belongs to another phase, or is an impossible outcome.
     """
     words = " ".join(text.casefold().split())
-    if words in ACTIONS:
-        if PHASES[snapshot.phase] not in DECISIONS:
-            raise IllegalAction(tr("errors-decision-but-here-cards", text=quoted(text)))
-        return ACTIONS[words]
+    if words in data.ACTIONS:
+        if data.PHASES[snapshot.phase] not in data.DECISIONS:
+            raise IllegalAction("errors-decision-but-here-cards", text=quoted(text))
+        return data.ACTIONS[words]
     kind, _, rest = words.partition(" ")
     if kind == "removed" and snapshot.phase == DEAL:
         return _parse_deal(snapshot, rest)
     if kind == "reveal" and snapshot.phase == REVEAL:
         return _revealed(snapshot, _colonist(rest))
-    if kind == "card" and PHASES[snapshot.phase] in CARD_DRAWS:
+    if kind == "card" and data.PHASES[snapshot.phase] in data.CARD_DRAWS:
         return _next_card(snapshot, rest)
     if kind == "answer" and snapshot.phase == ANSWER:
         return _answer(snapshot, text, rest)
     if kind in ("removed", "reveal", "answer", "card"):
-        raise IllegalAction(tr("errors-does-not-happen-here", text=quoted(text)))
-    raise ParseError(tr("errors-not-action-type-example", text=quoted(text)))
+        raise IllegalAction("errors-does-not-happen-here", text=quoted(text))
+    raise ParseError("errors-not-action-type-example", text=quoted(text))
 
 
 def _parse_deal(snapshot: Snapshot, rest: str) -> Action:
@@ -99,22 +81,20 @@ def _parse_deal(snapshot: Snapshot, rest: str) -> Action:
     removed = _colonist(name)
     if not snapshot.reference:
         if order:
-            raise IllegalAction(tr("errors-colonists-offered-order-names"))
+            raise IllegalAction("errors-colonists-offered-order-names")
         return removed
     found = tuple(_colonist(word) for word in order.split())
     if found not in orders():
-        raise ParseError(tr("errors-not-all-colonists", order=quoted(order), colonists=COLONISTS))
+        raise ParseError("errors-not-all-colonists", order=quoted(order), colonists=COLONISTS)
     return removed + COLONISTS * orders().index(found)
 
 
 def _revealed(snapshot: Snapshot, colonist: int) -> Action:
     if colonist != snapshot.mover.colonist:
         raise IllegalAction(
-            tr(
-                "errors-seat-picked-another-colonist",
-                seat=snapshot.seat + 1,
-                colonist=colonist_name(colonist),
-            )
+            "errors-seat-picked-another-colonist",
+            seat=snapshot.seat + 1,
+            colonist=cards.colonist_name(colonist),
         )
     return colonist
 
@@ -122,31 +102,31 @@ def _revealed(snapshot: Snapshot, colonist: int) -> Action:
 def _answer(snapshot: Snapshot, text: str, rest: str) -> Action:
     match = re.fullmatch(r"nobody|seat ([1-4])", rest)
     if not match:
-        raise ParseError(tr("errors-not-answer-write-answer", rest=quoted(rest)))
+        raise ParseError("errors-not-answer-write-answer", rest=quoted(rest))
     seat = snapshot.holder_of_named
     if seat != (NOBODY if match[1] is None else int(match[1]) - 1):
-        raise IllegalAction(tr("errors-not-true-another-seat", text=quoted(text)))
+        raise IllegalAction("errors-not-true-another-seat", text=quoted(text))
     return seat
 
 
 def _next_card(snapshot: Snapshot, name: str) -> Action:
-    if name not in MODULE_OF_NAME:
-        raise ParseError(tr("errors-not-module", name=quoted(name)))
-    card = MODULE_OF_NAME[name]
+    if name not in cards.MODULE_OF_NAME:
+        raise ParseError("errors-not-module", name=quoted(name))
+    card = cards.MODULE_OF_NAME[name]
     fresh = snapshot.fresh
     if any(fresh) and not fresh[card]:
-        raise IllegalAction(tr("errors-no-can-drawn-none", module=module_name(card)))
+        raise IllegalAction("errors-no-can-drawn-none", module=cards.module_name(card))
     if not any(fresh) and snapshot.bottom[0][0] != card:
-        next_one = module_name(snapshot.bottom[0][0])
-        raise IllegalAction(tr("errors-next-card-deck-known", next_one=next_one))
+        next_one = cards.module_name(snapshot.bottom[0][0])
+        raise IllegalAction("errors-next-card-deck-known", next_one=next_one)
     return card
 
 
 def _colonist(name: str) -> int:
-    if name not in COLONIST_OF_NAME:
-        known = COLONIST_NAMES
-        raise ParseError(tr("errors-not-colonist-colonists", name=quoted(name), known=known))
-    return COLONIST_OF_NAME[name]
+    if name not in cards.COLONIST_OF_NAME:
+        known = cards.COLONIST_NAMES
+        raise ParseError("errors-not-colonist-colonists", name=quoted(name), known=known)
+    return cards.COLONIST_OF_NAME[name]
 
 
 # -- positions --------------------------------------------------------------------------------
@@ -154,37 +134,37 @@ def _colonist(name: str) -> int:
 
 def _cards(_word: str, value: str) -> tuple[int, ...]:
     for code in value.split():
-        if code not in MODULE_OF_CODE:
-            raise ParseError(tr("errors-not-card-cards", code=quoted(code), codes=CODES))
-    return tuple(MODULE_OF_CODE[code] for code in value.split())
+        if code not in cards.MODULE_OF_CODE:
+            raise ParseError("errors-not-card-cards", code=quoted(code), codes=cards.CODES)
+    return tuple(cards.MODULE_OF_CODE[code] for code in value.split())
 
 
 def _seat(_word: str, value: str) -> tuple[Seat, int]:
     match = re.fullmatch(r"([1-4]) ([a-z]+)", value)
-    if not match or match[2] not in PHASES:
-        known = tuple(PHASES)
+    if not match or match[2] not in data.PHASES:
+        known = tuple(data.PHASES)
         raise ParseError(
-            tr("errors-not-seat-and-phase", value=quoted(f"seat {value}"), seats=SEATS, known=known)
+            "errors-not-seat-and-phase", value=quoted(f"seat {value}"), seats=SEATS, known=known
         )
-    return int(match[1]) - 1, PHASES.index(match[2])
+    return int(match[1]) - 1, data.PHASES.index(match[2])
 
 
 def _shown(_word: str, value: str) -> frozenset[Seat]:
     if not re.fullmatch(r"[1-4]( [1-4])*", value):
-        raise ParseError(tr("errors-not-seats", value=quoted(value), seats=SEATS))
+        raise ParseError("errors-not-seats", value=quoted(value), seats=SEATS)
     return frozenset(int(seat) - 1 for seat in value.split())
 
 
 def _named(_word: str, value: str) -> Action:
-    if value not in NAMING:
-        raise ParseError(tr("errors-names-no-colonist-named", value=quoted(value)))
-    return NAMING[value]
+    if value not in data.NAMING:
+        raise ParseError("errors-names-no-colonist-named", value=quoted(value))
+    return data.NAMING[value]
 
 
 def _order(_word: str, value: str) -> tuple[int, ...]:
     order = tuple(map(_colonist, value.split()))
     if sorted(order) != list(ASCENDING):
-        raise ParseError(tr("errors-not-all-colonists", order=quoted(value), colonists=COLONISTS))
+        raise ParseError("errors-not-all-colonists", order=quoted(value), colonists=COLONISTS)
     return order
 
 
@@ -193,23 +173,25 @@ def _pairs(word: str, value: str) -> tuple[tuple[int, Seat | None], ...]:
     for part in value.split(","):
         match = re.fullmatch(r"([a-z]\d+)(?: by ([1-4]))?", part.strip())
         if not match:
-            raise ParseError(tr("errors-not-card-and-seat", strip=quoted(part.strip())))
+            raise ParseError("errors-not-card-and-seat", strip=quoted(part.strip()))
         if word == "bottom" and not match[2]:
-            raise ParseError(tr("errors-every-card-bottom-says"))
+            raise ParseError("errors-every-card-bottom-says")
         found.append((_cards("", match[1])[0], int(match[2]) - 1 if match[2] else None))
     return tuple(found)
 
 
 def _pairs_text(pairs: Sequence[tuple[int, Seat | None]]) -> str:
-    return ", ".join(CODES[card] + ("" if by is None else f" by {by + 1}") for card, by in pairs)
+    return ", ".join(
+        cards.CODES[card] + ("" if by is None else f" by {by + 1}") for card, by in pairs
+    )
 
 
-def _codes(cards: Sequence[int]) -> str:
-    return joined([CODES[card] for card in cards])
+def _codes(several: Sequence[int]) -> str:
+    return joined([cards.CODES[card] for card in several])
 
 
 def _names(colonists: Iterable[int]) -> str:
-    return joined([COLONIST_NAMES[colonist] for colonist in colonists])
+    return joined([cards.COLONIST_NAMES[colonist] for colonist in colonists])
 
 
 def _seats(seats: Iterable[Seat]) -> str:
@@ -234,7 +216,7 @@ def _players_text(players: Sequence[Player]) -> str:
 
 
 _CARDS: Final = Kind(_codes, _cards)
-_COLONIST: Final = Kind(COLONIST_NAMES.__getitem__, lambda _, value: _colonist(value))
+_COLONIST: Final = Kind(cards.COLONIST_NAMES.__getitem__, lambda _, value: _colonist(value))
 _PAIRS: Final = Kind(_pairs_text, _pairs)
 _OF_A_SEAT: Final = Notation(
     Player,
@@ -256,7 +238,7 @@ class _Notation(Notation[Snapshot]):
         words, players = words.lower(), given.setdefault("players", [])
         if match := re.fullmatch(r"([1-4]) has (\d{1,6})", words):
             if int(match[1]) != len(players) + 1:
-                raise ParseError(tr("errors-seats-come-order-each", words=quoted(words)))
+                raise ParseError("errors-seats-come-order-each", words=quoted(words))
             players.append({"omnium": int(match[2])})
             return match[1]
         if match := re.fullmatch(_KNOWN, words):
@@ -269,14 +251,14 @@ class _Notation(Notation[Snapshot]):
         if not _OF_A_SEAT.knows(words):
             return super().read(words, given, is_first=is_first)
         if not players:
-            raise ParseError(tr("errors-comes-before-any-seat", words=quoted(words)))
+            raise ParseError("errors-comes-before-any-seat", words=quoted(words))
         return f"{len(players)} {_OF_A_SEAT.read(words, players[-1])}"
 
 
 def _complete(given: dict[str, Any]) -> Snapshot:
     for name, value in (("round", "round"), ("seat", "")):
         if value not in given:
-            raise ParseError(tr("errors-position-lacks", name=name, example=NOTATION.example))
+            raise ParseError("errors-position-lacks", name=name, example=NOTATION.example)
     seat, phase = given.pop("")
     players = tuple(Player(**player) for player in given.pop("players"))
     drawn = given.pop("drawn_pairs", ())
@@ -296,7 +278,9 @@ NOTATION: Final = _Notation(
     "round 1 | seat 1 deal | 1 has 0 | 2 has 0 | 3 has 0 | 4 has 0",
     (
         Part("round", "round", shown=always),
-        Part("seat", "", Kind(lambda now: f"{now.seat + 1} {PHASES[now.phase]}", _seat), always),
+        Part(
+            "seat", "", Kind(lambda now: f"{now.seat + 1} {data.PHASES[now.phase]}", _seat), always
+        ),
         Part("", "players", Kind(_players_text, None), always),
         Part("removed", "removed", _COLONIST),
         Part("shown", "exposed", Kind(_seats, _shown)),
@@ -308,7 +292,7 @@ NOTATION: Final = _Notation(
                 lambda _, value: frozenset(map(_colonist, value.split())),
             ),
         ),
-        Part("named", "named", Kind(ACTION_TEXTS.__getitem__, _named)),
+        Part("named", "named", Kind(data.ACTION_TEXTS.__getitem__, _named)),
         Part("drawn", "drawn_pairs", _PAIRS, lambda now: bool(now.drawn)),
         Part("bottom", "bottom", _PAIRS),
         Part("", "known", Kind(_known_text, None), lambda now: bool(now.known)),

@@ -22,9 +22,9 @@ from engines.contract.monitor import Monitor
 from engines.games.dice_chess.kernels import evaluation, expectimax, turns
 from engines.games.dice_chess.tables import shipped_weights
 from engines.runtime.environment import usable_cores
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 from engines.runtime.types import Seat, State
-from engines.search.settings import WORK_PER_DEPTH
+from engines.search.running import WORK_PER_DEPTH
 
 MILLION: Final = 1_000_000
 _BATCH: Final = 8
@@ -285,7 +285,7 @@ class _Workers:
         if monitor.remaining_s < inf:
             self._stop = np.zeros(1, np.int64)
             self._watch = threading.Thread(target=self._look, name="watch")
-        self._pool = None if threads == 1 else Threads(threads, "search")
+        self._pool = None if threads == 1 else Executor(threads, name="search")
 
     def __enter__(self) -> Self:
         if self._watch is not None:

@@ -13,7 +13,6 @@ from typing import Final
 from engines.games.dice_chess.kernels.state import FULL_MOST, HALF_MOST
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, POOL, RIGHTS, Snapshot
 from engines.runtime.errors import ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -71,11 +70,11 @@ def parse(text: str) -> Snapshot:
     """
     fields = text.split()
     if not 4 <= len(fields) <= 7:
-        raise ParseError(tr("errors-dfen-parts", fields=len(fields), start=START))
+        raise ParseError("errors-dfen-parts", fields=len(fields), start=START)
     placement, colour, castling, targets, *rest = fields
     half, full, dice = rest + ["0", "1", "-"][len(rest) :]
     if colour not in COLOURS:
-        raise ParseError(tr("errors-side-move-w-b", colour=quoted(colour)))
+        raise ParseError("errors-side-move-w-b", colour=quoted(colour))
     now = Snapshot(
         board=_parse_placement(placement),
         mover=COLOURS.index(colour),
@@ -92,7 +91,7 @@ def parse(text: str) -> Snapshot:
 def _parse_placement(placement: str) -> str:
     ranks = placement.split("/")
     if len(ranks) != 8:
-        raise ParseError(tr("errors-board-ranks", ranks=len(ranks)))
+        raise ParseError("errors-board-ranks", ranks=len(ranks))
     board = ""
     for number, rank in enumerate(reversed(ranks), 1):
         squares = ""
@@ -102,15 +101,13 @@ def _parse_placement(placement: str) -> str:
             elif letter in "12345678":
                 squares += EMPTY * int(letter)
             else:
-                raise ParseError(tr("errors-not-chess-piece", letter=letter, letters=LETTERS))
+                raise ParseError("errors-not-chess-piece", letter=letter, letters=LETTERS)
         if len(squares) != 8:
             raise ParseError(
-                tr(
-                    "errors-rank-squares",
-                    number=number,
-                    rank=quoted(rank),
-                    squares=len(squares),
-                )
+                "errors-rank-squares",
+                number=number,
+                rank=quoted(rank),
+                squares=len(squares),
             )
         board += squares
     return board
@@ -120,7 +117,7 @@ def _parse_castling(field: str) -> str:
     if field == "-":
         return ""
     if len(set(field)) < len(field) or not set(field) <= set(RIGHTS):
-        raise ParseError(tr("errors-castling-rights-some-kqkq", field=quoted(field)))
+        raise ParseError("errors-castling-rights-some-kqkq", field=quoted(field))
     return "".join(right for right in RIGHTS if right in field)
 
 
@@ -132,16 +129,16 @@ def _parse_targets(field: str) -> tuple[int, ...]:
         squares = {parse_square(name) for name in names}
     except ValueError as error:
         raise ParseError(
-            tr("errors-not-square-en-passant", error=str(error), field=quoted(field))
+            "errors-not-square-en-passant", error=str(error), field=quoted(field)
         ) from error
     if len(squares) < len(names):
-        raise ParseError(tr("errors-squares-en-passant-name", field=quoted(field)))
+        raise ParseError("errors-squares-en-passant-name", field=quoted(field))
     return tuple(sorted(squares))
 
 
 def _parse_number(wrong: str, field: str, low: int, high: int) -> int:
     if not _NUMBER.fullmatch(field) or not low <= int(field) <= high:
-        raise ParseError(tr(wrong, field=quoted(field), low=low, high=high))
+        raise ParseError(wrong, field=quoted(field), low=low, high=high)
     return int(field)
 
 
@@ -149,5 +146,5 @@ def _parse_dice(field: str) -> tuple[int, ...]:
     if field == "-":
         return ()
     if len(field) > 3 or not set(field.upper()) <= set(FACE_LETTERS):
-        raise ParseError(tr("errors-dice-up-three-p", field=quoted(field)))
+        raise ParseError("errors-dice-up-three-p", field=quoted(field))
     return tuple(sorted(FACE_LETTERS.index(letter) + 1 for letter in field.upper()))

@@ -91,10 +91,10 @@ class DiceChessGuide(Guide):
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         snapshot = read(state)
-        if snapshot.phase == st.MAY_DOUBLE:
+        if snapshot.phase in (st.ROLL_DUE, st.MAY_DOUBLE):
             return message("dice_chess.why.roll_first")
-        if snapshot.phase != st.MOVING:
-            return None
+        if snapshot.phase in (st.DRAW_OFFERED, st.DOUBLED):
+            return message("dice_chess.why.answer_first")
         if thing == "die":
             return message("dice_chess.why.die_used" if at[1] else "dice_chess.why.die_blocked")
         return _of_piece(rules, snapshot, *at)

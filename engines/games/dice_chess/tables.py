@@ -15,7 +15,6 @@ from engines.games.dice_chess.kernels import evaluation
 from engines.runtime import storage
 from engines.runtime.errors import StorageError
 from engines.runtime.paths import asset
-from engines.runtime.texts import tr
 from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
@@ -31,7 +30,7 @@ def _load(path: Path, name: str, shape: tuple[int, ...], command: str) -> npt.ND
     with storage.read_arrays(path, "errors-table-dice-chess-cannot", command=command) as arrays:
         table: npt.NDArray[Any] = arrays[name]
     if table.shape != shape:
-        raise StorageError(tr("errors-table-another-version-dice", path=path, command=command))
+        raise StorageError("errors-table-another-version-dice", path=path, command=command)
     return table
 
 

@@ -24,7 +24,6 @@ from engines.games.dice_chess.possible import check
 from engines.games.dice_chess.snapshot import Agreements, Cube, Ending, Snapshot
 from engines.rulekit.notation import FLAG, Kind, Notation, Part, always, joined
 from engines.runtime.errors import ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 COLOURS: Final = ("white", "black")
@@ -59,7 +58,7 @@ DECISIONS: Final = {int(each): each.name.lower().replace("_", " ") for each in D
 
 def _seat(name: str) -> Seat:
     if name not in COLOURS:
-        raise ParseError(tr("errors-not-side-write-white", name=quoted(name)))
+        raise ParseError("errors-not-side-write-white", name=quoted(name))
     return COLOURS.index(name)
 
 
@@ -71,10 +70,10 @@ def _cube_text(cube: Cube) -> str:
 def _cube(_word: str, value: str) -> Cube:
     words = value.split()
     if not 2 <= len(words) <= 3 or not set(words[:2]) <= set(map(str, STAKES)):
-        raise ParseError(tr("errors-wrong-write-highest-stake", value=quoted(f"cube {value}")))
+        raise ParseError("errors-wrong-write-highest-stake", value=quoted(f"cube {value}"))
     cube = Cube(int(words[0]), int(words[1]), _seat(words[2]) if len(words) == 3 else None)
     if cube.stake > cube.limit or (cube.stake == 1) != (cube.owner is None):
-        raise ParseError(tr("errors-cube-turned-owner-any"))
+        raise ParseError("errors-cube-turned-owner-any")
     return cube
 
 
@@ -88,13 +87,13 @@ def _result(_word: str, value: str) -> tuple[Ending, Seat | None]:
     ending = Ending.__members__.get(how.upper(), Ending.NONE)
     drawn = ending in (Ending.COUNT, Ending.AGREEMENT)
     if ending is Ending.NONE or drawn != (winner == "draw"):
-        raise ParseError(tr("errors-wrong-write-winner-how", value=quoted(f"over {value}")))
+        raise ParseError("errors-wrong-write-winner-how", value=quoted(f"over {value}"))
     return ending, None if drawn else _seat(winner)
 
 
 def _quota(_word: str, value: str) -> int:
     if value not in ("0", "1", "2", "3"):
-        raise ParseError(tr("errors-wrong-write-how-many", value=quoted(f"use {value}")))
+        raise ParseError("errors-wrong-write-how-many", value=quoted(f"use {value}"))
     return int(value)
 
 
@@ -166,7 +165,7 @@ def parse_move(text: str) -> Action:
     """A micro-move in UCI; raises ParseError."""
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise ParseError(tr("errors-not-move-moves-look", text=quoted(text)))
+        raise ParseError("errors-not-move-moves-look", text=quoted(text))
     origin, target, promotion = match.groups()
     return st.micro_move(
         dfen.parse_square(origin),

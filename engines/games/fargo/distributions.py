@@ -11,7 +11,6 @@ from typing import Final
 from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import NO_DICE_LEFT, OUTCOMES
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 
 MAX_DICE: Final = ALL_DICE
 
@@ -72,7 +71,7 @@ def outcomes(dice: int) -> tuple[Outcome, ...]:
         OptionError: ``dice`` is not 1 to 10.
     """
     if not 1 <= dice <= MAX_DICE:
-        raise OptionError(tr("errors-roll-takes-dice", max_dice=MAX_DICE, dice=dice))
+        raise OptionError("errors-roll-takes-dice", max_dice=MAX_DICE, dice=dice)
     return tuple(
         Outcome(points, None if left == NO_DICE_LEFT else left, count, FACES**dice)
         for (points, left), count in OUTCOMES[dice].items()

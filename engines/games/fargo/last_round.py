@@ -11,11 +11,11 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.tables import Floats
-from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.once import Once
 from engines.games.fargo.strategy import BEST, Player, rule
 
 DEFICITS: Final = 600
@@ -35,7 +35,7 @@ def solve_turn(
     the others are those of the seats that still wait.
 
     Raises:
-        Cancelled: the monitor has ended the work.
+        Stopped: the monitor has ended the work.
     """
     _, quantities, count = ends.shape
     starts = np.zeros((2, quantities, count))
@@ -46,7 +46,7 @@ def solve_turn(
     run = turn.lanes(min(bests, turn.WIDTH), quantities)
     for first in range(1, deficits + 1, _CHUNK):
         if monitor.stop_now():
-            raise Cancelled
+            raise Stopped
         last = min(first + _CHUNK - 1, deficits)
         kernel.solve_behind(solved, band, bests, first, last, run)
     return solved
@@ -150,7 +150,7 @@ def solve(table: Table, monitor: Monitor) -> kernel.Turn:
     """Solve the mover's turn; takes milliseconds, or seconds with three or more seats waiting.
 
     Raises:
-        Cancelled: the monitor has ended the work.
+        Stopped: the monitor has ended the work.
     """
     return _solved.get(table, lambda: _solve(table, monitor), monitor)
 
@@ -176,7 +176,7 @@ def decision(
         monitor: can end the work.
 
     Raises:
-        Cancelled: the monitor has ended the work.
+        Stopped: the monitor has ended the work.
     """
     solved = solve(table, monitor)
     run = turn.lanes(1, solved.ends.shape[1])

@@ -4,15 +4,11 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.runtime.locks import between_threads
 
 _K = TypeVar("_K")
 _V = TypeVar("_V")
-
-
-class Cancelled(Exception):
-    """The monitor has ended the work."""
 
 
 class Once(Generic[_K, _V]):
@@ -34,11 +30,11 @@ class Once(Generic[_K, _V]):
         """The solution for ``key``, solved here if no thread has done so.
 
         Raises:
-            Cancelled: the monitor has ended the work, or the wait for another thread's.
+            Stopped: the monitor has ended the work, or the wait for another thread's.
         """
         with between_threads(self._lock, monitor) as mine:
             if not mine:
-                raise Cancelled
+                raise Stopped
             if key not in self._found:
                 found = solve()
                 if len(self._found) == self._most:

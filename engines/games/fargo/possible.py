@@ -7,7 +7,7 @@ from engines.games.fargo.kernels.tables import MAX_DECISION_DICE, MIN_HOT, UNIT
 from engines.games.fargo.snapshot import Snapshot
 from engines.games.fargo.units import RUN_SCORES
 from engines.rulekit.notation import Impossible, require
-from engines.runtime.texts import Value, tr
+from engines.runtime.texts import Value
 
 MIN_SEATS: Final = 2
 MIN_TURN: Final = 100
@@ -56,7 +56,7 @@ def _check_trigger(snapshot: Snapshot) -> None:
     high = [seat for seat, n in enumerate(snapshot.scores) if n + snapshot.at_exactly > TARGET]
     if snapshot.trigger is None:
         if high:
-            raise Impossible(tr("errors-seat-final-round-begun", high=high[0] + 1, **limit))
+            raise Impossible("errors-seat-final-round-begun", high=high[0] + 1, **limit)
         return
     trigger, seats = snapshot.trigger, snapshot.seats
     require(0 <= trigger < seats, "errors-no-seat", seat=trigger + 1, seats=seats)

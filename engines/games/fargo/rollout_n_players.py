@@ -20,20 +20,19 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract.analysis import Estimate
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo import two_player
 from engines.games.fargo.kernels import last_round, rollout, tables, turn
 from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import last_mover, solve_turn
-from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.once import Once
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import BEST, Player, plays_for_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime import streams
 from engines.runtime.errors import OptionError
-from engines.runtime.executor import Threads
-from engines.runtime.texts import tr
+from engines.runtime.executor import Executor
 
 Runs = npt.NDArray[np.float32]
 _DEFICITS: Final = rollout.DEFICITS - 1
@@ -42,7 +41,7 @@ _LEADS: Final = 80
 """Runs started this far ahead are treated as if the turn ended there."""
 _BEST: Final = 206
 _WAITING: Final = 170
-"""Typical scores: of the best seat, 10,300, and of those who wait, 8,500."""
+"""Typical scores, in units of 50: 10,300 for the best seat, 8,500 for those who wait."""
 
 
 def _ends(waiting: int) -> Floats:
@@ -66,7 +65,7 @@ def gains(waiting: int, monitor: Monitor) -> Runs:
     Solved once, in a tenth of a second.
 
     Raises:
-        Cancelled: the monitor has ended the work.
+        Stopped: the monitor has ended the work.
     """
     return _gains.get(waiting, lambda: _solve_gains(waiting, monitor), monitor)
 
@@ -146,7 +145,7 @@ def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
     run = turn.lanes(turn.WIDTH, 1)
     for first in range(0, rollout.RUNS, _ROWS):
         if monitor.stop_now():
-            raise Cancelled
+            raise Stopped
         last = min(first + _ROWS, rollout.RUNS)
         rollout.fill_runs(first, last, rule(BEST), solution.table, run, cells, runs)
     return runs
@@ -161,7 +160,7 @@ def prepared(seats: int, monitor: Monitor) -> _Tables | None:
         last_turns = np.concatenate([gains(waiting, monitor) for waiting in range(seats - 1)])
         runs = _runs.get(None, lambda: _all_runs(solution, monitor), monitor)
         return _Tables(solution, runs, last_turns)
-    except Cancelled:
+    except Stopped:
         return None
 
 
@@ -222,7 +221,7 @@ class _Futures:
     def blocks(self, playouts: int, threads: int | None) -> Iterator[tuple[int, Floats]]:
         """Numbers of playouts and their sums, in order for any ``threads``."""
         done = 0
-        with Threads(threads, "futures") as pool:
+        with Executor(threads, name="futures") as pool:
             for count, sums in pool.map(partial(self.block, playouts), range(0, playouts, _BLOCK)):
                 if sums is None or (done and self.monitor.stop_now()):
                     return
@@ -255,7 +254,7 @@ def estimates(
             playouts.
     """
     if situation.waiting is not None or playouts < 1:
-        raise OptionError(tr("errors-win-chances-estimated-before"))
+        raise OptionError("errors-win-chances-estimated-before")
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()
     tables_ = prepared(len(situation.scores), monitor)

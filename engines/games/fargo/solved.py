@@ -16,9 +16,8 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 from dataclasses import dataclass
 from typing import Final
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo import last_round, three_player, two_player
-from engines.games.fargo.once import Cancelled
 from engines.games.fargo.snapshot import Snapshot
 from engines.games.fargo.strategy import BEST, Player, all_best
 from engines.games.fargo.units import state_number, units
@@ -140,7 +139,7 @@ def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
     state = state_number(situation.run_score, situation.dice)
     try:
         stop, roll = last_round.decision(_table(situation), units(situation.safe), state, monitor)
-    except Cancelled:
+    except Stopped:
         return None
     return Choice(stop, roll)
 

@@ -18,7 +18,6 @@ from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
 from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 
 RUN_STATES: Final = tuple(
     (int(score) * UNIT, int(dice))
@@ -187,9 +186,7 @@ class StrategyVector:
 
     def __post_init__(self) -> None:
         if len(self.thresholds) != ENTRIES or min(self.thresholds) < 0:
-            raise OptionError(
-                tr("errors-strategy-vector-entries", entries=ENTRIES, text=self.text())
-            )
+            raise OptionError("errors-strategy-vector-entries", entries=ENTRIES, text=self.text())
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -18,23 +18,22 @@ from engines.games.fargo.kernels.state import TARGET
 from engines.games.fargo.possible import check
 from engines.games.fargo.snapshot import Snapshot
 from engines.rulekit import notation
-from engines.runtime.texts import tr
 
 
 def _complete(given: dict[str, Any]) -> Snapshot:
     over, turn = given.pop("over", False), given.pop("turn", None)
     trigger, run = given.get("trigger"), given.get("run", 0)
     if over and trigger is None:
-        raise notation.Impossible(tr("errors-game-over-say-started"))
+        raise notation.Impossible("errors-game-over-say-started")
     if over and "mover" in given:
-        raise notation.Impossible(tr("errors-game-over-no-seat"))
+        raise notation.Impossible("errors-game-over-no-seat")
     if run and "dice" not in given:
-        raise notation.Impossible(tr("errors-run-score-needs-number", run=run))
+        raise notation.Impossible("errors-run-score-needs-number", run=run)
     given["mover"] = trigger if over else given.get("mover", 0)
     given["rolling"] = run == 0 or "rolling" in given
     now = Snapshot(**given)
     if not over and now.over:
-        raise notation.Impossible(tr("errors-seat-started-final-round", mover=now.mover + 1))
+        raise notation.Impossible("errors-seat-started-final-round", mover=now.mover + 1)
     return replace(now, turns=first_turn(now) if turn is None else turn + over)
 
 
@@ -59,13 +58,13 @@ NOTATION: Final = notation.Notation(
     (
         notation.Part("", "scores", notation.NUMBERS, notation.always),
         notation.Part("over", "over", notation.FLAG, lambda now: now.over),
-        notation.Part("seat", "mover", notation.SEAT, _running),
+        notation.Part("seat", "mover", notation.COUNTED, _running),
         notation.Part("banked", "banked", shown=_running),
         notation.Part("run", "run", shown=_running),
         notation.Part("dice", "dice", shown=_running),
-        notation.Part("turn", "turn", notation.counted_from(1), notation.always),
+        notation.Part("turn", "turn", notation.COUNTED, notation.always),
         notation.Part("rolling", "rolling", notation.FLAG, lambda now: now.rolling and now.run > 0),
-        notation.Part("trigger", "trigger", notation.SEAT),
+        notation.Part("trigger", "trigger", notation.COUNTED),
         notation.Part(f"at exactly {TARGET}", "at_exactly", notation.FLAG),
     ),
     check,

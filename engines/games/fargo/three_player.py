@@ -23,16 +23,16 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo.kernels import last_round as last_round_kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import three_player as kernel
 from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import last_mover, solve_turn
-from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.once import Once
 from engines.games.fargo.strategy import BEST, Player, all_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 from engines.runtime.table_cache import CachedTable
 
 _SHAPE: Final = (1, tables.SCORES, tables.SCORES, tables.SCORES, 2)
@@ -183,7 +183,7 @@ def _last_round(players: Players, monitor: Monitor) -> tuple[Floats, Floats]:
     run = turn.lanes(turn.WIDTH, 2)
     for lead in range(size - 1, 0, -1):
         if monitor.stop_now():
-            raise Cancelled
+            raise Stopped
         kernel.solve_over(chase, over, band, lead, rule(leader), run)
     return chase, over
 
@@ -222,10 +222,10 @@ class _Layer:
 def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game | None:
     """Solve for three players, or for one who represents all; None if the monitor ends it."""
     turned = [(players * kernel.GROUP)[side:][: kernel.GROUP] for side in range(len(players))]
-    with Threads() as pool:
+    with Executor() as pool:
         try:
             ends = list(pool.map(lambda three: _last_round(three, monitor), turned))
-        except Cancelled:
+        except Stopped:
             return None
         chase, over = (np.stack(each) for each in zip(*ends, strict=True))
         shape = (len(players), *[len(grid.scores)] * kernel.GROUP, 2)
@@ -234,7 +234,7 @@ def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game
         return game if _solve_values(game, monitor, pool) else None
 
 
-def _solve_values(game: kernel.Game, monitor: Monitor, pool: Threads) -> bool:
+def _solve_values(game: kernel.Game, monitor: Monitor, pool: Executor) -> bool:
     """Fill ``game.value``; False if the monitor ends the work."""
     sides, nodes = game.value.shape[:2]
     groups = np.zeros((kernel.GROUP, nodes**2), np.int64)
@@ -275,16 +275,16 @@ def solution(
     find = _exact_game if all_best(players) else _game_at_table
     try:
         game = _games.get(turned, lambda: find(turned, monitor), monitor)
-    except Cancelled:
+    except Stopped:
         return None
     return Solution(game, at_exactly, side)
 
 
 def _obtain(kept: CachedTable, solve: Callable[[], Values | None], monitor: Monitor) -> Values:
-    """A table from the cache, or solved; raises Cancelled."""
+    """A table from the cache, or solved; raises Stopped."""
     values = kept.obtain(solve, monitor)
     if values is None:
-        raise Cancelled
+        raise Stopped
     return values
 
 

@@ -10,11 +10,11 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
-from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.once import Once
 from engines.games.fargo.strategy import BEST, Player, all_best, plays_for_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.table_cache import CachedTable
@@ -144,7 +144,7 @@ def solution(
     key = players[::-1] if side else players
     try:
         table = _tables.get(key, lambda: _table_for(key, monitor), monitor)
-    except Cancelled:
+    except Stopped:
         return None
     return Solution(table, at_exactly, side, players[0])
 
@@ -155,7 +155,7 @@ def _table_for(players: Players, monitor: Monitor) -> Floats:
     else:
         table = _solve(players, monitor)
     if table is None:
-        raise Cancelled
+        raise Stopped
     return table
 
 

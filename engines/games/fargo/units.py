@@ -11,7 +11,6 @@ from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 from engines.runtime.errors import OptionError, ParseError, quoted
-from engines.runtime.texts import tr
 
 ENTRIES: Final = tables.MAX_DECISION_DICE
 """Entries of a strategy vector (rules, section 4): one for each number of dice left, from 1."""
@@ -42,12 +41,10 @@ def parse_entries(text: str) -> tuple[int, ...]:
         entries = ()
     if len(entries) != ENTRIES or min(entries) < 0:
         raise ParseError(
-            tr(
-                "errors-not-strategy-vector-write",
-                text=quoted(text),
-                entries=ENTRIES,
-                map=" ".join(map(str, MINIMUM)),
-            )
+            "errors-not-strategy-vector-write",
+            text=quoted(text),
+            entries=ENTRIES,
+            map=" ".join(map(str, MINIMUM)),
         )
     return entries
 
@@ -59,7 +56,7 @@ def units(score: int) -> int:
         OptionError: it is negative or not a multiple of 50.
     """
     if score < 0 or score % UNIT:
-        raise OptionError(tr("errors-score-not-multiple", unit=UNIT, score=score))
+        raise OptionError("errors-score-not-multiple", unit=UNIT, score=score)
     return score // UNIT
 
 
@@ -80,7 +77,7 @@ def open_units(score: int, at_exactly: bool) -> int:
     """
     most = TARGET - (UNIT if at_exactly else 0)
     if score > most:
-        raise OptionError(tr("errors-score-before-final-round", most=most, score=score))
+        raise OptionError("errors-score-before-final-round", most=most, score=score)
     return safe_units(score, at_exactly)
 
 
@@ -94,5 +91,5 @@ def state_number(run_score: int, dice: int) -> int:
     in_range = 0 <= run_score <= tables.MAX_RUN * UNIT
     state = int(tables.STATE_AT[dice, run_score // UNIT]) if known and in_range else -1
     if state < 0:
-        raise OptionError(tr("errors-run-cannot-points-dice-left", run_score=run_score, dice=dice))
+        raise OptionError("errors-run-cannot-points-dice-left", run_score=run_score, dice=dice)
     return state

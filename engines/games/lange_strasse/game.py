@@ -15,7 +15,6 @@ from engines.games.lange_strasse.text import NOTATION
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.rulekit.game import PlainGame
 from engines.runtime.errors import ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, State
 
 TOTALE: Final = "totale_scope"
@@ -77,7 +76,7 @@ class LangeStrasse(PlainGame[Snapshot]):
         said = words.split()
         faces = POOL.parse("".join(word for word in said if word not in ("keep", "stop")))
         if not faces:
-            raise ParseError(tr("errors-keeps-no-die-example", words=quoted(words)))
+            raise ParseError("errors-keeps-no-die-example", words=quoted(words))
         return code_of(faces) | (STOP if "stop" in said else 0)
 
     def dice_due(self, now: Snapshot) -> int:

@@ -25,7 +25,6 @@ from engines.games.lange_strasse.kernels.state import SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot
 from engines.runtime import paths, storage
 from engines.runtime.errors import StorageError
-from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
@@ -114,7 +113,7 @@ class GivenAway:
             return files.build(cls, json.loads(file.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             raise StorageError(
-                tr("errors-cost-bots-lange-strasse", file=file, error=str(error))
+                "errors-cost-bots-lange-strasse", file=file, error=str(error)
             ) from error
 
 

@@ -16,7 +16,6 @@ import numpy.typing as npt
 from engines.runtime import paths
 from engines.runtime.errors import OptionError, StorageError
 from engines.runtime.storage import read_arrays, write_arrays
-from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
@@ -47,19 +46,17 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise OptionError(tr("errors-does-not-learn-train", kind=self.kind, kinds=tuple(KINDS)))
+            raise OptionError("errors-does-not-learn-train", kind=self.kind, kinds=tuple(KINDS))
         if not 1 <= self.games <= 10_000_000:
-            raise OptionError(tr("errors-training-games", games=self.games))
+            raise OptionError("errors-training-games", games=self.games)
         if not 0.0 <= self.last_rate <= self.rate <= 1.0:
             raise OptionError(
-                tr(
-                    "errors-learning-rate-falls-most",
-                    rate=self.rate,
-                    last_rate=self.last_rate,
-                )
+                "errors-learning-rate-falls-most",
+                rate=self.rate,
+                last_rate=self.last_rate,
             )
         if not 0.0 <= self.epsilon <= 1.0:
-            raise OptionError(tr("errors-epsilon-not-share", epsilon=self.epsilon))
+            raise OptionError("errors-epsilon-not-share", epsilon=self.epsilon)
 
 
 DEFAULTS: Final = {
@@ -133,9 +130,9 @@ def load(file: Path, told: str = "errors-weights-cannot-read-train") -> Learned:
         with read_arrays(file, told) as stored:
             learned = _read(stored)
     except OptionError as error:
-        raise StorageError(tr(told, path=file, error=str(error))) from error
+        raise StorageError(told, path=file, error=str(error)) from error
     if learned.weights.shape != (_size(learned.settings.kind),):
-        raise StorageError(tr("errors-weights-do-not-fit", file=file))
+        raise StorageError("errors-weights-do-not-fit", file=file)
     return learned
 
 

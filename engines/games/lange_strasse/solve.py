@@ -15,11 +15,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.lange_strasse.kernels import grid, value_iteration
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 from engines.runtime.texts import number
 
 CONVERGED_CENTS: Final = 0.05
@@ -91,14 +91,10 @@ def begin(totale: int) -> Solution:
     return Solution(table.empty_tables(), totale)
 
 
-class _Stopped(Exception):
-    """The monitor has ended the work."""
-
-
 class _Work:
     """Runs the parts of a sweep in a pool of threads, and reports progress."""
 
-    def __init__(self, pool: Threads, monitor: Monitor, report: Report) -> None:
+    def __init__(self, pool: Executor, monitor: Monitor, report: Report) -> None:
         self._pool = pool
         self._monitor = monitor
         self._report = report
@@ -114,7 +110,7 @@ class _Work:
 
     def _one(self, job: Job) -> float:
         if self._monitor.stop_now():
-            raise _Stopped
+            raise Stopped
         return job() or 0.0
 
 
@@ -129,13 +125,13 @@ def in_parts(
     The result depends neither on the number of threads nor on where it was stopped. A part takes
     from a few seconds to about a minute of one core.
     """
-    with Threads(threads) as pool:
+    with Executor(threads) as pool:
         work = _Work(pool, monitor, report)
         while not solution.complete:
             work.done = solution.share
             try:
                 solution = _next_part(solution, work)
-            except _Stopped:
+            except Stopped:
                 return
             yield solution
 
@@ -194,7 +190,7 @@ def _sweep_later(now: Solution, work: _Work) -> float:
     before = later.copy()
     try:
         change = _sweep(now, work, said, LATER, plans)
-    except _Stopped:
+    except Stopped:
         later[:] = before
         raise
     if len(plans) > 0:

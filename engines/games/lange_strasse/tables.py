@@ -16,7 +16,6 @@ from engines.games.lange_strasse.solve import Solution
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
 from engines.runtime.storage import read_arrays, write_arrays
-from engines.runtime.texts import tr
 
 STEPS_PER_CENT: Final = 50
 _COUNTED: Final = ("totale", "last_2", "last_1", "changes", "rounds")
@@ -51,7 +50,7 @@ def load(file: Path) -> Tables:
     with read_arrays(file, "errors-value-tables-lange-strasse") as stored:
         tables = Tables(*(_cents(stored[name]) for name in Tables._fields))
     if not _fits(tables):
-        raise StorageError(tr("errors-value-tables-another-grid", file=file))
+        raise StorageError("errors-value-tables-another-grid", file=file)
     return tables
 
 
@@ -75,7 +74,7 @@ def load_unfinished(file: Path) -> Solution:
     with read_arrays(file, "errors-cannot-read-unfinished-solution") as stored:
         solution = _solution(stored)
     if not _fits(solution.tables):
-        raise StorageError(tr("errors-unfinished-solution-another-grid", file=file))
+        raise StorageError("errors-unfinished-solution-another-grid", file=file)
     return solution
 
 

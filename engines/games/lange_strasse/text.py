@@ -20,7 +20,6 @@ from engines.games.lange_strasse.possible import check
 from engines.games.lange_strasse.snapshot import KeptDice, Snapshot
 from engines.rulekit import notation
 from engines.runtime.errors import ParseError, quoted
-from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 
@@ -34,10 +33,10 @@ def _kept(_word: str, value: str) -> KeptDice:
     words = value.split()
     groups = [word for word in words if len(word) >= 3 and word in word[0] * len(word)]
     if len(groups) > 1:
-        raise ParseError(tr("errors-two-groups-complete-set"))
+        raise ParseError("errors-two-groups-complete-set")
     for word in words:
         if word not in ("1", "5") and (word not in groups or word[0] not in "123456"):
-            raise ParseError(tr("errors-cannot-kept-only-single", word=quoted(word)))
+            raise ParseError("errors-cannot-kept-only-single", word=quoted(word))
     group = (int(groups[0][0]), len(groups[0])) if groups else (0, 0)
     return KeptDice(words.count("1"), words.count("5"), *group)
 
@@ -45,9 +44,7 @@ def _kept(_word: str, value: str) -> KeptDice:
 def _order(word: str, value: str) -> tuple[Seat, ...]:
     order = tuple(seat - 1 for seat in notation.numbers(word, value))
     if order not in ORDERS:
-        raise ParseError(
-            tr("errors-not-order-play-name", value=quoted(f"order {value}"), seats=SEATS)
-        )
+        raise ParseError("errors-not-order-play-name", value=quoted(f"order {value}"), seats=SEATS)
     return order
 
 
@@ -64,7 +61,7 @@ NOTATION: Final = notation.Notation(
     (
         notation.Part("", "scores", notation.NUMBERS, notation.always),
         notation.Part("over", "over", notation.FLAG),
-        notation.Part("seat", "mover", notation.SEAT, lambda now: not now.over),
+        notation.Part("seat", "mover", notation.COUNTED, lambda now: not now.over),
         notation.Part("round", "round", shown=notation.always),
         notation.Part("strich", "strich", notation.marks(SEATS)),
         notation.Part("money", "money", notation.NUMBERS),

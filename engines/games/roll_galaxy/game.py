@@ -168,12 +168,12 @@ class RollGalaxy(Game):
         if st.GameState.of(state).stage == st.Stage.ROLL:
             counts = parse_roll(wanted)
             if counts is None:
-                raise ParseError(tr("errors-not-roll-write-instance", text=quoted(text)))
+                raise ParseError("errors-not-roll-write-instance", text=quoted(text))
             return self._checked_roll(state, counts)
         for action in self._choices(state):
             if _plain(action_text(state, action)) == wanted:
                 return action
-        raise IllegalAction(tr("errors-nothing-can-done-here", text=quoted(text)))
+        raise IllegalAction("errors-nothing-can-done-here", text=quoted(text))
 
     def _choices(self, state: State) -> tuple[Action, ...]:
         """All legal decisions or outcomes."""
@@ -217,10 +217,10 @@ class RollGalaxy(Game):
         shown = list(_shown(state))
         for face in faces:
             if not 1 <= face <= len(shown):
-                raise IllegalAction(tr("errors-not-face-dice-type", face=face, shown=len(shown)))
+                raise IllegalAction("errors-not-face-dice-type", face=face, shown=len(shown))
         if st.GameState.of(state).stage == st.Stage.REVEAL:
             if len(faces) != 1:
-                raise IllegalAction(tr("errors-one-extra-die-rolled", faces=len(faces)))
+                raise IllegalAction("errors-one-extra-die-rolled", faces=len(faces))
             phase = shown[faces[0] - 1]
             return next(code for code in self._choices(state) if code & 7 == phase)
         typed = [shown[face - 1] for face in faces]
@@ -230,10 +230,10 @@ class RollGalaxy(Game):
         roll, shown = self.roll(state), _shown(state)
         expected = roll.count if roll else 0
         if sum(counts) != expected:
-            raise IllegalAction(tr("errors-roll-size", count=expected, faces=sum(counts)))
+            raise IllegalAction("errors-roll-size", count=expected, faces=sum(counts))
         if any(n and face not in shown for face, n in enumerate(counts)):
             named = tuple(tr(text_id(phase(face).code)) for face in shown)
-            raise IllegalAction(tr("errors-dice-show-only", named=named))
+            raise IllegalAction("errors-dice-show-only", named=named)
         return ROLLS.code(faces_of_counts(counts))
 
 

@@ -24,12 +24,18 @@ from engines.games.roll_galaxy.kernels.taught.player import decide, new_player
 from engines.games.roll_galaxy.rollbot import before_assigning, rest_of_plan
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
-from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from engines.search.halving import Round, compete, schedule
 from engines.search.result import estimate
-from engines.search.running import Part, check_decision, chosen_actions, shares
-from engines.search.settings import kernel_seed, limit_of, threads_for
+from engines.search.running import (
+    Part,
+    check_decision,
+    chosen_actions,
+    kernel_seed,
+    limit_of,
+    shares,
+    threads_for,
+)
 
 _ALONE: Final = 64
 """Games played for a decision with one candidate."""
@@ -48,6 +54,9 @@ _SURPRISE: Final = 100
 _DOUBT: Final = 0.5
 """The taught player's choice is given up only for one that is better by this many standard
 errors of the difference."""
+_TELLING: Final = 25
+"""Games after which a win chance has a standard error of at most 10 points. Until the best
+candidate has had that many, no win chances are stated."""
 _ENOUGH: Final = 30
 """With fewer games than this for each candidate, there are fewer candidates: those that the taught
 player likes best."""
@@ -137,7 +146,7 @@ def begun_by(
         begins = (one for one in candidates if Counter(one.actions) == _first_of(turn, one))
         one = next(begins, None)
         if one is None:
-            raise BotError(tr("errors-turn-does-not-begin"))
+            raise BotError("errors-turn-does-not-begin")
         found.setdefault(one.item, replace(one, actions=turn[: len(one.actions)]))
     return tuple(found.values())
 
@@ -303,9 +312,9 @@ class _Contest:
 
     def _found(self, tally: Table, pairs: Table, index: int, best: int) -> Found:
         visits = int(tally[index, 0])
-        if not visits:
+        if tally[best, 0] < _TELLING:
             even = (Estimate(1 / self._seats, 0.5),) * self._seats
-            return Found(self._all[index], 0, even, (), None)
+            return Found(self._all[index], visits, even, (), None)
         wins, points = self._values(tally, index)
         if index == best:
             return Found(self._all[index], visits, wins, points, None)

@@ -26,7 +26,6 @@ from engines.games.roll_galaxy.names import LETTERS, STAGE_NAMES, dice_text, til
 from engines.games.roll_galaxy.possible import check
 from engines.runtime.errors import ParseError, quoted
 from engines.runtime.kernels.layout import Array
-from engines.runtime.texts import tr
 from engines.runtime.types import State
 
 _NUMBERS: Final = {
@@ -163,7 +162,7 @@ def parse_position(text: str) -> State:
     reader.read_table(first)
     if reader.s.seats != len(others) or len(others) < 2:
         raise ParseError(
-            tr("errors-position-part-table-one", seats=int(reader.s.seats), others=len(others))
+            "errors-position-part-table-one", seats=int(reader.s.seats), others=len(others)
         )
     for seat, part in enumerate(others):
         reader.read_seat(seat, part)
@@ -186,7 +185,7 @@ def words_of(text: str) -> list[dict[str, list[str]]]:
 
 def _unknown(words: str, known: frozenset[str]) -> ParseError:
     told = "errors-not-part-position-parts"
-    return ParseError(tr(told, words=quoted(words), known=tuple(sorted(known)), example=_EXAMPLE))
+    return ParseError(told, words=quoted(words), known=tuple(sorted(known)), example=_EXAMPLE)
 
 
 class _Reader:
@@ -215,7 +214,7 @@ class _Reader:
             )
             if is_word:
                 if item in found:
-                    raise ParseError(tr("errors-appears-twice", item=quoted(item)))
+                    raise ParseError("errors-appears-twice", item=quoted(item))
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
@@ -351,7 +350,7 @@ class _Reader:
 
     def _locate(self, tile: int, place: int) -> None:
         if tile in self.named:
-            raise ParseError(tr("errors-tile-two-places", tile_reference=tile_reference(tile)))
+            raise ParseError("errors-tile-two-places", tile_reference=tile_reference(tile))
         self.named.add(tile)
         self.s.where[tile] = place
 

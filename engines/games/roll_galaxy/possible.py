@@ -15,8 +15,7 @@ from engines.games.roll_galaxy.kernels.faces import (
     Op,
 )
 from engines.games.roll_galaxy.names import STAGE_NAMES
-from engines.rulekit.notation import Impossible
-from engines.runtime.texts import Value, tr
+from engines.rulekit.notation import require
 
 _SETTING_UP: Final = (
     st.Stage.FACTION,
@@ -54,66 +53,59 @@ def check(s: st.GameState) -> None:
     _check_stage(s)
 
 
-def _require(holds: Any, why: str, **values: Value) -> None:
-    if not holds:
-        raise Impossible(tr(why, **values))
-
-
 def _check_table(s: st.GameState) -> None:
-    _require(0 <= s.mover < s.seats, "errors-mover-not-seat", seats=int(s.seats))
-    _require(s.turn_number >= 1, "errors-turns-count-from-one")
+    require(0 <= s.mover < s.seats, "errors-mover-not-seat", seats=int(s.seats))
+    require(s.turn_number >= 1, "errors-turns-count-from-one")
     stage = st.Stage(int(s.stage))
-    _require((s.round_number == 0) == (stage in _SETTING_UP), "errors-rounds-begin-after-setup")
+    require((s.round_number == 0) == (stage in _SETTING_UP), "errors-rounds-begin-after-setup")
     phases = _PHASES_OF.get(stage)
     if phases is None:
-        _require(not s.occurring, "errors-no-phase-at-stage", stage=STAGE_NAMES[stage])
-        _require(not s.projected.any(), "errors-dice-expected-outside-phases")
+        require(not s.occurring, "errors-no-phase-at-stage", stage=STAGE_NAMES[stage])
+        require(not s.projected.any(), "errors-dice-expected-outside-phases")
     else:
-        _require(
+        require(
             s.phase in phases and int(s.occurring) >> int(s.phase) & 1,
             "errors-phase-does-not-fit-stage",
             stage=STAGE_NAMES[stage],
         )
-    _require(
+    require(
         s.resume in ((st.Stage.ABANDON, st.Stage.BUILD) if stage is st.Stage.UNCOVER else (0,)),
         "errors-stage-to-resume",
     )
-    _require(s.tidied <= 2 and s.ending <= 1, "errors-mark-too-large")
-    _require(s.die < st.COLOURS, "errors-seven-colors-of-dice")
+    require(s.tidied <= 2 and s.ending <= 1, "errors-mark-too-large")
+    require(s.die < st.COLOURS, "errors-seven-colors-of-dice")
 
 
 def _check_tableau(s: st.GameState, seat: int) -> None:
     faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
-    _require(
+    require(
         0 <= s.credits[seat] <= st.MOST_CREDITS,
         "errors-credits-out-of-range",
         seat=seat + 1,
         most=st.MOST_CREDITS,
     )
-    _require(s.minimum[seat] <= 4, "errors-handicap-too-large", seat=seat + 1)
-    _require(
-        s.minimum[seat] >= 1 or s.round_number == 0, "errors-handicap-too-small", seat=seat + 1
-    )
+    require(s.minimum[seat] <= 4, "errors-handicap-too-large", seat=seat + 1)
+    require(s.minimum[seat] >= 1 or s.round_number == 0, "errors-handicap-too-small", seat=seat + 1)
     starts = [face >= st.FIRST_FACTION for face in faces]
-    _require(starts == sorted(starts, reverse=True), "errors-starting-squares-first", seat=seat + 1)
+    require(starts == sorted(starts, reverse=True), "errors-starting-squares-first", seat=seat + 1)
     if faces:
         left = faces[0] - st.FIRST_FACTION
         in_pairs = 0 <= left < st.FIRST_HOME - st.FIRST_FACTION and left % 2 == 0
-        _require(
+        require(
             in_pairs
             and faces[1:2] == [faces[0] + 1]
             and all(f >= st.FIRST_HOME for f in faces[2:3]),
             "errors-faction-and-home-world",
             seat=seat + 1,
         )
-        _require(not any(starts[3:]), "errors-one-faction-tile", seat=seat + 1)
+        require(not any(starts[3:]), "errors-one-faction-tile", seat=seat + 1)
     room = 1 + any(Op.EXTRA_GOOD_CAPACITY in OP[face] for face in faces)
     for square, face in enumerate(faces):
         goods = int((s.goods[seat, square] > 0).sum())
         most = room if COLOUR[face] > st.GREY else 0
-        _require(goods <= most, "errors-too-many-goods", square=REFERENCES[face], most=most)
+        require(goods <= most, "errors-too-many-goods", square=REFERENCES[face], most=most)
     if s.round_number or s.stage == st.Stage.START:
-        _require(len(faces) >= 3, "errors-three-starting-squares", seat=seat + 1)
+        require(len(faces) >= 3, "errors-three-starting-squares", seat=seat + 1)
 
 
 def _check_dice_of(s: st.GameState, seat: int) -> None:
@@ -121,34 +113,34 @@ def _check_dice_of(s: st.GameState, seat: int) -> None:
     if stage in _HIDDEN:
         column, colour = int(s.selected[seat]), int(s.selector[seat])
         if column >= 0:
-            _require(
+            require(
                 s.workers[seat, column, colour] > 0,
                 "errors-selects-without-worker",
                 seat=seat + 1,
             )
         committed = seat < s.mover or stage == st.Stage.REVEAL
-        _require(not committed or column >= 0, "errors-no-phase-selected", seat=seat + 1)
+        require(not committed or column >= 0, "errors-no-phase-selected", seat=seat + 1)
         for one in range(st.COLOURS):
             dice = int(s.workers[seat, :, one].sum()) + int(s.dictated[seat, one])
             rolled = int(s.rolled[seat, one].sum())
             if committed or (seat == s.mover and stage == st.Stage.ASSIGN):
-                _require(rolled == dice, "errors-assigns-other-dice", seat=seat + 1)
-                _require(not s.cup[seat, one], "errors-cup-not-empty", seat=seat + 1)
+                require(rolled == dice, "errors-assigns-other-dice", seat=seat + 1)
+                require(not s.cup[seat, one], "errors-cup-not-empty", seat=seat + 1)
             else:
-                _require(dice == 0, "errors-assigned-too-early", seat=seat + 1)
+                require(dice == 0, "errors-assigned-too-early", seat=seat + 1)
                 most = int(s.cup[seat, one]) * (seat == s.mover and one < s.die)
-                _require(rolled == most, "errors-rolled-too-early", seat=seat + 1)
+                require(rolled == most, "errors-rolled-too-early", seat=seat + 1)
     else:
-        _require(not s.rolled[seat].any(), "errors-no-hidden-roll", seat=seat + 1)
-        _require(not s.dictated[seat].any(), "errors-cannot-dictate-now", seat=seat + 1)
-        _require(not s.workers[seat, st.WILD].any(), "errors-wild-dice-left", seat=seat + 1)
+        require(not s.rolled[seat].any(), "errors-no-hidden-roll", seat=seat + 1)
+        require(not s.dictated[seat].any(), "errors-cannot-dictate-now", seat=seat + 1)
+        require(not s.workers[seat, st.WILD].any(), "errors-wild-dice-left", seat=seat + 1)
         idle = [
             p
             for p in range(st.PHASES)
             if not int(s.occurring) >> p & 1 and s.workers[seat, p].any()
         ]
-        _require(not idle, "errors-workers-in-idle-phase", seat=seat + 1)
-    _require(
+        require(not idle, "errors-workers-in-idle-phase", seat=seat + 1)
+    require(
         (s.round_number == 0 and s.squares[seat] < 3)
         or sum(dice_owned(s, seat, colour) for colour in range(st.COLOURS)) >= 1,
         "errors-owns-no-dice",
@@ -159,32 +151,32 @@ def _check_dice_of(s: st.GameState, seat: int) -> None:
 def _check_supply(s: st.GameState) -> None:
     for colour, most in enumerate(st.BOX):
         dice = sum(dice_owned(s, seat, colour) for seat in range(int(s.seats)))
-        _require(dice <= most, "errors-too-many-dice-of-kind", most=most, kind=COLOUR_NAMES[colour])
+        require(dice <= most, "errors-too-many-dice-of-kind", most=most, kind=COLOUR_NAMES[colour])
 
 
 def _check_tiles(s: st.GameState) -> None:
     used = [int(face) for seat in range(int(s.seats)) for face in s.tableau[seat] if face]
-    _require(len(set(used)) == len(used), "errors-square-exists-once")
+    require(len(set(used)) == len(used), "errors-square-exists-once")
     hands = [tile for tile in range(st.TILES) if st.IN_HAND <= s.where[tile] < st.IN_HAND + 5]
     if s.stage in (st.Stage.DEAL, st.Stage.START, st.Stage.FACTION, st.Stage.HOME_WORLD):
         pass
     elif s.stage in (st.Stage.PLACE, st.Stage.DRAW):
-        _require(
+        require(
             all(s.where[tile] == st.IN_HAND + s.mover for tile in hands),
             "errors-only-mover-holds-tiles",
         )
     else:
-        _require(not hands, "errors-nobody-holds-tiles")
+        require(not hands, "errors-nobody-holds-tiles")
     newest = max(int(s.drawn_at.max()), int(s.shown_at.max()), int(s.owned_at.max()))
-    _require(newest <= s.clock, "errors-tile-seen-later")
+    require(newest <= s.clock, "errors-tile-seen-later")
 
 
 def _check_stage(s: st.GameState) -> None:
     waits = _WAITS.get(st.Stage(int(s.stage)))
     if waits is not None:
-        _require(waits(s, int(s.mover)), "errors-nothing-to-decide-or-draw")
+        require(waits(s, int(s.mover)), "errors-nothing-to-decide-or-draw")
     if s.stage > st.LAST_CHANCE and s.stage != st.Stage.PLACE:
-        _require(s.stage == st.Stage.ABANDON or not s.need, "errors-tiles-left-to-draw")
+        require(s.stage == st.Stage.ABANDON or not s.need, "errors-tiles-left-to-draw")
 
 
 def _check_set_up(s: st.GameState) -> None:
@@ -197,7 +189,7 @@ def _check_set_up(s: st.GameState) -> None:
         in_hand = int((s.where == st.IN_HAND + seat).sum())
         done, due = seat < s.mover or stage == st.Stage.OPENING, seat == s.mover
         squares = _DEALING[stage] * due + 3 * done if dealing else 3
-        _require(
+        require(
             s.squares[seat] == squares,
             "errors-wrong-number-of-squares",
             seat=seat + 1,
@@ -207,9 +199,9 @@ def _check_set_up(s: st.GameState) -> None:
             tiles = 2 * done + (2 - int(s.need)) * (due and stage == st.Stage.DEAL)
         else:
             tiles = 0 if done else 2
-        _require(in_hand == tiles, "errors-wrong-number-of-tiles", seat=seat + 1, tiles=tiles)
+        require(in_hand == tiles, "errors-wrong-number-of-tiles", seat=seat + 1, tiles=tiles)
         stacked = int(done and not dealing)
-        _require(
+        require(
             (s.height[seat] == stacked).all(), "errors-wrong-stacks", seat=seat + 1, tiles=stacked
         )
 
@@ -223,12 +215,12 @@ def _check_workers(s: st.GameState) -> None:
             for i, op in enumerate(OP[face]):
                 if op == Op.VIRTUAL_WORKERS and POWER_PHASE[face, i] == phase:
                     given = [n + (int(MASK[face, i]) >> c & 1) for c, n in enumerate(given)]
-    _require(
+    require(
         all(int(have) <= most for have, most in zip(s.virtual, given, strict=True)),
         "errors-workers-without-dice",
         seat=seat + 1,
     )
-    _require(stage == st.Stage.SAVE or not s.used.any(), "errors-no-workers-complete")
+    require(stage == st.Stage.SAVE or not s.used.any(), "errors-no-workers-complete")
 
 
 def _faces(s: st.GameState, seat: int) -> list[int]:

@@ -9,17 +9,11 @@ import numpy as np
 from engines.contract.analysis import Line
 from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels import state as st
-from engines.games.roll_galaxy.kernels.rollbot.scratch import (
-    TABLEAU,
-    VP_POOL,
-    By,
-    Scratch,
-    workspace_for,
-)
+from engines.games.roll_galaxy.kernels.rollbot import scratch
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, Seat, State, Stream
 
-_CAUSES: Final = {VP_POOL: "vp_pool", TABLEAU: "tableau"}
+_CAUSES: Final = {scratch.VP_POOL: "vp_pool", scratch.TABLEAU: "tableau"}
 _TIES: Final = ("vp", "without_dictate", "natural")
 _LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
 """The reasons of a plan that state the level of its phase."""
@@ -67,7 +61,7 @@ class Move:
 
     die: Die
     to: int
-    by: By
+    by: scratch.By
     tile: int = -1
     pool: int = 0
     matches: bool = False
@@ -107,12 +101,12 @@ class Assignment:
         yield st.action(
             st.Kind.SELECT, self.selector.colour, self._column(self.selector), self.selected
         )
-        moves = [move for move in self.moves if move.by is By.REASSIGN]
+        moves = [move for move in self.moves if move.by is scratch.By.REASSIGN]
         for tile in dict.fromkeys(move.tile for move in moves):
             for move in moves:
                 if move.tile == tile:
                     yield st.action(st.Kind.MOVE, tile, move.die.colour, move.die.face, move.to)
-        pair = [move.die for move in self.moves if move.by is By.PAIR]
+        pair = [move.die for move in self.moves if move.by is scratch.By.PAIR]
         if pair:
             yield st.action(st.Kind.PAIR, *sorted(die.colour for die in pair), pair[0].face)
         for paying, moved in self.payments:
@@ -143,8 +137,8 @@ class Trace:
         from engines.games.roll_galaxy.kernels.rollbot import player
 
         self._select, self._state = player.select, state.copy()
-        self._paper = workspace_for((1,) * st.SEATS)
-        self.t = Scratch.of(self._paper)
+        self._paper = scratch.workspace_for((1,) * st.SEATS)
+        self.t = scratch.Scratch.of(self._paper)
         self.selected = int(player.weigh(self._state, self._paper, _own_stream(state)))
         t = self.t
         self.special = bool(t.special)
@@ -168,7 +162,7 @@ class Trace:
         t = self.t
         rows = [_move(row) for row in t.move[: t.moves].tolist()]
         # Picks are mentioned before the wild dice placed in between.
-        rows[: t.picked] = sorted(rows[: t.picked], key=lambda move: move.by is By.WILD)
+        rows[: t.picked] = sorted(rows[: t.picked], key=lambda move: move.by is scratch.By.WILD)
         wilds = sorted((m for m in rows if m.die.face == st.WILD), key=lambda m: m.die.colour)
         first, selector = _die(t.first_selector), _die(t.selector)
         natural = int(t.natural[phase])
@@ -177,8 +171,8 @@ class Trace:
             natural -= first.face == phase
             replaced = next((move for move in rows if move.die == first), None)
             kept = [move for move in rows if move is not replaced]
-            rows = [Move(selector, phase, By.SELECT), *kept]
-        dictated = sum(move.by is By.DICTATE for move in rows)
+            rows = [Move(selector, phase, scratch.By.SELECT), *kept]
+        dictated = sum(move.by is scratch.By.DICTATE for move in rows)
         return Assignment(
             phase,
             selector,
@@ -205,7 +199,7 @@ def _die(cell: int) -> Die:
 
 def _move(row: Sequence[int]) -> Move:
     by, cell, to, tile, pool, matches = row
-    return Move(_die(cell), to, By(by), tile, pool, bool(matches))
+    return Move(_die(cell), to, scratch.By(by), tile, pool, bool(matches))
 
 
 def _own_stream(state: State) -> Stream:

@@ -15,7 +15,7 @@ from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Options, Trial, evolve
 from engines.runtime import streams
-from engines.runtime.executor import executor
+from engines.runtime.executor import Executor
 
 ORIGINAL_TRIALS: Final = 100
 
@@ -135,7 +135,7 @@ def run(
     """
     monitor = monitor or Monitor()
     finished: list[Trial] = []
-    with executor(threads, cluster, units=compiled.parts_with_lab(GAME)) as pool:
+    with Executor(threads, cluster, units=compiled.parts_with_lab(GAME)) as pool:
         one = partial(_trial, options, seed, None if pool.remote else monitor)
         for trial in pool.map(one, range(trials), monitor):
             if trial is None:

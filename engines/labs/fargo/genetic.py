@@ -19,7 +19,6 @@ from engines.labs.fargo.climbing import Climber, Steps
 from engines.labs.fargo.kernels import evolution
 from engines.runtime import streams
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 from engines.runtime.types import Stream
 
 _VALUED: Final = 8192
@@ -76,19 +75,15 @@ class Options:
     def __post_init__(self) -> None:
         if not 2 <= self.population <= _MAX_POPULATION:
             raise OptionError(
-                tr(
-                    "errors-population-size",
-                    max_population=_MAX_POPULATION,
-                    population=self.population,
-                )
+                "errors-population-size",
+                max_population=_MAX_POPULATION,
+                population=self.population,
             )
         if self.generations < 0 or self.max_moves < 0:
             raise OptionError(
-                tr(
-                    "errors-generations-and-moves",
-                    generations=self.generations,
-                    max_moves=self.max_moves,
-                )
+                "errors-generations-and-moves",
+                generations=self.generations,
+                max_moves=self.max_moves,
             )
         shares = {
             "retain": self.retain,
@@ -98,16 +93,14 @@ class Options:
         }
         for name, share in shares.items():
             if not 0.0 <= share <= 1.0:
-                raise OptionError(tr("errors-not-share", name=name, share=share))
+                raise OptionError("errors-not-share", name=name, share=share)
         if not 2 <= self.survivors + self.fresh <= self.population:
             raise OptionError(
-                tr(
-                    "errors-retained-share-random-share",
-                    retain=self.retain,
-                    add_random=self.add_random,
-                    survivors=self.survivors + self.fresh,
-                    population=self.population,
-                )
+                "errors-retained-share-random-share",
+                retain=self.retain,
+                add_random=self.add_random,
+                survivors=self.survivors + self.fresh,
+                population=self.population,
             )
 
     @property

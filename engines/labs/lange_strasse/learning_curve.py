@@ -20,7 +20,6 @@ from engines.labs.lange_strasse import matches, training
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
 from engines.runtime.storage import read_arrays, set_aside
-from engines.runtime.texts import tr
 
 PARTS: Final = 40
 MEASURED_GAMES: Final = 2400
@@ -118,7 +117,7 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            tr("errors-folder-cannot-made-training", folder=folder, reason=str(error.strerror))
+            "errors-folder-cannot-made-training", folder=folder, reason=str(error.strerror)
         ) from error
 
 

@@ -22,7 +22,7 @@ from engines.games.lange_strasse.learned import Learned
 from engines.games.lange_strasse.tables import shipped
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.runtime import streams
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 
 Floats = npt.NDArray[np.float64]
 
@@ -98,7 +98,7 @@ def play(
         selfplay.play_blocks(seated, first, last, stream, known, cents)
         return cents
 
-    with Threads(threads) as pool:
+    with Executor(threads) as pool:
         for played in pool.map(one, range(0, blocks, _CHUNK)):
             if played is None:
                 break

@@ -14,7 +14,7 @@ from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.taught import options, player
 from engines.labs.roll_galaxy.fitting import TABLES, Adam
 from engines.labs.roll_galaxy.kernels import learning
-from engines.runtime.executor import Threads
+from engines.runtime.executor import Executor
 from engines.runtime.streams import derive
 from engines.runtime.types import State
 
@@ -107,7 +107,7 @@ class _Teacher:
         for name in ("points", "scale", "trust"):
             self._lesson[name] = getattr(settings, name)
 
-    def step(self, number: int, pool: Threads) -> float:
+    def step(self, number: int, pool: Executor) -> float:
         """Play, and change both networks; return the share of wins."""
         settings = self._settings
         left = max(_LAST_RATE, 1 - number / settings.steps)
@@ -150,7 +150,7 @@ def teach(settings: Settings, monitor: Monitor) -> Iterator[tuple[Net, float]]:
         monitor: ends it after the current step.
     """
     teacher = _Teacher(settings)
-    with Threads() as pool:
+    with Executor() as pool:
         for number in range(settings.steps):
             won = teacher.step(number, pool)
             yield teacher.player, won

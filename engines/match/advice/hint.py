@@ -78,6 +78,12 @@ def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
     return analysis.unit is not facts.unit or analysis.value(analysis.best).error < widest
 
 
+def is_too_short(analysis: Analysis) -> bool:
+    """Whether a search was too short for any figure; a longer one would have some."""
+    found = find_game(analysis.game)
+    return found.bot(analysis.bot).info.searches and not looked_ahead(analysis, found.info)
+
+
 def expected_place(analysis: Analysis, line: Line) -> Estimate:
     """The deciding seat's expected place, from 1, if win chances also say who of any two is ahead.
 

@@ -22,7 +22,6 @@ from engines.match.controller.thinking import SECOND_LOOK, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
 from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
-from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 DEEPER: Final = 4
@@ -203,7 +202,7 @@ class Hints:
         legal = position.legal()
         if not set(only) <= set(legal):
             names = tuple(map(position.action_text, legal[:12]))
-            raise IllegalAction(tr("errors-not-all-moves-possible", names=names))
+            raise IllegalAction("errors-not-all-moves-possible", names=names)
         chosen = tuple(action for action in legal if action in only)
         if chosen != self._only:
             self._drop()
@@ -348,7 +347,7 @@ class Hints:
             limited: consider only the moves that the hint is limited to; otherwise all.
         """
         if not self.available:
-            raise IllegalAction(tr("errors-no-decision-give-hint"))
+            raise IllegalAction("errors-no-decision-give-hint")
         node = self._match.history.at
         self._follow(node)
         only = self._only if limited else ()

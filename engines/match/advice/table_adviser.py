@@ -20,7 +20,6 @@ from engines.contract.record import PERSON
 from engines.match.advice import calibrated, calibration
 from engines.match.advice.calibration import PER_400, Calibration, Map
 from engines.runtime.errors import ParlourError, UnknownName
-from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 _PART: Final = 0.25
@@ -323,5 +322,5 @@ def adviser(game: Game, seats: int, name: str | None = None) -> Bot:
         return game.bot(name)
     found = advisers(game, seats)
     if not found:
-        raise UnknownName(tr("errors-no-bot-can-advise", id=game.id, seats=seats))
+        raise UnknownName("errors-no-bot-can-advise", id=game.id, seats=seats)
     return found[0]

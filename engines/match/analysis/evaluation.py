@@ -15,15 +15,15 @@ from typing import Final, TypeAlias, TypeVar
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
 from engines.contract.bot import Bot, Question, ask
 from engines.contract.budget import Budget
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
+from engines.match.advice.hint import looked_ahead
 from engines.match.advice.quality import Judgement, Shares, judge, needs_second_look, shares
 from engines.match.controller.thinking import SECOND_LOOK, Workers
 from engines.match.history import Step
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Stream
 
 _LOOKS: Final = (24, 6, 1)
@@ -48,10 +48,6 @@ _Thing = TypeVar("_Thing")
 _Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...], bool]
 """A position, its ply, the only turns or actions to compare (if any), and whether it is about luck
 under a time limit."""
-
-
-class Stopped(Exception):
-    """The work was canceled."""
 
 
 class Evaluator:
@@ -227,12 +223,10 @@ class Evaluator:
             values = self.bot.evaluate(position)
         except Exception as error:
             raise BotError(
-                tr(
-                    "errors-bot-failed-choose-another",
-                    id=self.bot.info.id,
-                    name=type(error).__name__,
-                    error=str(error),
-                )
+                "errors-bot-failed-choose-another",
+                id=self.bot.info.id,
+                name=type(error).__name__,
+                error=str(error),
             ) from error
         return None if values is None else shares(position.game, values)
 
@@ -303,10 +297,14 @@ class Evaluator:
             return known
         if position.is_chance:
             return self._mean(position, ply, depth)
-        analysis = self.analysis(position, ply, luck=self._luck_budget)
-        found = shares(position.game, analysis.best.values)
+        found: Shares | None = None
+        for budget in (self._luck_budget, None):  # in a hurry, it may have found nothing
+            analysis = self.analysis(position, ply, luck=budget)
+            found = shares(position.game, analysis.best.values)
+            if found is not None and looked_ahead(analysis, position.game.info):
+                return found
         if found is None:
-            raise BotError(tr("errors-adviser-does-not-judge"))
+            raise BotError("errors-adviser-does-not-judge")
         return found
 
     def _end(self, position: Position) -> Shares:

@@ -30,7 +30,7 @@ from engines.runtime.types import Seat
 
 EVEN: Final = message("session.luck.even")
 _EVEN: Final = 0.0005
-"""A lead that rounds to 0.0 points."""
+"""Luck that rounds to 0.0 points."""
 _SWING: Final = 0.1
 """Luck of at least this share of what is at stake turns a game."""
 _SWINGS: Final = 3
@@ -103,22 +103,21 @@ class Ledger:
         return Estimate(self.result[seat] - luck.mean, luck.error)
 
     def sentence(self) -> Message | None:
-        """Who was luckier, and the result with even luck; None without rolls."""
+        """Whom everyone's luck helped most, and the result with even luck; None without rolls."""
         if not self.chances:
             return None
-        own = [self.own(seat).mean for seat in range(self.seats)]
-        second, first = sorted(own)[-2:]
-        lucky, lead = own.index(first), first - second
-        if lead < _EVEN:
+        luck = [self.all(seat).mean for seat in range(self.seats)]
+        lucky, points = luck.index(max(luck)), 100 * max(luck)
+        if points < 100 * _EVEN:
             return EVEN
         adjusted = self.adjusted(lucky)
         if adjusted is None:
-            return message("session.luck.so_far", seat=lucky, points=100 * lead)
+            return message("session.luck.so_far", seat=lucky, points=points)
         share = adjusted.mean
         if not 0 < share < 1:  # not a share of games: the estimate is unbiased, but not bounded
-            return message("session.luck.points", seat=lucky, points=100 * lead)
+            return message("session.luck.points", seat=lucky, points=points)
         exact = "exact" if decimals_of(100 * CONFIDENCE_95 * adjusted.error) else "rough"
-        return message(f"session.luck.{exact}", seat=lucky, points=100 * lead, share=share)
+        return message(f"session.luck.{exact}", seat=lucky, points=points, share=share)
 
 
 def _sum(parts: list[Estimate]) -> Estimate:

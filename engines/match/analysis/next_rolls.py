@@ -17,7 +17,6 @@ from engines.match.controller.thinking import Workers
 from engines.match.history import History
 from engines.match.visibility import Visibility, observes
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 
@@ -127,7 +126,7 @@ async def next_rolls(
     )
     groups = await workers.run(partial(_groups, worlds))
     if not groups or not _all_known(groups, visibility):
-        raise IllegalAction(tr("errors-next-rolls-draws-cannot"))
+        raise IllegalAction("errors-next-rolls-draws-cannot")
     groups.sort(key=lambda group: -sum(group[1].values()))
     looks = sum(len(reached) for _world, _members, reached in groups)
     evaluator = Evaluator(bot, budget.times(1 / looks), history.head.seed)

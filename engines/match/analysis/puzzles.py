@@ -11,12 +11,12 @@ import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
 from engines.contract.analysis import Analysis, Estimate
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.contract.files import GameFile
+from engines.contract.files import IF_SET, GameFile
 from engines.contract.messages import Message, Parameter
 from engines.contract.position import Position, names_of
 from engines.contract.record import PERSON
@@ -26,7 +26,6 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
 from engines.runtime.errors import ParseError
 from engines.runtime.streams import derive
-from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 LARGER: Final = 20
@@ -62,6 +61,7 @@ class Puzzle:
         loss: what the best of everything else loses; ``error`` is its standard error.
         theme: what it is about: ``X`` of the game's sentences ``theme.X`` and ``set.X``.
         about: the parameters of the sentence ``theme.X``.
+        number: which game of the self-play it comes from, counted from 1; 0: not recorded.
         found, asked: how many of the bots that were asked find the solution.
         losses: what other answers lose, if they were considered.
     """
@@ -76,6 +76,7 @@ class Puzzle:
     asked: int
     losses: Mapping[str, float] = field(default_factory=dict)
     about: Mapping[str, Parameter] = field(default_factory=dict)
+    number: Annotated[int, IF_SET] = 0
 
     @property
     def grade(self) -> Grade:
@@ -129,7 +130,7 @@ def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:
     actions = []
     for name in names:
         if position.turn < 0:
-            raise ParseError(tr("errors-position-does-not-fit"))
+            raise ParseError("errors-position-does-not-fit")
         actions.append(position.parse_action(name))
         position = position.apply(actions[-1])
     return tuple(actions)

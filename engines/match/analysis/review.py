@@ -17,6 +17,7 @@ from typing import Final
 from engines.contract.analysis import Analysis
 from engines.contract.position import Position, forced
 from engines.contract.record import PERSON
+from engines.match.advice.hint import looked_ahead
 from engines.match.advice.quality import Judgement, Quality, Shares, shares
 from engines.match.analysis.evaluation import Evaluator, in_slices
 from engines.match.controller.thinking import Workers
@@ -250,11 +251,12 @@ def _look(
             decisions.append(decision)
             count = decision.last_ply - decision.ply + 1
             expected = None
-            if decision.analysis is not None and decision.analysis.telling:
+            found, game = decision.analysis, step.before.game
+            if found is not None and found.telling and looked_ahead(found, game.info):
                 if before is None:
-                    before = shares(step.before.game, decision.analysis.best.values)
+                    before = shares(game, found.best.values)
                 if decision.judgement is not None:
-                    expected = shares(step.before.game, decision.judgement.played.values)
+                    expected = shares(game, decision.judgement.played.values)
         chances += [before, *[expected] * (count - 1)]
         place += count
     return Look(tuple(decisions), tuple(chances), expected)

@@ -17,7 +17,6 @@ from engines.contract.record import PERSON, Record
 from engines.contract.rules import win_shares
 from engines.match.archive.library_file import LibraryFile, readable_rows
 from engines.runtime.errors import RecordError
-from engines.runtime.texts import tr
 
 _COMES_BACK: Final = (1, 3, 7, 16, 35, 75)
 """Days until an exercise returns after having been solved once, twice, ..."""
@@ -221,7 +220,7 @@ class Library(LibraryFile):
             StorageError: the library cannot be written; it is as before.
         """
         if record.result is None:
-            raise RecordError(tr("errors-only-finished-games-go"))
+            raise RecordError("errors-only-finished-games-go")
         shares = win_shares(record.result)
         people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
         with self._changing() as database:
@@ -295,7 +294,7 @@ class Library(LibraryFile):
         """The record of a game; raises RecordError or StorageError."""
         rows = self._rows("SELECT record FROM games WHERE id = ?", (entry,))
         if not rows:
-            raise RecordError(tr("errors-library-no-game-may", entry=entry))
+            raise RecordError("errors-library-no-game-may", entry=entry)
         if not isinstance(rows[0][0], str):
             raise self._damaged(TypeError("a record is no text"))
         return Record.from_json(rows[0][0])
@@ -314,7 +313,7 @@ class Library(LibraryFile):
         kept = self.record(entry)
         texts = [(node.parent, node.text) for node in kept.nodes]
         if texts != [(node.parent, node.text) for node in record.nodes[: len(texts)]]:
-            raise RecordError(tr("errors-notes-belong-another-game", entry=entry))
+            raise RecordError("errors-notes-belong-another-game", entry=entry)
         noted = tuple(
             replace(old, note=new.note)
             for old, new in zip(kept.nodes, record.nodes[: len(texts)], strict=True)

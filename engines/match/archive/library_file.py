@@ -166,7 +166,7 @@ class LibraryFile(ABC):
     def _unusable(self, error: Exception) -> StorageError:
         busy = _code(error) == sqlite3.SQLITE_BUSY
         told = "errors-library-in-use" if busy else "errors-library-cannot-use"
-        return StorageError(tr(told, path=self.path, reason=str(error)))
+        return StorageError(told, path=self.path, reason=str(error))
 
     def _damaged(self, error: Exception) -> StorageError:
         """Set the file aside, and begin a new one with all that can still be read."""
@@ -181,8 +181,7 @@ class LibraryFile(ABC):
         unread = isinstance(error, UnicodeDecodeError | sqlite3.OperationalError)
         garbled = unread and _code(error) is None
         reason = tr("errors-text-cannot-read") if garbled else str(error)
-        told = tr("errors-library-was-damaged", reason=reason, aside=aside, games=games)
-        return StorageError(told)
+        return StorageError("errors-library-was-damaged", reason=reason, aside=aside, games=games)
 
     @abstractmethod
     def _recover(self, damaged: Path) -> int:
@@ -235,12 +234,10 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
         version = _version(database)
         if version > VERSION:
             raise StorageError(
-                tr(
-                    "errors-library-written-newer-parlour",
-                    path=path,
-                    version=version,
-                    known=VERSION,
-                )
+                "errors-library-written-newer-parlour",
+                path=path,
+                version=version,
+                known=VERSION,
             )
         for migration in _MIGRATIONS[version:]:
             for statement in migration.split(";"):

@@ -10,7 +10,6 @@ from typing import Final
 from engines.contract.record import Record
 from engines.runtime import storage
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError
-from engines.runtime.texts import tr
 
 _DURABLE_EVERY_S: Final = 1.0
 """How often to wait for the disk, so that it does not slow down bots that play instantly. A killed
@@ -74,7 +73,7 @@ class OpenMatches:
         if not backup.exists():
             aside = storage.set_aside(path)
             raise RecordError(
-                tr("errors-match-damaged-cannot-continued", path=path, aside=aside)
+                "errors-match-damaged-cannot-continued", path=path, aside=aside
             ) from damage
         try:
             record = Record.from_json(storage.read_text(backup))
@@ -82,12 +81,10 @@ class OpenMatches:
             raise
         except RecordError as error:
             raise RecordError(
-                tr(
-                    "errors-match-backup-damaged-were",
-                    path=path,
-                    kept=storage.set_aside(path),
-                    backup=storage.set_aside(backup),
-                )
+                "errors-match-backup-damaged-were",
+                path=path,
+                kept=storage.set_aside(path),
+                backup=storage.set_aside(backup),
             ) from error
         aside = storage.set_aside(path)
         try:
@@ -95,7 +92,7 @@ class OpenMatches:
         except StorageError:
             aside.replace(path)  # the next attempt finds both files again
             raise
-        return record, RecordError(tr("errors-newest-file-damaged", aside=aside))
+        return record, RecordError("errors-newest-file-damaged", aside=aside)
 
     def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:
         """All matches, most recently played first, and what was wrong with others.

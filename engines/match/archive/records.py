@@ -45,7 +45,7 @@ def new_record(
     for who in seats:
         check_player(game, who, len(seats))
     if clock is not None and not game.info.leaves:
-        raise OptionError(tr("errors-played-without-clocks-leave", id=game.id))
+        raise OptionError("errors-played-without-clocks-leave", id=game.id)
     if start is not None:
         _check_start(game, start, len(seats))
     return Record(
@@ -63,7 +63,7 @@ def new_record(
 def _check_start(game: Game, start: str, seats: int) -> None:
     found = Position.parse(game, start).seats
     if found != seats:
-        raise ParseError(tr("errors-position-seats-but-table", found=found, seats=seats))
+        raise ParseError("errors-position-seats-but-table", found=found, seats=seats)
 
 
 def check_player(game: Game, who: SeatRecord, seats: int) -> None:
@@ -97,7 +97,7 @@ def verified(record: Record) -> History:
     places = (history.place(node).position for node in range(START, len(history)))
     ends = [tuple(place.returns().tolist()) for place in places if place.is_over]
     if record.result is not None and record.result not in ends:
-        raise RecordError(tr("errors-recorded-result-not-result", result=str(record.result)))
+        raise RecordError("errors-recorded-result-not-result", result=str(record.result))
     return history
 
 

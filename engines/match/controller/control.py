@@ -13,7 +13,6 @@ from engines.match.controller.table_options import Table
 from engines.match.events import Rewound, SeatChanged, TableChanged, Waiting
 from engines.match.history import Scope, Stop
 from engines.runtime.errors import IllegalAction
-from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 
@@ -87,7 +86,7 @@ def resign(match: Match, seat: Seat) -> None:
     """
     able = (seat, Leave.RESIGNS) in match.history.game.leaves(match.position.state)
     if not (match.started and able and match.seats[seat].player == PERSON):
-        raise IllegalAction(tr("errors-nobody-can-resign-here"))
+        raise IllegalAction("errors-nobody-can-resign-here")
     match.leave(seat, Leave.RESIGNS)
 
 

@@ -29,7 +29,6 @@ from engines.match.events import Applied, Event, Events, Over, Paused, TurnOf, W
 from engines.match.history import History
 from engines.match.visibility import Visibility
 from engines.runtime.errors import IllegalAction
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 _log = logging.getLogger(__name__)
@@ -214,10 +213,10 @@ class Match:
             IllegalAction: chance is not to move, or this outcome is impossible.
         """
         if not self.history.position.is_chance:
-            raise IllegalAction(tr("errors-no-dice-cards-due"))
+            raise IllegalAction("errors-no-dice-cards-due")
         possible = self.position.outcomes()
         if possible and outcome not in [code for code, _ in possible]:
-            raise IllegalAction(tr("errors-outcome-cannot-come-out", outcome=str(outcome)))
+            raise IllegalAction("errors-outcome-cannot-come-out", outcome=str(outcome))
         if self.table.dice is DiceSource.PROGRAM and outcome != self._drawn():
             self.history.revise()
         self._apply(outcome, BY_CHANCE, typed=True)
@@ -225,7 +224,7 @@ class Match:
     def expect(self, *waiting: Waiting) -> None:
         """Raise IllegalAction unless the match waits for one of these."""
         if self.pending.waiting not in waiting or not self.started:
-            raise IllegalAction(tr("errors-not-possible-now", waiting=self.pending.waiting.name))
+            raise IllegalAction("errors-not-possible-now", waiting=self.pending.waiting.name)
 
     # -- pace ---------------------------------------------------------------------------------
 
@@ -298,7 +297,8 @@ class Match:
             action, by, typed=typed, automatic=automatic, hint=hint, seconds=seconds
         )
         applied = Applied(node, before, self.position, seat, by)
-        self._shown_at = self._loop.time()
+        read_s = 2 * self.table.bot_action_s if automatic else 0.0  # it says why nobody was asked
+        self._shown_at = self._loop.time() + read_s
         self.forget_step()
         self.saver.changed()
         self.changed(applied, *((Over(),) if self.position.is_over else ()))

@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import Final
 
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
 
 SLOWEST: Final = 0.25
 FASTEST: Final = 16.0
@@ -63,12 +62,10 @@ class Table:
     def __post_init__(self) -> None:
         if not (SLOWEST <= self.speed <= FASTEST or self.speed == INSTANT):
             raise OptionError(
-                tr(
-                    "errors-speed-not-possible-use",
-                    speed=self.speed,
-                    slowest=SLOWEST,
-                    fastest=FASTEST,
-                )
+                "errors-speed-not-possible-use",
+                speed=self.speed,
+                slowest=SLOWEST,
+                fastest=FASTEST,
             )
 
     @property

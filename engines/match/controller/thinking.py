@@ -228,10 +228,8 @@ class Search:
         seconds = self.task.budget.seconds
         bot, elapsed_s = self.task.bot.info.id, self.elapsed_s
         if seconds is None:
-            return BotOverran(tr("errors-bot-silent", id=bot, elapsed_s=elapsed_s))
-        return BotOverran(
-            tr("errors-bot-silent-given", id=bot, elapsed_s=elapsed_s, seconds=seconds)
-        )
+            return BotOverran("errors-bot-silent", id=bot, elapsed_s=elapsed_s)
+        return BotOverran("errors-bot-silent-given", id=bot, elapsed_s=elapsed_s, seconds=seconds)
 
     def _ring(self, shown: Analysis | None) -> None:
         """There is news for ``answer`` to report."""

@@ -60,7 +60,6 @@ class ColonizersBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._selection: Selection[Place] = Selection()
         self._advised: dict[Place, int] = {}
         self._planned: frozenset[Action] = frozenset()
         self._away: frozenset[Place] = frozenset()
@@ -149,12 +148,12 @@ class ColonizersBoard(Board):
         self._away, self._before = frozenset(), None
         self._advised, self._planned = {}, frozenset()
         view = _view(scene, scene.position.owner)
-        self._selection = Selection(offers_of(view, scene.position.owner, scene.choices))
+        self.selection = Selection(offers_of(view, scene.position.owner, scene.choices))
         self._show(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._advised, self._planned = {}, frozenset()
-        self._selection = Selection()
+        self.selection = Selection()
         face_down = scene.viewer is None and self.discreet
         before, after = (each.view(_knower(scene)) for each in (step.before, step.after))
         ways = ways_of(before, after, step.action, known=step.known, face_down=face_down)
@@ -192,13 +191,13 @@ class ColonizersBoard(Board):
 
     def asked(self, scene: Scene) -> str:
         """The question, or the request to confirm."""
-        doubted = self._selection.decided
+        doubted = self.selection.decided
         return super().asked(scene) if doubted is None else wording.doubt(self._doubts()[doubted])
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene, scene.position.owner)
-        asked = self._selection.decided
-        actions = [offer.action for offer in self._selection.offers if not offer.needs]
+        asked = self.selection.decided
+        actions = [offer.action for offer in self.selection.offers if not offer.needs]
         if view.phase in ("draw", "keep"):
             actions = [each for each in scene.choices if each not in view.doubts]
         if asked is not None:
@@ -212,12 +211,6 @@ class ColonizersBoard(Board):
             )
             for action in dict.fromkeys(actions)
         )
-
-    def clear_selection(self) -> bool:
-        if not self._selection.order:
-            return False
-        self._select(self._selection.cleared())
-        return True
 
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
         if not isinstance(key, Place):
@@ -250,29 +243,27 @@ class ColonizersBoard(Board):
                     self.chosen.emit(action)
             return
         place = key
-        answered = place in self._selection.picked
-        selection = self._selection.cleared().pressed(place)
+        answered = place in self.selection.picked
+        selection = self.selection.cleared().pressed(place)
         action = selection.decided
         if action is not None and (answered or action not in self._doubts()):
-            self._selection = selection.cleared()
+            self.selection = selection.cleared()
             self.chosen.emit(action)
-        elif selection != self._selection:
-            self._select(selection)
+        elif selection != self.selection:
+            self.select(selection)
 
     def _doubts(self) -> Mapping[Action, Doubt]:
         """The choices that need confirmation."""
         return {} if self.scene is None else _view(self.scene, self.scene.position.owner).doubts
-
-    def _select(self, selection: Selection[Place]) -> None:
-        self._selection = selection
-        self._redraw()
-        self.choices_changed.emit()
 
     # -- drawing ------------------------------------------------------------------------------
 
     def _redraw(self) -> None:
         if self.scene is not None:
             self._show(self.scene)
+
+    def lay(self, scene: Scene) -> None:
+        self._show(scene)
 
     def _show(self, scene: Scene) -> ColonizersTable:
         picture = self._picture(scene)
@@ -298,9 +289,9 @@ class ColonizersBoard(Board):
             viewer=viewer,
             names=tuple(scene.words.names),
             bottom=self._bottom(scene),
-            choices=choices_of(self._selection),
-            asked=next(iter(self._selection.order), None),
-            blocked=blocked_of(_view(scene, owner), owner, self._selection),
+            choices=choices_of(self.selection),
+            asked=next(iter(self.selection.order), None),
+            blocked=blocked_of(_view(scene, owner), owner, self.selection),
             counts=self._unseen.isChecked(),
             open=viewer is None and shown,
             memory=self._memory.isChecked(),
@@ -312,9 +303,9 @@ class ColonizersBoard(Board):
 
     def _buttons(self, scene: Scene) -> tuple[TableButton, ...]:
         """The buttons for decisions without a place, and for one that needs confirmation."""
-        if not scene.choices or not self._selection.offers:
+        if not scene.choices or not self.selection.offers:
             return ()
-        placed = {offer.action for offer in self._selection.offers if offer.needs}
+        placed = {offer.action for offer in self.selection.offers if offer.needs}
         neutral = self.neutral(scene)
         return tuple(
             TableButton(

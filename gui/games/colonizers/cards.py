@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
-    QFont,
     QFontMetricsF,
     QLinearGradient,
     QPainter,
@@ -19,11 +18,11 @@ from engines.games.colonizers.cards import Colour, colour_of, cost_of, module_of
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import paint_building, paint_omnium, paint_scene
 from gui.games.colonizers.colours import BACK_ICON, STYLES, Tone, module_colour, on_module, tone
-from gui.kit.paint import between, box, fill_icon, words_in
+from gui.kit.paint import between, box, fill_icon
 from gui.kit.pictures import Look
+from gui.kit.words import CENTRE, LEFT, draw_words, fitted, width_of, words_font, words_in
 from gui.style import TypeRole, theme
 from gui.style.tokens import Ink
-from gui.table.instruments import words_font
 from gui.table.materials import ink, paint_drop, paint_ivory, rounded
 
 _LEAST_CARD: Final = QSizeF(34, 44)
@@ -43,11 +42,7 @@ _LOT_NAME: Final = QSizeF(92, 96)
 """From this size on, at 100%, the name of a module is written on its lot."""
 _PAD_HIGH: Final = 0.24
 """Height of the ground of a lot as a share of its width."""
-CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
-LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-WRAPPED: Final = int(
-    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-)
+WRAPPED: Final = LEFT | int(Qt.TextFlag.TextWordWrap)
 
 
 def paint_icon(painter: QPainter, name: str, colour: Tone, rect: QRectF) -> None:
@@ -55,19 +50,6 @@ def paint_icon(painter: QPainter, name: str, colour: Tone, rect: QRectF) -> None
     side = min(rect.width(), rect.height()) * 0.84
     if side > 0:
         fill_icon(painter, name, rect.center(), side, tone(colour))
-
-
-def fitted(role: TypeRole, size: float | None, room: float, *words: str) -> QFont:
-    """The font of a role, in letters that are smaller if one of the words is wider than the room.
-
-    They are never smaller than is legible.
-    """
-    font = words_font(role, size)
-    wide = max(map(QFontMetricsF(font).horizontalAdvance, words))
-    if wide > room:
-        least = theme().pxf(_LEAST_LETTERS)
-        font.setPixelSize(int(max(least, font.pixelSize() * room / wide)))
-    return font
 
 
 def write(
@@ -80,15 +62,15 @@ def write(
     size: float | None = None,
 ) -> None:
     """Write one line; if it doesn't fit, in smaller letters or shortened."""
-    font = fitted(role, size, rect.width(), text)
-    painter.setFont(font)
-    painter.setPen(tone(colour))
-    painter.drawText(rect, flags, words_in(QFontMetricsF(font), text, rect.width() + 1))
+    font = fitted(words_font(role, size), theme().pxf(_LEAST_LETTERS), rect.width(), text)
+    shown = words_in(QFontMetricsF(font), text, rect.width() + 1)
+    draw_words(painter, rect, shown, font, tone(colour), flags)
 
 
 def _write_haloed(painter: QPainter, rect: QRectF, text: str, size: float) -> None:
     """Write in the middle of a rectangle directly on the ground."""
-    font = fitted(TypeRole.SECTION, size, rect.width(), text)
+    font = words_font(TypeRole.SECTION, size)
+    font = fitted(font, theme().pxf(_LEAST_LETTERS), rect.width(), text)
     metrics = QFontMetricsF(font)
     shown = words_in(metrics, text, rect.width())
     path = QPainterPath()
@@ -191,9 +173,8 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     plate = QRectF(0, 0, 0.94 * side, 0.86 * side)
     plate.moveTopRight(rect.topRight() + QPointF(-t.pxf(5), t.pxf(5)))
     paint_ivory(painter, plate, t.pxf(5))
-    painter.setFont(words_font(TypeRole.VALUE, 0.56 * side))
-    painter.setPen(ink(Ink.ON_PALE))
-    painter.drawText(plate, CENTRE, str(value_of(card)))
+    font = words_font(TypeRole.VALUE, 0.56 * side)
+    draw_words(painter, plate, str(value_of(card)), font, ink(Ink.ON_PALE))
     words = QRectF(rect.left() + edge + t.pxf(5), scene.bottom(), 0, foot)
     words.setRight(rect.right() - t.pxf(4))
     badge = QRectF(0, 0, t.pxf(18), t.pxf(18))
@@ -216,7 +197,8 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     t, name, flags = theme(), wording.module_name(code), WRAPPED
     large = rect.height() >= t.pxf(60)
     parts = re.findall(r"[^\s-]+-?", name)
-    font = fitted(TypeRole.SECTION, t.pxf(17 if large else 12.5), rect.width(), *parts)
+    font, least = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5)), t.pxf(_LEAST_LETTERS)
+    font = fitted(font, least, rect.width(), *parts)
     metrics = QFontMetricsF(font)
     if max(map(metrics.horizontalAdvance, parts)) > rect.width():
         flags |= int(Qt.TextFlag.TextWrapAnywhere)
@@ -224,13 +206,11 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     room = rect.height() - below
     lines = metrics.boundingRect(rect, flags, name).height()
     if lines > room:
-        font.setPixelSize(int(max(t.pxf(_LEAST_LETTERS), font.pixelSize() * room / lines)))
+        font.setPixelSize(int(max(least, font.pixelSize() * room / lines)))
     lines = min(lines, room) if note else room
     top = rect.center().y() - (lines + below) / 2
-    painter.setFont(font)
-    painter.setPen(tone(Tone.INK))
     written = QRectF(rect.left(), top, rect.width(), lines)
-    painter.drawText(written, flags, name)
+    draw_words(painter, written, name, font, tone(Tone.INK), flags)
     if note:
         line = QRectF(rect.left(), written.bottom(), rect.width(), below)
         write(painter, line, note, Tone.INK2, size=t.pxf(14 if large else 12))
@@ -257,9 +237,8 @@ def paint_cost(painter: QPainter, rect: QRectF, card: int) -> None:
     """What a module costs, on an Omnium."""
     paint_omnium(painter, rect)
     cost = str(cost_of(card))
-    painter.setFont(words_font(TypeRole.VALUE, rect.height() * (0.5 if len(cost) == 1 else 0.44)))
-    painter.setPen(Qt.GlobalColor.black)
-    painter.drawText(rect, CENTRE, cost)
+    font = words_font(TypeRole.VALUE, rect.height() * (0.5 if len(cost) == 1 else 0.44))
+    draw_words(painter, rect, cost, font, QColor(0, 0, 0))
 
 
 # -- on the ground --------------------------------------------------------------------------------
@@ -281,9 +260,7 @@ def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
         plate = QRectF(0, 0, min(rect.width() - 2, 1.4 * tag.height()), tag.height())
         plate.moveCenter(tag.center())
         box(painter, plate, tag.height() / 3, module_colour(colour_of(card)))
-        painter.setFont(font)
-        painter.setPen(on_module())
-        painter.drawText(plate, CENTRE, value)
+        draw_words(painter, plate, value, font, on_module())
         return
     wide = QFontMetricsF(font).horizontalAdvance(value) + tag.height() * 1.45
     pill = QRectF(0, 0, wide, tag.height())
@@ -292,9 +269,7 @@ def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
     side = tag.height() * 0.8
     off = (tag.height() - side) / 2
     paint_badge(painter, QRectF(pill.left() + off, pill.top() + off, side, side), colour_of(card))
-    painter.setFont(font)
-    painter.setPen(tone(Tone.FIGURE))
-    painter.drawText(pill.adjusted(side, 0, -off, 0), CENTRE, value)
+    draw_words(painter, pill.adjusted(side, 0, -off, 0), value, font, tone(Tone.FIGURE))
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, code: str, gain: str) -> None:
@@ -313,7 +288,7 @@ def paint_word_pill(
     """Words on a pill in the middle of a rectangle."""
     role = TypeRole.SECTION if bold else TypeRole.LABEL
     size = min(theme().pxf(15), rect.height() * 0.72)
-    wide = QFontMetricsF(words_font(role, size)).horizontalAdvance(text) + rect.height() * 0.9
+    wide = width_of(text, role, size) + rect.height() * 0.9
     pill = QRectF(0, 0, min(wide, rect.width()), rect.height())
     pill.moveCenter(rect.center())
     paint_pill(painter, pill, colour if bold else Tone.HAIRLINE)

@@ -3,7 +3,7 @@
 At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle,
 between deck and Omnium, colonists or drawn modules; on the ground below it, the viewer's colony;
 at the bottom, on a panel, the viewer's hand as cards between its figures and the buttons. While
-nothing is chosen from the middle, it is small, and the colony grows upwards into the room.
+nothing is chosen from the middle, it is small, and the colony takes the room that it can fill.
 """
 
 from collections.abc import Mapping
@@ -37,6 +37,8 @@ _LINE: Final = 22.0
 _HEAD: Final = 48.0
 _OWN_HEAD: Final = 30.0
 """Heights of the player cards of others and of the viewer."""
+_ONE_LINE: Final = 38.0
+"""A player card up to this height has only one line."""
 _PURSE: Final = QSizeF(60, 30)
 _LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 34.0
@@ -46,6 +48,8 @@ _MOST_ABOUT: Final = 330.0
 _MOST_CARD: Final = 320.0
 _MOST_PILE: Final = 190.0
 _LEAST_MIDDLE: Final = 124.0
+_LOT: Final = 1.05
+"""Maximum height of a lot, as a share of its width, while the middle is small."""
 _LEAST_PORTRAIT: Final = 66.0
 """Width of a colonist's card on which its name fits."""
 
@@ -147,7 +151,7 @@ def lay_out(
     """
     area = QRectF(0, margin, width, height)
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
-    scale = min(max(scale, roomy), _LARGEST * scale)
+    one_line, scale = _ONE_LINE * scale, min(max(scale, roomy), _LARGEST * scale)
     gap, steps = _GAP * scale, _STEPS * scale
     maker = _Maker(scale, bottom)
     room = area.height() - steps - 3 * gap
@@ -160,9 +164,10 @@ def lay_out(
         maker.put_opponent(seat, panel)
     middle = QRectF(rows[2])
     middle.setHeight(min(max(_MIDDLE * ground, _LEAST_MIDDLE * scale), _MOST_MIDDLE * ground))
-    inner = maker.put_middle(middle, small=small)
+    small_high = ground - gap - _LOT * area.width() / COLONY
+    inner = maker.put_middle(middle, small_high if small else None)
     maker.put_colony(bottom, rows[2].adjusted(0, inner.height() + gap, 0, 0))
-    rest = maker.put_about(rows[-1]).adjusted(0, gap, -gap, -gap)
+    rest = maker.put_about(rows[-1], one_line).adjusted(0, gap, -gap, -gap)
     ask = QRectF(rest)
     ask.setLeft(rest.right() - _ASK * rest.width())
     rest.setRight(ask.left() - gap)
@@ -203,10 +208,10 @@ class _Maker:
         self.who[seat] = row.adjusted(0, 0, -HAND * _BACKS * wide - pad, 0)
         self.put_colony(seat, inner.adjusted(0, high, 0, -who - pad / 2))
 
-    def put_middle(self, row: QRectF, *, small: bool) -> QRectF:
+    def put_middle(self, row: QRectF, least: float | None) -> QRectF:
         """Put the deck on the left, Omnium on the right, the rest in between; return that room.
 
-        If ``small``, the rest is only as high as the piles.
+        Unless ``least`` is None, the rest is only as high as that and the piles.
         """
         gap = _GAP * self._scale
         most = _PILED * row.height() * _MODULE
@@ -215,8 +220,9 @@ class _Maker:
         for place, left in ((DECK, row.left()), (OMNIUM, row.right() - pile)):
             self.places[place] = QRectF(left, row.top(), pile, high)
         inner = row.adjusted(pile + gap, 0, -pile - gap, 0)
-        if small:
-            inner.setHeight(high)
+        small = least is not None and least <= high
+        if least is not None:
+            inner.setHeight(max(high, min(row.height(), least)))
             row = inner
         middle = (COLONISTS - 1) / 2
         high = row.height() / (1 + _SAG * middle * middle)
@@ -236,7 +242,7 @@ class _Maker:
             self.places[drawn(number)] = QRectF(corner, card)
         return inner
 
-    def put_about(self, row: QRectF) -> QRectF:
+    def put_about(self, row: QRectF, one_line: float) -> QRectF:
         """Place the panel of the seat at the bottom; return the room to the right of it."""
         wide = max(_ABOUT * row.width(), _LEAST_ABOUT * self._scale)
         wide = min(wide, _MOST_ABOUT * self._scale)
@@ -244,7 +250,8 @@ class _Maker:
         pad, line = _PAD * self._scale, _LINE * self._scale
         inner = panel.adjusted(pad, pad / 2, -pad, -pad)
         self.places[seat_of(self._bottom)] = panel
-        head = QRectF(inner.topLeft(), QSizeF(inner.width(), _OWN_HEAD * self._scale))
+        high = min(_OWN_HEAD * self._scale, one_line)
+        head = QRectF(inner.topLeft(), QSizeF(inner.width(), high))
         self.heads[self._bottom] = head
         purse = max(1.2 * line, min(0.2 * inner.height(), 0.19 * inner.width()))
         self.purses[self._bottom] = QRectF(inner.left(), head.bottom(), inner.width(), purse)

@@ -17,8 +17,6 @@ from gui.games.colonizers.art import (
     paint_portrait,
 )
 from gui.games.colonizers.cards import (
-    CENTRE,
-    LEFT,
     WRAPPED,
     paint_badge,
     paint_body,
@@ -40,9 +38,9 @@ from gui.games.colonizers.colours import (
     tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, fill_icon, words_in
+from gui.kit.paint import box, fill_icon
+from gui.kit.words import CENTRE, LEFT, RIGHT, draw_words, width_of, words_font, words_in
 from gui.style import Radius, Space, TypeRole, theme
-from gui.table.instruments import words_font
 from gui.table.materials import rounded
 
 _POWERFUL: Final = QSizeF(90, 145)
@@ -56,7 +54,6 @@ _RADIUS: Final = 10.0
 _DRAWN: Final = 40.0
 """From this height of a row on, at 100%, modules that the viewer hasn't seen are drawn."""
 _NONE_LEFT: Final = 0.45
-_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TOP: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _PILED: Final = 4
 _SURE: Final = 0.42
@@ -77,8 +74,7 @@ def paint_purse(painter: QPainter, rect: QRectF, coins: int, told: str) -> None:
     gap, first = theme().pxf(Space.S), first_omnium(rect)
     side = first.width()
     size = max(theme().pxf(14), 0.5 * rect.height())
-    wide = QFontMetricsF(words_font(TypeRole.SECTION, size)).horizontalAdvance(told)
-    room = max(0.0, rect.width() - wide - side - 2 * gap)
+    room = max(0.0, rect.width() - width_of(told, TypeRole.SECTION, size) - side - 2 * gap)
     step, left = min(side * 0.92, room / max(coins - 1, 1)), rect.left()
     for number in range(coins):
         left = rect.left() + number * step
@@ -108,9 +104,7 @@ def paint_who(
         text = tr("colonizers-hidden" if hidden else "colonizers-no-colonist-yet")
         font = words_font(TypeRole.SECONDARY)
         if rest.contains(QFontMetricsF(font).boundingRect(rest, WRAPPED, text)):  # whole or not
-            painter.setFont(font)
-            painter.setPen(tone(Tone.INK2))
-            painter.drawText(rest, WRAPPED, text)
+            draw_words(painter, rest, text, font, tone(Tone.INK2), WRAPPED)
         return
     if len(found) == 1:
         name = found[0][0]
@@ -120,16 +114,20 @@ def paint_who(
         return
     figures = max(t.pxf(12), 0.26 * rect.height()) if found[0][1] else 0.0
     side = min(rect.height() - figures, rect.width() / len(found))
-    step = min(max(1.25 * side, t.pxf(34)), rect.width() / len(found))
+    size = min(t.pxf(16), max(t.pxf(11), 0.9 * figures))
+    told = [percent(chance, 0) for _name, chance in found]
+    widest = max(width_of(each, TypeRole.LABEL, size) for each in told) + t.pxf(Space.S)
+    if widest > rect.width() / len(found):  # the percent signs would make them touch
+        told = [each.rstrip("%\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}") for each in told]
+    step = min(max(1.25 * side, widest), rect.width() / len(found))
     left = rect.left() + (step - side) / 2
-    for number, (name, chance) in enumerate(found):
-        ring = Tone.ADVICE if name == advised else Tone.EDGE if number else Tone.CHOICE
-        paint_face(painter, QRectF(left + number * step, rect.top(), side, side), name, ring)
+    for at, (name, _chance) in enumerate(found):
+        ring = Tone.ADVICE if name == advised else Tone.EDGE if at else Tone.CHOICE
+        paint_face(painter, QRectF(left + at * step, rect.top(), side, side), name, ring)
         if figures:
-            below = QRectF(rect.left() + number * step, rect.bottom() - figures, step, figures)
-            size = min(t.pxf(16), max(t.pxf(11), 0.9 * figures))
-            colour = Tone.INK2 if number else Tone.INK
-            write(painter, below, percent(chance, 0), colour, TypeRole.LABEL, CENTRE, size)
+            below = QRectF(rect.left() + at * step, rect.bottom() - figures, step, figures)
+            colour = Tone.INK2 if at else Tone.INK
+            write(painter, below, told[at], colour, TypeRole.LABEL, CENTRE, size)
 
 
 def sure_face(rect: QRectF) -> QRectF:
@@ -195,8 +193,8 @@ def paint_colonist(
     paint_body(painter, rect, radius)
     large, small = rect.height() >= t.pxf(_LARGE), rect.height() < t.pxf(_SMALL)
     pad = t.pxf(Space.S)
-    least = QFontMetricsF(words_font(TypeRole.LABEL, t.pxf(10)))
-    word = word if least.horizontalAdvance(word) <= rect.width() - 1.25 * pad else ""
+    if width_of(word, TypeRole.LABEL, t.pxf(10)) > rect.width() - 1.25 * pad:
+        word = ""
     name_high = t.pxf(26 if large else 14 if small else 19)
     foot_high = t.pxf(20 if large else 13 if small else 17) if word else pad
     inner = rect.adjusted(pad, 0, -pad, -pad / 2)
@@ -230,10 +228,8 @@ def paint_colonist(
     flags = LEFT if power_high else CENTRE
     write(painter, line, wording.colonist_name(name), ink_tone, role, flags, size)
     if power_high:
-        painter.setFont(power_font)
-        painter.setPen(tone(Tone.INK2))
         rest = QRectF(inner.left(), line.bottom(), inner.width(), power_high)
-        painter.drawText(rest, _TOP, power)
+        draw_words(painter, rest, power, power_font, tone(Tone.INK2), _TOP)
     foot = QRectF(line.left(), rect.bottom() - foot_high - pad / 2, width, foot_high)
     write(painter, foot, word, Tone.INK2, TypeRole.SECTION, flags, t.pxf(12))
 
@@ -270,8 +266,7 @@ def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
     """A figure at the lower edge of a pile."""
     t = theme()
     high = max(t.pxf(24), 0.13 * pile.height())
-    wide = QFontMetricsF(words_font(TypeRole.SECTION, 0.58 * high)).horizontalAdvance(text)
-    wide += t.pxf(Space.XL)
+    wide = width_of(text, TypeRole.SECTION, 0.58 * high) + t.pxf(Space.XL)
     side = 0.7 * high if icon and wide + 0.7 * high <= pile.width() else 0.0
     plate = QRectF(0, 0, min(wide + side, pile.width()), high)
     plate.moveCenter(QPointF(pile.center().x(), pile.bottom() - high / 2))
@@ -310,9 +305,7 @@ def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> No
         painter.setOpacity(1.0)
         count = tr("colonizers-of", count=left, all=copies_of(card))
         room = cell.adjusted(side + gap, 0, -metrics.horizontalAdvance(count) - gap, 0)
-        painter.setFont(font)
-        painter.setPen(tone(Tone.INK if left else Tone.INK2))
-        painter.drawText(cell, _RIGHT, count)
+        draw_words(painter, cell, count, font, tone(Tone.INK if left else Tone.INK2), RIGHT)
         name = wording.module_name(CODES[card])
         painter.drawText(room, WRAPPED, name if drawn else words_in(metrics, name, room.width()))
 
@@ -330,12 +323,11 @@ def paint_steps(
     inner.setRight(rect.left() + room - t.pxf(Space.S))
     size = min(t.pxf(20), 0.56 * rect.height())
     write(painter, inner, round_, role=TypeRole.PLATE, size=size)
-    x = inner.left() + QFontMetricsF(words_font(TypeRole.PLATE, size)).horizontalAdvance(round_)
+    x = inner.left() + width_of(round_, TypeRole.PLATE, size) + t.pxf(Space.L)
     letters = min(t.pxf(16), 0.46 * rect.height())
     font = words_font(TypeRole.SECONDARY, letters)
     metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.XL), letters
     names = [tr(text) for text in STEPS.values()]
-    x += t.pxf(Space.L)
     widths = [metrics.horizontalAdvance(name) + pad for name in names]
     all_fit = x + sum(widths) + gap * (len(names) - 1) <= inner.right()
     for number, (name, width) in enumerate(zip(names, widths, strict=True)):
@@ -353,4 +345,4 @@ def paint_steps(
         write(painter, chip, name, colour, TypeRole.SECONDARY, CENTRE, letters)
         x += width
     if metrics.horizontalAdvance(note) + gap <= inner.right() - x:
-        write(painter, inner, note, Tone.INK2, TypeRole.SECONDARY, _RIGHT, letters)
+        write(painter, inner, note, Tone.INK2, TypeRole.SECONDARY, RIGHT, letters)

@@ -25,16 +25,9 @@ from gui.games.dice_chess.picture import Picture, free_picture
 from gui.games.dice_chess.pieces import FACES
 from gui.games.dice_chess.side import ABOVE_HEIGHT, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
-from gui.games.dice_chess.turns import (
-    UNROLLED,
-    Die,
-    dice_of,
-    moves_along,
-    moves_of_turns,
-    rolls,
-)
+from gui.games.dice_chess.turns import UNROLLED, Die, dice_of, moves_along, moves_of_turns, rolls
 from gui.kit import boxes
-from gui.style import DiceColour, Space, Token, scaled, theme
+from gui.style import DiceColour, Size, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.rolling import share_of
@@ -86,7 +79,6 @@ class DiceChessBoard(Board):
 
     def __init__(self) -> None:
         super().__init__()
-        self._selection: Selection[Key] = Selection()
         self._moves: tuple[Move, ...] = ()
         self._plan: tuple[Move, ...] = ()
         self._attacked: tuple[int, ...] = ()
@@ -111,7 +103,6 @@ class DiceChessBoard(Board):
         self.foot_room = self._side.foot_room
         self.seat_rooms = lambda: self._side.card_rooms(flipped=self._flipped)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
         self._row.addWidget(self.chessboard, _BOARD_STRETCH)
         self._row.addWidget(self._side)
@@ -149,6 +140,10 @@ class DiceChessBoard(Board):
             boxes.NO_LIMIT if above else max(self.height(), _LEAST_SIDE)
         )
         self._side.lie(self.place, self.width() - theme().px(Space.L), self.height())
+        # Beside a slim column, buttons need the whole width; below the squares, if there is room.
+        spare = self.height() - self.width() + theme().px(Space.L + SLIM_WIDTH)
+        below = min(max(0, spare), theme().px(2 * (Size.CONTROL + Space.S)))
+        self._row.setContentsMargins(0, 0, 0, below if self.place is Place.SLIM else 0)
         self._row.activate()  # at once, because the player cards depend on it
 
     def part(self, name: str) -> QRect | None:
@@ -167,17 +162,16 @@ class DiceChessBoard(Board):
         self._attacked = () if scene.position.is_over else attacked_kings(view.board)
         self._moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
         dice = dice_of(scene.position, scene.trail)
-        self._selection = Selection(offers_of(self._moves, dice))
+        self.selection = Selection(offers_of(self._moves, dice))
         if scene.choices and not self._oriented:
             self._oriented = True
             self._flipped = scene.position.turn == 1
-        self._draw()
-        self._show_dice(scene)
+        self.lay(scene)
         self._side.show_around(scene, flipped=self._flipped)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._plan = ()
-        self._moves, self._selection = (), Selection()
+        self._moves, self.selection = (), Selection()
         if step.is_chance:
             self._roll(step, scene)
             return
@@ -229,8 +223,8 @@ class DiceChessBoard(Board):
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
-        if picked_at(self._selection, Kind.SQUARE) is not None:
-            meant = {offer.action for offer in self._selection.candidates}
+        if picked_at(self.selection, Kind.SQUARE) is not None:
+            meant = {offer.action for offer in self.selection.candidates}
             faces = {
                 move.promotion or 0: move.action for move in self._moves if move.action in meant
             }
@@ -245,16 +239,15 @@ class DiceChessBoard(Board):
         )
 
     def clear_selection(self) -> bool:
-        if not self._selection.picked:
-            return False
-        with_piece = picked_at(self._selection, Kind.PIECE) is not None
-        self._select(die_alone(self._selection) if with_piece else self._selection.cleared())
+        if picked_at(self.selection, Kind.PIECE) is None:
+            return super().clear_selection()
+        self.select(die_alone(self.selection))
         return True
 
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
         if not isinstance(key, int):
             return None
-        origin = picked_at(self._selection, Kind.PIECE) if carried is None else carried
+        origin = picked_at(self.selection, Kind.PIECE) if carried is None else carried
         own = _view(scene.position).board[key].isupper() is (scene.position.owner == 0)
         if isinstance(origin, int) and not (own and _view(scene.position).board[key].isalpha()):
             return rule_on(scene, "move", origin, key)
@@ -288,30 +281,30 @@ class DiceChessBoard(Board):
         if self._set_up is not None:
             self._set_up.press(square)
             return
-        if Key(Kind.SQUARE, square) in targets_of(self._selection).active:
+        if Key(Kind.SQUARE, square) in targets_of(self.selection).active:
             self._move_to(square)
             return
-        others, piece = die_alone(self._selection), Key(Kind.PIECE, square)
-        again = piece in self._selection.picked or piece not in others.active
-        self._select(others if again else others.pressed(piece))
+        others, piece = die_alone(self.selection), Key(Kind.PIECE, square)
+        again = piece in self.selection.picked or piece not in others.active
+        self.select(others if again else others.pressed(piece))
 
     def _grab(self, square: int) -> None:
         if self._set_up is None:
-            self._select(die_alone(self._selection).pressed(Key(Kind.PIECE, square)))
+            self.select(die_alone(self.selection).pressed(Key(Kind.PIECE, square)))
 
     def _drop(self, origin: int, square: int | None) -> None:
         if self._set_up is not None:
             self._set_up.drop(origin, square)
-        elif square is not None and Key(Kind.SQUARE, square) in targets_of(self._selection).active:
+        elif square is not None and Key(Kind.SQUARE, square) in targets_of(self.selection).active:
             self._move_to(square, dragged=True)
         else:
-            self._select(die_alone(self._selection))
+            self.select(die_alone(self.selection))
 
     def _move_to(self, square: int, *, dragged: bool = False) -> None:
-        selection = targets_of(self._selection).pressed(Key(Kind.SQUARE, square))
+        selection = targets_of(self.selection).pressed(Key(Kind.SQUARE, square))
         action = selection.decided
         if action is None:
-            self._select(selection)
+            self.select(selection)
             return
         self._dropped = action if dragged else None  # needs no animation
         self.chosen.emit(action)
@@ -319,14 +312,11 @@ class DiceChessBoard(Board):
     def _pick_die(self, place: int) -> None:
         """On a click on a die, mark only the pieces it can move, or all of them again."""
         die = Key(Kind.DIE, place)
-        self._select(self._selection.only(lambda key: key == die).pressed(die))
+        self.select(self.selection.only(lambda key: key == die).pressed(die))
 
-    def _select(self, selection: Selection[Key]) -> None:
-        self._selection = selection
+    def lay(self, scene: Scene) -> None:
         self._draw()
-        if self.scene is not None:
-            self._show_dice(self.scene)
-        self.choices_changed.emit()
+        self._show_dice(scene)
 
     # -- motion -------------------------------------------------------------------------------
 
@@ -336,7 +326,7 @@ class DiceChessBoard(Board):
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, pace().roll_ms()))
         mover = _view(step.before).mover
-        views, share = _die_views(dice, mover, self._selection), share_of(mover, self.people())
+        views, share = _die_views(dice, mover, self.selection), share_of(mover, self.people())
         self._side.roll(views, faces=FACES, share=share)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -349,18 +339,16 @@ class DiceChessBoard(Board):
         if self.scene is None:
             return
         trail = moves_of_turns(self.scene.trail)
-        origin = picked_at(self._selection, Kind.PIECE)
-        target = picked_at(self._selection, Kind.SQUARE)
-        targets = (
-            _squares(targets_of(self._selection), Kind.SQUARE) if target is None else (target,)
-        )
+        origin = picked_at(self.selection, Kind.PIECE)
+        target = picked_at(self.selection, Kind.SQUARE)
+        targets = _squares(targets_of(self.selection), Kind.SQUARE) if target is None else (target,)
         self._show(
             Picture(
                 board=_view(self.scene.position).board,
                 trail=trail[-1] if trail else (),
                 plan=self._plan,
                 attacked=self._attacked,
-                origins=_squares(die_alone(self._selection), Kind.PIECE),
+                origins=_squares(die_alone(self.selection), Kind.PIECE),
                 picked=origin,
                 targets=targets,
                 captures=tuple(
@@ -378,7 +366,7 @@ class DiceChessBoard(Board):
 
         Once a pawn's target is picked, they choose what it becomes.
         """
-        asks = picked_at(self._selection, Kind.SQUARE) is not None
+        asks = picked_at(self.selection, Kind.SQUARE) is not None
         places = () if asks else picture.origins if picture.picked is None else picture.targets
         table = ChessTable(picture, self._flipped, places[: len(PLACES)])
         self.chessboard.show_table(table)
@@ -390,7 +378,7 @@ class DiceChessBoard(Board):
         if dice == UNROLLED and thrown:
             seat, faces = thrown[0]
             dice = tuple(Die(face, past=True) for face in faces)
-        self._side.lay(_die_views(dice, seat, self._selection))
+        self._side.lay(_die_views(dice, seat, self.selection))
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:
@@ -408,36 +396,24 @@ def _view(position: Position) -> DiceChessView:
 
 
 def _die_views(dice: tuple[Die, ...], mover: int, chosen: Selection[Key]) -> tuple[DieView, ...]:
-    colour = DiceColour.BLACK if mover else DiceColour.WHITE
-    return tuple(
-        _die_view(
-            place,
-            die,
-            colour,
-            usable=bool(chosen.offers),
-            picked=Key(Kind.DIE, place) in chosen.picked,
+    views = []
+    for place, die in enumerate(dice):
+        state = DieState.AVAILABLE if chosen.offers else DieState.READY
+        if die.used:
+            state = DieState.USED
+        elif die.blocked:
+            state = DieState.BLOCKED
+        elif Key(Kind.DIE, place) in chosen.picked:
+            state = DieState.KEPT
+        name = wording.die_words(place, die)
+        view = DieView(
+            face=None if die.face is None else FACES[die.face - 1],
+            colour=DiceColour.BLACK if mover else DiceColour.WHITE,
+            state=state,
+            typed=die.typed,
+            past=die.past,
+            name=name,
+            tip=wording.die_tip(name) if state is DieState.AVAILABLE else name,
         )
-        for place, die in enumerate(dice)
-    )
-
-
-def _die_view(place: int, die: Die, colour: DiceColour, *, usable: bool, picked: bool) -> DieView:
-    state = DieState.READY
-    if die.used:
-        state = DieState.USED
-    elif die.blocked:
-        state = DieState.BLOCKED
-    elif picked:
-        state = DieState.KEPT
-    elif usable:
-        state = DieState.AVAILABLE
-    name = wording.die_words(place, die)
-    return DieView(
-        face=None if die.face is None else FACES[die.face - 1],
-        colour=colour,
-        state=state,
-        typed=die.typed,
-        past=die.past,
-        name=name,
-        tip=wording.die_tip(name) if state is DieState.AVAILABLE else name,
-    )
+        views.append(view)
+    return tuple(views)

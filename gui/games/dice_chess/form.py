@@ -74,10 +74,8 @@ class DiceChessForm(PositionForm):
         self._board.setAccessibleName(tr("dice_chess-board-for-placing-pieces"))
         self._board.pressed.connect(self._put)
         self._board.dropped.connect(self._drop)
-        start, clear = (
-            Button(tr("dice_chess-starting-position")),
-            Button(tr("dice_chess-clear-the-board")),
-        )
+        start = Button(tr("dice_chess-starting-position"))
+        clear = Button(tr("dice_chess-clear-the-board"))
         start.clicked.connect(lambda: self._set_board(START_BOARD))
         clear.clicked.connect(lambda: self._set_board(_KINGS))
         buttons = QWidget()

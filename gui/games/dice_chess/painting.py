@@ -10,6 +10,7 @@ from engines.games.dice_chess.dfen import square_name
 from gui.games.dice_chess.pieces import board_colours, paint_square
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
+from gui.kit.words import draw_words, width_of, words_font
 from gui.style import Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -81,12 +82,11 @@ def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -
     colours = board_colours()
     font = theme().font(TypeRole.LABEL)
     font.setWeight(font.Weight.Bold)
-    painter.setFont(font)
-    painter.setPen(QColor(colours.on_light if is_light(square) else colours.on_dark))
+    colour = QColor(colours.on_light if is_light(square) else colours.on_dark)
     inset, ways = theme().pxf(3), Qt.AlignmentFlag
     corner = ways.AlignRight | ways.AlignBottom if file else ways.AlignLeft | ways.AlignTop
     inner = rect.adjusted(inset, inset / 2, -inset, -inset / 2)
-    painter.drawText(inner, int(corner), square_name(square)[0 if file else 1])
+    draw_words(painter, inner, square_name(square)[not file], font, colour, int(corner))
 
 
 def paint_tint(painter: QPainter, rect: QRectF, token: Token, opacity: float) -> None:
@@ -119,18 +119,16 @@ def paint_ring(painter: QPainter, rect: QRectF, token: Token | None) -> None:
 def paint_chip(painter: QPainter, rect: QRectF, text: str, token: Token, left: bool) -> None:
     """A word in an upper corner of a square."""
     side = max(theme().pxf(_CHIP), rect.width() * _CHIP_SHARE)
-    font = theme().font(TypeRole.LABEL)
-    font.setPixelSize(round(side * _CHIP_TEXT))
-    painter.setFont(font)
-    width = max(side, painter.fontMetrics().horizontalAdvance(text) + theme().pxf(8))
+    font = words_font(TypeRole.LABEL, side * _CHIP_TEXT)
+    width = max(side, width_of(text, TypeRole.LABEL, side * _CHIP_TEXT) + theme().pxf(8))
     x = rect.left() if left else rect.right() - width
     chip = QRectF(x, rect.top(), width, side)
     candle = token is Token.WARN and theme().materials
     painter.setPen(QPen(QColor("#3A2405" if candle else board_colours().mark_edge), theme().pxf(1)))
     painter.setBrush(QColor("#F1C24A") if candle else theme().color(token))
     painter.drawRoundedRect(chip, side / 2, side / 2)
-    painter.setPen(QColor("#2A1B06") if candle else theme().color(Token.SURFACE))
-    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
+    colour = QColor("#2A1B06") if candle else theme().color(Token.SURFACE)
+    draw_words(painter, chip, text, font, colour)
 
 
 def paint_arrow(
@@ -161,12 +159,9 @@ def paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
     painter.setPen(QPen(QColor("#FFFFFF") if real else t.color(Token.HINT), t.pxf(_EDGE)))
     painter.setBrush(QColor("#2C1B4E") if real else t.color(Token.HINT_SOFT))
     painter.drawEllipse(rect)
-    font = t.font(TypeRole.LABEL)
-    font.setPixelSize(round(0.64 * rect.height()))
+    font = words_font(TypeRole.LABEL, 0.64 * rect.height())
     font.setWeight(font.Weight.Bold)
-    painter.setFont(font)
-    painter.setPen(QColor("#FFFFFF") if real else t.color(Token.HINT))
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), number)
+    draw_words(painter, rect, number, font, QColor("#FFFFFF") if real else t.color(Token.HINT))
 
 
 def arrow(start: QPointF, end: QPointF, width: float) -> QPainterPath:

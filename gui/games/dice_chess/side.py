@@ -18,13 +18,14 @@ from gui.games.dice_chess.turns import DICE
 from gui.kit import boxes
 from gui.kit.paint import between, box
 from gui.kit.pictures import Look
+from gui.kit.words import draw_words, words_font
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.board import Scene
 from gui.table.dice import sprites
 from gui.table.dice.tray import DiceTray
-from gui.table.instruments import paint_quiet, paint_words, words_font
+from gui.table.instruments import paint_quiet, paint_words
 from gui.table.materials import ink
 from gui.table.spots import LIFTED, Flight, Mark, Spot, readable
 
@@ -290,13 +291,12 @@ def paint_cube(painter: QPainter, rect: QRectF, cube: Cube) -> None:
     text = str(cube.stake)
     font = words_font(TypeRole.SCORE, edge * (0.58 if len(text) == 1 else 0.46))
     font.setWeight(QFont.Weight.Bold)
-    painter.setFont(font)
     face = QRectF(-edge / 2, -edge / 2, edge, edge)
     if t.materials:
-        painter.setPen(QColor(40, 4, 2, 150))
-        painter.drawText(face.translated(0.012 * edge, 0.02 * edge), _CENTRE, text)
-    painter.setPen(QColor("#FFF3DC") if t.materials else t.color(Token.TEXT))
-    painter.drawText(face, _CENTRE, text)
+        shadow = face.translated(0.012 * edge, 0.02 * edge)
+        draw_words(painter, shadow, text, font, QColor(40, 4, 2, 150))
+    colour = QColor("#FFF3DC") if t.materials else t.color(Token.TEXT)
+    draw_words(painter, face, text, font, colour)
     painter.restore()
     if cube.offered:
         away = t.pxf(4)
@@ -309,9 +309,6 @@ def paint_cube(painter: QPainter, rect: QRectF, cube: Cube) -> None:
         painter.drawPath(path)
 
 
-_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
-
-
 def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None:
     """Write the stake, and below it who may double."""
     left, wrapped = Qt.AlignmentFlag.AlignLeft, int(Qt.TextFlag.TextWordWrap)
@@ -321,19 +318,17 @@ def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None
     tall = QFontMetricsF(font).boundingRect(rect, wrapped, words[1]).height()
     first = QRectF(rect.left(), rect.center().y() - (line + tall) / 2, rect.width(), line)
     paint_words(painter, first, words[0], Ink.ON_TABLE, TypeRole.SECTION, left, size)
-    painter.setFont(font)
-    painter.setPen(ink(Ink.ON_TABLE2))
-    painter.drawText(QRectF(rect.left(), first.bottom(), rect.width(), tall), wrapped, words[1])
+    second = QRectF(rect.left(), first.bottom(), rect.width(), tall)
+    draw_words(painter, second, words[1], font, ink(Ink.ON_TABLE2), wrapped)
 
 
 def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
     """Write how the game has ended, in as many lines as that takes."""
     t = theme()
     materials.paint_inlay(painter, rect, t.pxf(Radius.CARD))
-    painter.setFont(t.font(TypeRole.SECTION))
-    painter.setPen(ink(Ink.GAIN))
-    pad = t.pxf(Space.S)
-    painter.drawText(rect.adjusted(pad, pad, -pad, -pad), _WRAPPED, text)
+    pad, font = t.pxf(Space.S), t.font(TypeRole.SECTION)
+    inner = rect.adjusted(pad, pad, -pad, -pad)
+    draw_words(painter, inner, text, font, ink(Ink.GAIN), _WRAPPED)
 
 
 # -- the surface ----------------------------------------------------------------------------------

@@ -85,11 +85,8 @@ class ChessTable:
     def _spot(self, squares: Squares, cell: int) -> Spot:
         picture, square = self.picture, squares.cell(cell)
         letter = picture.board[square]
-        movable, picked, lift = (
-            square in picture.origins,
-            square == picture.picked,
-            theme().pxf(_LIFT),
-        )
+        movable, picked = square in picture.origins, square == picture.picked
+        lift = theme().pxf(_LIFT)
         return Spot(
             key=square,
             rect=squares.rect(square),
@@ -113,24 +110,17 @@ class ChessTable:
         def mark(square: int, *look: Any, layer: float = 1.0) -> None:
             marks.append(Mark(squares.rect(square), look, layer))
 
+        tint = painting.paint_tint
         for square in picture.touched:
-            mark(
-                square, painting.paint_tint, Token.LAST_MOVE, LAST_MOVE_OPACITY, layer=_UNDER_PIECES
-            )
+            mark(square, tint, Token.LAST_MOVE, LAST_MOVE_OPACITY, layer=_UNDER_PIECES)
         if picture.picked is not None:
-            mark(picture.picked, painting.paint_tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
+            mark(picture.picked, tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
         elif not picture.free:
             for square in picture.origins:
                 mark(square, paint_halo, picture.board[square], layer=_ON_TINTS)
         for square in picture.targets:
-            mark(
-                square,
-                *(
-                    (painting.paint_ring, None)
-                    if square in picture.captures
-                    else (painting.paint_dot,)
-                ),
-            )
+            taken = square in picture.captures
+            mark(square, *((painting.paint_ring, None) if taken else (painting.paint_dot,)))
         for square in picture.attacked:
             mark(square, painting.paint_ring, Token.BAD)
             mark(square, painting.paint_chip, "!", Token.BAD, False)
@@ -148,13 +138,8 @@ class ChessTable:
             marks.append(Mark(squares.rect(square), tint, _UNDER_PIECES))
         for move in plan:
             start, end = squares.centre(move.origin), squares.centre(move.target)
-            look = (
-                painting.paint_arrow,
-                squares.side,
-                room,
-                end.x() > start.x(),
-                end.y() > start.y(),
-            )
+            right, down = end.x() > start.x(), end.y() > start.y()
+            look = (painting.paint_arrow, squares.side, room, right, down)
             way = QRectF(start, end).normalized().adjusted(-room, -room, room, room)
             marks.append(Mark(way, look, _PLAN))
         for number, move in enumerate(plan if len(plan) > 1 else (), start=1):

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.texts import number, percent, tr
@@ -16,6 +16,7 @@ from gui.games.fargo.track import Lane, height_of, next_to_plates, paint_lane, p
 from gui.kit.label import Tip, tip_html
 from gui.kit.paint import between
 from gui.kit.pictures import Look
+from gui.kit.words import width_of
 from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
@@ -243,14 +244,8 @@ class FargoTable:
         text = wording.roll_dice(view.dice) if rolls else wording.bank(view.stop_points)
         key = self.keys[0 if rolls else 1]
         active, advised = action in self.active, action == self.advised
-        look: Look = (
-            instruments.paint_button,
-            text,
-            key,
-            rolls and self.active == (ROLL,),
-            active,
-            advised,
-        )
+        brass = rolls and self.active == (ROLL,)
+        look: Look = (instruments.paint_button, text, key, brass, active, advised)
         lines = tuple(f"{name}: {value}" for name, value, _tip in self._outlook(action))
         return Spot(
             key=("do", action),
@@ -371,8 +366,7 @@ def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:
     """Paint the points at risk, large, as far as their name leaves room."""
     size, told = min(theme().pxf(Size.DIE), 0.86 * rect.height()), tr("fargo-at-risk-mark")
     both = ((TypeRole.VALUE, 0.42 * size, told), (TypeRole.SCORE, size, value))
-    fonts = ((instruments.words_font(role, high), text) for role, high, text in both)
-    wide = sum(QFontMetricsF(font).horizontalAdvance(text) for font, text in fonts)
+    wide = sum(width_of(text, role, high) for role, high, text in both)
     size *= min(1.0, (rect.width() - theme().pxf(Space.S)) / wide)
     ink, role, right = Ink.ON_TABLE2, TypeRole.VALUE, Qt.AlignmentFlag.AlignRight
     small = max(theme().pxf(TypeRole.SECONDARY.size), 0.42 * size)

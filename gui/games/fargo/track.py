@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.runtime.texts import number
 from engines.runtime.types import Seat
-from gui.kit.paint import between, box, fill_icon, name_in, paint_seat, seat_path
+from gui.kit.paint import between, box, fill_icon, paint_seat, seat_path
+from gui.kit.words import name_in
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.instruments import paint_words

@@ -56,7 +56,6 @@ class LangeStrasseBoard(Board):
         super().__init__()
         self._table = Table()
         self._keeps: dict[Action, Keep] = {}
-        self._selection: Selection[int] = Selection()
         self._advised: Keep | None = None
         self._rests = True
         self._told = Announcement()
@@ -80,22 +79,22 @@ class LangeStrasseBoard(Board):
         self._table = table_of(scene, self._table)
         keeps = keeps_of(scene.position, scene.choices if self._table.rolled else ())
         self._keeps = {keep.action: keep for keep in keeps}
-        self._selection = selection_of(keeps, self._table)
+        self.selection = selection_of(keeps, self._table)
         self._tell(scene)
-        self._lay(scene)
+        self.lay(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._table = self._table.fitted(step.before.view(scene.viewer))
         kept = frozenset() if step.is_chance else self._kept_by(step)
         self._advised, self._rests = None, False
-        self._keeps, self._selection = {}, Selection()
+        self._keeps, self.selection = {}, Selection()
         if step.is_chance:
             self._roll(step, scene)
             return
         self._money = _held(step)
         self._table = self._table.keeping(kept)
         self._tell(scene)
-        self._lay(scene)
+        self.lay(scene)
         (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
         reading_ms = (_READING_FACTOR if special else 1) * pace().bot_action_ms()
@@ -109,7 +108,7 @@ class LangeStrasseBoard(Board):
         if line is not None and self._table.rolled:
             (self._advised,) = keeps_of(self.scene.position, line.actions[:1])
         self._tell(self.scene)
-        self._lay(self.scene)
+        self.lay(self.scene)
 
     @property
     def shows_scores(self) -> bool:  # type: ignore[override]
@@ -118,18 +117,12 @@ class LangeStrasseBoard(Board):
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         return tuple(map(self._choice, self._options()))
 
-    def clear_selection(self) -> bool:
-        if not self._selection.picked:
-            return False
-        self._select(self._selection.cleared())
-        return True
-
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
         if not isinstance(key, int):
             return None
         if key not in self._table.rest and not scene.may_roll:
             return rule_on(scene, "kept")
-        return rule_on(scene, "die", self._table.faces[key] or 0, len(self._selection.picked))
+        return rule_on(scene, "die", self._table.faces[key] or 0, len(self.selection.picked))
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(scene.position.view(scene.viewer), scene.words)
@@ -138,22 +131,16 @@ class LangeStrasseBoard(Board):
 
     def _toggle(self, die: object) -> None:
         if isinstance(die, int):
-            self._select(toggled(self._selection, die, self._table))
-
-    def _select(self, selection: Selection[int]) -> None:
-        self._selection = selection
-        if self.scene is not None:
-            self._lay(self.scene)
-        self.choices_changed.emit()
+            self.select(toggled(self.selection, die, self._table))
 
     def _options(self) -> list[Keep]:
         """What may be done with the dice picked up."""
-        return [self._keeps[action] for action in named(self._selection)]
+        return [self._keeps[action] for action in named(self.selection)]
 
     def _kept_by(self, step: Step) -> frozenset[int]:
         """The dice that a keep takes: those picked up by hand, else the first that fit."""
-        if step.action in named(self._selection):
-            return self._selection.picked
+        if step.action in named(self.selection):
+            return self.selection.picked
         return self._table.places(faces_of(step.action))
 
     def _choice(self, keep: Keep) -> Choice:
@@ -177,7 +164,7 @@ class LangeStrasseBoard(Board):
     def _roll(self, step: Step, scene: Scene) -> None:
         rest = self._table.rest
         self._told = Announcement()
-        self._lay(Scene(step.before, scene.viewer, scene.words))
+        self.lay(Scene(step.before, scene.viewer, scene.words))
         self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self.then(partial(self._dice_lie, step, scene))
         self._tray.roll(self._views(), rest, share=share_of(step.before.owner, self.people()))
@@ -186,7 +173,7 @@ class LangeStrasseBoard(Board):
         """The dice have come to rest: announce them, move money, then continue."""
         self._money = _held(step)
         self._tell(scene)
-        self._lay(scene)
+        self.lay(scene)
         strich = step.after.turn < 0
         reading_ms = _READING_FACTOR * pace().bot_action_ms() if strich else pace().roll_ms()
         self._pay(step, scene, reading_ms)
@@ -203,7 +190,7 @@ class LangeStrasseBoard(Board):
 
         def land() -> None:
             self._money = ()
-            self._lay(scene)
+            self.lay(scene)
             self.settle_after(max(reading_ms, pace().bot_action_ms()))
 
         self._pause.wait(pace().ms(Motion.GLOW), fly)
@@ -228,7 +215,7 @@ class LangeStrasseBoard(Board):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _lay(self, scene: Scene) -> None:
+    def lay(self, scene: Scene) -> None:
         """Show the dice, and how keeping those picked up or advised would change the turn."""
         ground = self._tray.shown.ground_look
         rack = [DiceGroup(group.places, group.label) for group in self._table.rack]
@@ -295,9 +282,9 @@ class LangeStrasseBoard(Board):
         face = self._table.faces[place]
         on_table, past = place in self._table.rest, place in self._table.past
         state = DieState.READY
-        if place in self._selection.picked:
+        if place in self.selection.picked:
             state = DieState.KEPT
-        elif place in self._selection.active:
+        elif place in self.selection.active:
             state = DieState.AVAILABLE
         name = wording.die_name(place, face, self._role(state, on_table=on_table))
         return DieView(

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
+from gui.kit.words import draw_words, words_font
 from gui.style import TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.spots import Flight
@@ -15,7 +16,7 @@ VALUES: Final = (50, 10, 5)
 MOST_FLYING: Final = 6
 """At most this many coins fly at once; the others are only counted."""
 
-_RADII: Final = {50: 1.0, 10: 0.86, 5: 0.76}
+RADII: Final = {50: 1.0, 10: 0.86, 5: 0.76}
 _STACK: Final = 5
 _RISE: Final = 0.24
 """How much higher the next coin of a stack is, in radii."""
@@ -54,12 +55,12 @@ def laid(room: QRectF, cents: int) -> list[Coin]:
     piles = list(_piles(coins_of(cents)))
     if not piles:
         return []
-    wide = _APART * sum(_RADII[pile[0]] for pile in piles)
+    wide = _APART * sum(RADII[pile[0]] for pile in piles)
     high = room.height() / (2 + _EDGE + _LEAST_RISE * (max(map(len, piles)) - 1))
     radius = min(0.40 * room.height(), high, room.width() / wide)
     left, found = room.left(), []
     for pile in piles:
-        own = radius * _RADII[pile[0]]
+        own = radius * RADII[pile[0]]
         low = (2 + _EDGE) * own
         rise = min(_RISE * own, (room.height() - low) / max(1, len(pile) - 1))
         for number, value in enumerate(pile):
@@ -110,11 +111,8 @@ def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:
         middle.x() - 0.87 * radius, middle.y() - 0.87 * radius, 1.74 * radius, 1.74 * radius
     )
     painter.drawArc(arc, 16 * 96, 16 * 56)
-    font = t.font(TypeRole.VALUE)
-    font.setPixelSize(max(1, round(radius * (1.0 if value < 10 else 0.86))))
-    painter.setFont(font)
-    painter.setPen(figure)
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), str(value))
+    font = words_font(TypeRole.VALUE, radius * (1.0 if value < 10 else 0.86))
+    draw_words(painter, rect, str(value), font, figure)
 
 
 def place_of(room: QRectF, cents: int, value: int) -> QRectF:

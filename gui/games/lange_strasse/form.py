@@ -14,14 +14,13 @@ from engines.games.lange_strasse.snapshot import KeptDice, Snapshot, read
 from engines.games.lange_strasse.text import NOTATION, kept_text
 from engines.runtime.texts import tr
 from gui.kit.fields import NumberField
-from gui.kit.paint import box
+from gui.kit.paint import box, pictures_in
 from gui.style import Radius, Space, Token, theme
 from gui.table.dice.entry import DiceEntry
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.tray import rect_around
 from gui.table.dice.view import Pips
 from gui.table.form import Check, Choice, Dice, Group, Number, PositionForm, SeatTable, Things
-from gui.table.sheet import pictures_in
 from gui.table.things import Kind, Thing
 
 _SEATS: Final = 3

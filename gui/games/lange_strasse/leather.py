@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.view import LangeStrasseView, strich_after
@@ -18,6 +18,7 @@ from gui.games.lange_strasse.slate import Slate
 from gui.kit.paint import between, box, paint_seat
 from gui.kit.pictures import Look
 from gui.kit.portraits import Portrait
+from gui.kit.words import width_of
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import instruments, materials
@@ -420,10 +421,10 @@ def paint_purse(
     if moved:
         size, role = 1.15 * size, TypeRole.SCORE
         figure, tone = number(moved, signed=True), Ink.CANDLE
-    size *= min(1.0, room.width() / _advance(role, size, figure))
+    size *= min(1.0, room.width() / width_of(figure, role, size))
     right = Qt.AlignmentFlag.AlignRight
     instruments.paint_words(painter, room, figure, tone, role, right, size)
-    room.setRight(room.right() - _advance(role, size, figure) - t.pxf(6))
+    room.setRight(room.right() - width_of(figure, role, size) - t.pxf(6))
     for coin in laid(room, max(0, cents)):
         paint_coin(painter, coin.rect, coin.value)
 
@@ -441,7 +442,7 @@ def paint_set(
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
     size = between((15, 60), 0.86 * head.height())
-    both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
+    both = width_of(points, TypeRole.SCORE, size) + width_of(name, TypeRole.VALUE, 0.5 * size)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
     instruments.paint_words(painter, head, points, Ink.ON_TABLE, TypeRole.SCORE, right, size)
@@ -467,14 +468,8 @@ def paint_set(
     painter.setPen(QPen(ink(Ink.ON_TABLE), t.pxf(2)))
     painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
     below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
-    small = between((12, 18), 0.8 * words)
-    wide = _advance(TypeRole.SECONDARY, small, text)
-    small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
-    instruments.paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
-
-
-def _advance(role: TypeRole, size: float, text: str) -> float:
-    return QFontMetricsF(instruments.words_font(role, size)).horizontalAdvance(text)
+    size, role = between((12, 18), 0.8 * words), TypeRole.SECONDARY
+    instruments.paint_words(painter, below, text, Ink.ON_TABLE2, role, size=size, least=t.pxf(11))
 
 
 def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) -> None:

@@ -7,19 +7,21 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from engines.games.lange_strasse.settlement import Debt
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
-from gui.kit.paint import fill_icon, name_in, paint_seat, seat_path
+from gui.games.lange_strasse.coins import RADII, VALUES, coins_of
+from gui.kit.paint import fill_icon, paint_seat, seat_path
 from gui.kit.portraits import Portrait, paint_portrait
+from gui.kit.words import name_in, width_of
 from gui.style import Space, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
-from gui.table.instruments import paint_words, words_font
+from gui.table.instruments import paint_words
 from gui.table.materials import ink
 from gui.table.spots import Mark, Spot, readable
 
@@ -88,10 +90,9 @@ def paint_chalk(
     painter: QPainter, rect: QRectF, text: str, align: Qt.AlignmentFlag, size: float
 ) -> None:
     """Write words in chalk, smaller if they are long."""
-    wide = QFontMetricsF(words_font(TypeRole.SCORE, size)).horizontalAdvance(text)
-    size = max(theme().pxf(_SMALLEST), size * min(1.0, rect.width() / max(1.0, wide)))
-    paint_words(painter, rect, text, Ink.CHALK, TypeRole.SCORE, align, size, shorten=name_in)
-    _roughen(painter, rect, size)
+    least = theme().pxf(_SMALLEST)
+    paint_words(painter, rect, text, Ink.CHALK, TypeRole.SCORE, align, size, name_in, least)
+    _roughen(painter, rect, painter.font().pixelSize())
 
 
 def paint_rule(painter: QPainter, rect: QRectF) -> None:
@@ -205,6 +206,18 @@ def paint_triangle(
             _paint_mark(painter, mark.adjusted(inset, inset, -inset, -inset), seat)
 
 
+def _outline_coin(painter: QPainter, middle: QPointF, radius: float, value: int) -> None:
+    """Draw the outline of a coin over what is there."""
+    coin = QPainterPath()
+    coin.addEllipse(middle, radius, radius)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillPath(coin, Qt.GlobalColor.transparent)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    if value == VALUES[0]:
+        coin.addEllipse(middle, 0.55 * radius, 0.55 * radius)
+    _stroke(painter, coin, max(1.5, 0.14 * radius / theme().scale))
+
+
 def _paint_arrow(
     painter: QPainter, start: QPointF, end: QPointF, away: float, cents: int, unit: float
 ) -> None:
@@ -215,15 +228,21 @@ def _paint_arrow(
     middle = (begin + tip) / 2
     path = QPainterPath(begin)
     path.quadTo(middle + aside * 0.14 * away, tip)
+    coins = coins_of(cents)
+    step = min(0.85 * away / path.length(), 0.56 / len(coins))
+    first = 0.44 - step * (len(coins) - 1) / 2
+    places = [path.pointAtPercent(first + step * each) for each in range(len(coins))]
     head = min(0.6 * away, 0.4 * QLineF(begin, tip).length())
     for side in (1, -1):
         path.moveTo(tip)
         path.lineTo(tip - way * head + aside * (side * 0.6 * head))
     _stroke(painter, path, 2.4 * max(1.0, 0.8 * unit))
+    for coin, place in zip(coins, places, strict=True):
+        _outline_coin(painter, place, 0.5 * away * RADII[coin], coin)
     size = max(theme().pxf(_SMALLEST + 2), 18 * unit)
-    wide = QFontMetricsF(words_font(TypeRole.SCORE, size)).horizontalAdvance(str(cents))
+    wide = width_of(str(cents), TypeRole.SCORE, size)
     normal = aside if aside.y() < 0 else -aside
-    far = 0.5 * (abs(normal.x()) * wide + abs(normal.y()) * size) + 0.4 * away
+    far = 0.5 * (abs(normal.x()) * wide + abs(normal.y()) * size) + 0.7 * away
     room = QRectF(0, 0, 3 * size, 1.2 * size)
     room.moveCenter(middle + normal * far)
     paint_words(painter, room, str(cents), Ink.CHALK, TypeRole.SCORE, _CENTRE, size)
@@ -276,9 +295,8 @@ class Slate:
         needed = (2 * _TITLE + 3 * usual + _REASONS) * unit + _TRIANGLE_FROM[1] * theme().scale
         tall = max(theme().pxf(least), unit * (usual if inner.height() >= needed else low))
         small = max(theme().pxf(_SMALLEST), 13 * unit)
-        taken = QFontMetricsF(words_font(TypeRole.SCORE, 22 * unit)).horizontalAdvance(name)
-        wide = QFontMetricsF(words_font(TypeRole.SECONDARY, small)).horizontalAdvance(goal)
-        if taken + small + wide <= row.width():
+        taken = width_of(name, TypeRole.SCORE, 22 * unit) + small
+        if taken + width_of(goal, TypeRole.SECONDARY, small) <= row.width():
             look = (paint_words, goal, Ink.CHALK2, TypeRole.SECONDARY, _RIGHT, small)
             yield Mark(row, look)
         top = row.bottom()

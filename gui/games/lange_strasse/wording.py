@@ -85,7 +85,6 @@ def advice(keep: Keep) -> str:
     return tr(
         "lange_strasse-hint-keep-and-roll" if keep.rolls else "lange_strasse-hint-keep-and-stop",
         dice=" ".join(map(str, keep.faces)),
-        rolls=keep.rolls,
     )
 
 

@@ -71,7 +71,6 @@ class RollGalaxyBoard(Board):
         super().__init__()
         self._view: GalaxyView | None = None
         self._shown: Shown | None = None
-        self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
         self._ghosts: tuple[Ghost, ...] = ()
         self._bars: tuple[Bar, ...] = ()
@@ -104,11 +103,6 @@ class RollGalaxyBoard(Board):
         shown = self._surface.tabletop
         return shown if isinstance(shown, GalaxyTable) else GalaxyTable(self._shown)
 
-    @property
-    def selection(self) -> Selection[Key]:
-        """What is picked, and what can be."""
-        return self._selection
-
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
@@ -124,7 +118,7 @@ class RollGalaxyBoard(Board):
         self._view = view = self._seen(scene)
         self._advised = frozenset()
         offers = offers_of(scene.choices, view.phase, _hand(view, view.mover))
-        self._selection = Selection(offers)
+        self.selection = Selection(offers)
         rules, state = scene.position.game, scene.position.state
         self._usual = rules.guide.usual(rules, state) if len(scene.choices) > 1 else ()
         self._ghosts, self._bars = ghosts_of(self._usual, -1), ()
@@ -155,7 +149,7 @@ class RollGalaxyBoard(Board):
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
         """Tiles that are laid out: both sides of those drawn, or those that can be abandoned."""
-        kinds = {decision_of(offer.action).kind for offer in self._selection.offers}
+        kinds = {decision_of(offer.action).kind for offer in self.selection.offers}
         if Kind.ABANDON in kinds:
             return tuple(
                 Key(Place.STACKED, half, place)
@@ -166,7 +160,7 @@ class RollGalaxyBoard(Board):
 
     def _powers(self) -> tuple[int, ...]:
         """The faces whose Reassign powers can be used now."""
-        keys = (key for offer in self._selection.offers for key in offer.keys)
+        keys = (key for offer in self.selection.offers for key in offer.keys)
         return tuple(dict.fromkeys(key.a for key in keys if key.place is Place.POWER))
 
     def _without_place(self, scene: Scene) -> tuple[tuple[Action, str], ...]:
@@ -265,24 +259,24 @@ class RollGalaxyBoard(Board):
         elif scene is not None and scene.choices and self._looked_at is None:
             self.finish()  # the end of a motion would put back what is picked
             if key.place is not Place.CHOICE:
-                self._select(self._selection.pressed(*names_of(key.thing)))
+                self.select(self.selection.pressed(*names_of(key.thing)))
             elif self.scene is scene:
                 self.chosen.emit(key.a)
 
     def _grabbed(self, key: Key) -> None:
         """Show where a lifted die can go; nothing is decided until it is dropped."""
-        self._selection = self._selection.cleared().pressed(*names_of(key.thing))
+        self.selection = self.selection.cleared().pressed(*names_of(key.thing))
         self._show()
         self.choices_changed.emit()
 
     def _dropped(self, start: Key, end: Key | None) -> None:
         """Treat a dragged die as if it and then the place had been picked."""
-        picked = self._selection.cleared()
+        picked = self.selection.cleared()
         if end is not None:
             picked = picked.pressed(*names_of(start.thing))
             if picked.decided is None:
                 picked = picked.pressed(*names_of(_ground(end.thing)))
-        self._select(picked)
+        self.select(picked)
 
     def _look_at(self, seat: Seat) -> None:
         """Show the area of another seat in the middle, or one's own again."""
@@ -294,15 +288,15 @@ class RollGalaxyBoard(Board):
         self._show()
         self.choices_changed.emit()
 
-    def _select(self, selection: Selection[Key]) -> None:
-        action = selection.decided
-        if action is not None:
-            self._selection = selection.cleared()
+    def select(self, selection: Selection[Key]) -> None:
+        if (action := selection.decided) is None:
+            super().select(selection)
+        else:
+            self.selection = selection.cleared()
             self.chosen.emit(action)
-            return
-        self._selection = selection
+
+    def lay(self, scene: Scene) -> None:
         self._show()
-        self.choices_changed.emit()
 
     def _show(self) -> None:
         """Show the table, and what can be picked on it."""
@@ -317,7 +311,7 @@ class RollGalaxyBoard(Board):
         if self._looked_at is not None:
             self._surface.show_table(GalaxyTable(self._shown))
             return
-        active, picked = self._selection.active, self._selection.picked
+        active, picked = self.selection.active, self.selection.picked
         if not picked:  # first what is moved, then where it goes
             active = frozenset(key for key in active if key.place not in _TARGETS) or active
         cues = tuple(map(self.key_text, COLUMNS))
@@ -325,15 +319,15 @@ class RollGalaxyBoard(Board):
         self._surface.show_table(table)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        offers = list(self._selection.options)
+        offers = list(self.selection.options)
         if len(offers) > _MOST_BUTTONS:
-            offers = [offer for offer in offers if offer.needs <= self._selection.picked]
+            offers = [offer for offer in offers if offer.needs <= self.selection.picked]
         offers.sort(key=lambda offer: decision_of(offer.action).kind not in _ENDS)
-        picked = bool(self._selection.order)
+        picked = bool(self.selection.order)
         at_once = len(self._usual) > 1 and not picked
         if at_once:  # anything else is picked on the table
             kinds = {decision_of(self._usual[0]).kind, Kind.SCOUT}
-            scouts = (o for o in self._selection.offers if _command_of(o.action) is SCOUT)
+            scouts = (o for o in self.selection.offers if _command_of(o.action) is SCOUT)
             others = (o for o in offers if decision_of(o.action).kind not in kinds)
             offers = [*islice(scouts, 1), *others]
         among = [offer.action for offer in offers]
@@ -355,7 +349,7 @@ class RollGalaxyBoard(Board):
         named = [_command_of(offer.action) for offer in offers]
         for offer, command in zip(offers, named, strict=True):
             others = (each.keys for each in offers if each is not offer)
-            keys = offer.keys.difference(self._selection.picked, *others)
+            keys = offer.keys.difference(self.selection.picked, *others)
             own = (digit for key, digit in digits.items() if key in keys)
             alone = command and named.count(command) == 1
             yield command if alone else next(chain(own, free), None)
@@ -364,15 +358,12 @@ class RollGalaxyBoard(Board):
         if self._looked_at is not None:
             self._look_at(self._looked_at)
             return True
-        if not self._selection.picked:
-            return False
-        self._select(self._selection.cleared())
-        return True
+        return super().clear_selection()
 
     # -- keys ---------------------------------------------------------------------------------
 
     def run(self, command: Command) -> None:
-        named = {_command_of(offer.action) for offer in self._selection.offers}
+        named = {_command_of(offer.action) for offer in self.selection.offers}
         if command in named or command in (*COLUMNS, *HEADS):
             self._pressed(_PRESSED_BY[command])
 
@@ -409,7 +400,7 @@ class RollGalaxyBoard(Board):
             return None
         match key.place:
             case Place.HEAD | Place.COLUMN:
-                in_hand = (*self._selection.order, carried)
+                in_hand = (*self.selection.order, carried)
                 die = any(isinstance(k, Key) and k.place is Place.WORKER for k in in_hand)
                 return rule_on(scene, "phase", key.a, die)
             case Place.STACK | Place.WAITING:

@@ -120,7 +120,7 @@ def paint_plain_die(colour: int, painter: QPainter, rect: QRectF) -> None:
 
 
 def _cost(painter: QPainter, rect: QRectF, *, world: bool) -> None:
-    paint_cost(painter, _square(rect, 0.7), "3", theme().scale, world=world)
+    paint_cost(painter, _square(rect, 0.7), "3", world=world)
 
 
 def _band(colour: int, painter: QPainter, rect: QRectF) -> None:
@@ -130,7 +130,7 @@ def _band(colour: int, painter: QPainter, rect: QRectF) -> None:
     if colour != GREY:
         side = rect.height() * 0.42
         corner = rect.bottomRight() - QPointF(side, side)
-        paint_badge(painter, QRectF(corner, rect.bottomRight()), colour, theme().scale)
+        paint_badge(painter, QRectF(corner, rect.bottomRight()), colour)
 
 
 def _good(painter: QPainter, rect: QRectF) -> None:

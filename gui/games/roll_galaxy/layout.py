@@ -10,8 +10,8 @@ from typing import Any, Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES, face_of
-from engines.games.roll_galaxy.names import face_name
-from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
+from engines.games.roll_galaxy.names import face_name, face_text
+from engines.games.roll_galaxy.view import AssignmentView, Dice, SeatView, StackView
 from engines.runtime.texts import language, tr
 from gui.games.roll_galaxy import fitting, objects, painting, strips, symbols, wording
 from gui.games.roll_galaxy.keys import Key, Place
@@ -51,6 +51,10 @@ _LEAST_SHELF: Final = 88.0
 _LEAST_MIDDLE: Final = 166.0
 _LEAST_TABLEAU: Final = 84.0
 """Heights where the middle, the shelf and the tableau share what is too little for all."""
+_LEAST_TOLD: Final = 110.0
+"""Minimum width of the words beside a tile that is laid out."""
+_NARROW: Final = 1.25
+"""Width to which a tile may shrink to make room for the words, as a share of its height."""
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
 _SHADOW: Final = 13.0
@@ -154,10 +158,8 @@ class _Plan:
         self._lay_ghosts(things)
         seat = self._shown.seat
         self._panel(bar)
-        line = fitting.whole(own.adjusted(0, 0, strips.OWN_FIGURES * self._u, 0))
-        self._mark(
-            line, strips.paint_own, strips.strip_of(self._shown, seat), self._u, layer=_UNDER
-        )
+        strip_of_own = strips.strip_of(self._shown, seat)
+        self._mark(fitting.whole(own), strips.paint_own, strip_of_own, self._u, layer=_UNDER)
         heads = {
             thing.key.a: strips.head_of(thing.rect, self._u) for thing in things[: len(opponents)]
         }
@@ -204,11 +206,8 @@ class _Plan:
 
     def _opponents(self, rects: Sequence[QRectF]) -> Iterator[Thing]:
         for seat, rect in zip(self._shown.others, rects, strict=True):
-            yield Thing(
-                Key(Place.SEAT, seat),
-                rect,
-                (strips.paint_strip, strips.strip_of(self._shown, seat), self._u),
-            )
+            look = (strips.paint_strip, strips.strip_of(self._shown, seat), self._u)
+            yield Thing(Key(Place.SEAT, seat), rect, look)
 
     # -- supply -------------------------------------------------------------------------------
 
@@ -340,7 +339,7 @@ class _Plan:
         lit = now if self._happen else mine
         idle = bool(self._happen) and not happens
         self._mark(whole, painting.paint_lane, phase, head.height(), lit, idle, layer=_SHADE)
-        selects = mine and assigned is not None and self._holds_selector(phase, assigned)
+        selects = assigned is not None and assigned.others(phase) != assigned.columns[phase]
         selects = selects or self._coming(Key(Place.HEAD, phase)) > 0
         self._goals[Key(Place.HEAD, phase)] = [painting.selector_place(head, u)]
         look = (painting.paint_head, phase, lit, idle, selects, u)
@@ -387,26 +386,19 @@ class _Plan:
         )
         return seats or (-1,)
 
-    def _holds_selector(self, phase: int, assigned: AssignmentView) -> bool:
-        return assigned.others(phase) != assigned.columns[phase]
-
     def _column_dice(
         self, phase: int, head: QRectF, body: QRectF, assigned: AssignmentView, edge: float
     ) -> Iterator[Thing]:
-        u, selector = self._u, assigned.selector
-        if self._holds_selector(phase, assigned):
-            rect, dice = painting.selector_place(head, u), assigned.others(phase)
+        selector, dice = assigned.selector, assigned.others(phase)
+        if dice != assigned.columns[phase]:
+            rect = painting.selector_place(head, self._u)
             if self._shown.view.occurring:  # from the reveal on, a worker like any other
                 key = Key(Place.WORKER, phase, selector, dice[selector])
             else:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
-        room, named, goal = (
-            _dice_room(body, u),
-            _named(Place.WORKER, phase),
-            Key(Place.COLUMN, phase),
-        )
-        yield from self._dice(room, assigned.others(phase), named, edge, phase, goal)
+        room, goal = _dice_room(body, self._u), Key(Place.COLUMN, phase)
+        yield from self._dice(room, dice, _named(Place.WORKER, phase), edge, phase, goal)
 
     # -- the plan of the adviser -------------------------------------------------------------
 
@@ -534,7 +526,7 @@ class _Plan:
             yield Thing(Key(Place.CHOICE, action), rect.adjusted(2, 2, -2, -2), look)
 
     def _laid_out(self, shelf: QRectF) -> Iterator[Thing]:
-        u, keys, area = self._u, self._shown.shelf, self._shown.area
+        u, keys = self._u, self._shown.shelf
         text = tr("roll_galaxy-stacks-choose-abandon")
         if keys[0].place is Place.SIDE:
             text = tr("roll_galaxy-drawn-choose-a-side")
@@ -544,15 +536,24 @@ class _Plan:
         gap, left = _GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
         room = shelf.width() - 14 * u
-        width = min(side * fitting.WIDEST_TILE, (room + gap) / len(keys) - gap)
-        for key in keys:
-            if key.place is Place.SIDE:
-                face = face_of(key.a, key.b)
-            else:
-                face = NUMBERS[wording.stack_of(area, key.a).faces[key.b]]
+        each = (room + gap) / len(keys) - gap
+        width = min(side * fitting.WIDEST_TILE, each)
+        told = each - width - gap
+        if told < _LEAST_TOLD * u <= each - gap - _NARROW * side:
+            told = _LEAST_TOLD * u
+            width = each - gap - told
+        faces = [_laid_face(self._shown.area, key) for key in keys]
+        size = 0
+        if told >= _LEAST_TOLD * u:
+            size = painting.told_size([*map(face_text, faces)], QSizeF(told, side), u)
+        for key, face in zip(keys, faces, strict=True):
             rect = QRectF(left, row.bottom(), width, side)
             yield Thing(key, rect, (paint_tile, face), face)
             left += width + (gap / 4 if key.place is Place.SIDE and key.b == 0 else gap)
+            if size:
+                words = QRectF(rect.right() + gap, rect.top(), told, side)
+                self._mark(words, painting.paint_told, face_text(face), size)
+                left = words.right() + gap
 
     def _tableau(self, room: QRectF, grid: fitting.Grid) -> Iterator[Thing]:
         squares, gap = self._shown.area.squares, _GAP * self._u * 0.75
@@ -586,6 +587,13 @@ class _Plan:
 
 def _dice_room(body: QRectF, u: float) -> QRectF:
     return body.adjusted(4 * u, 8 * u, -4 * u, -7 * u)
+
+
+def _laid_face(area: SeatView, key: Key) -> int:
+    """The face of a tile that is laid out."""
+    if key.place is Place.SIDE:
+        return face_of(key.a, key.b)
+    return NUMBERS[wording.stack_of(area, key.a).faces[key.b]]
 
 
 def _named(place: Place, a: int) -> _Named:

@@ -3,20 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QRadialGradient,
-)
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from engines.games.roll_galaxy.data import MOST_CREDITS
 from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy.painting import paint_more
 from gui.games.roll_galaxy.symbols import brass, gold
-from gui.games.roll_galaxy.tiles import sized_font
-from gui.kit.paint import box, fill_icon
+from gui.kit.paint import fill_icon
+from gui.kit.words import draw_words, words_font
 from gui.style import Token, TypeRole, theme
 from gui.table.instruments import paint_face, way_at
 from gui.table.materials import paint_drop
@@ -25,7 +19,6 @@ _NIGHT: Final = ("#22305E", "#080D20")
 _PAPER: Final = ("#FFFBEF", "#DCCBA4")
 _SWEEP: Final = 270.0
 _FIGURES_FROM: Final = 92.0
-_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
 
 def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
@@ -41,28 +34,23 @@ def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
     painter.setPen(pen)
     painter.drawArc(arc, round(16 * _angle(0)), round(-16 * _SWEEP * owned / MOST_CREDITS))
     numbered = rect.width() >= t.pxf(_FIGURES_FROM)
-    font = sized_font(TypeRole.LABEL, 1.0)
-    font.setPixelSize(max(9, round(0.15 * radius)))
+    font = words_font(TypeRole.LABEL, max(9, 0.15 * radius))
     for number in range(MOST_CREDITS + 1):
         way = way_at(_angle(number))
         painter.setPen(QPen(t.color(Token.TEXT, 0.8), max(1.0, 0.018 * radius)))
         painter.drawLine(middle + way * (0.83 * radius), middle + way * (0.76 * radius))
         if numbered and number % 2 == 0 and number != owned:  # the hand is there
             at = middle + way * (0.55 * radius)
-            painter.setFont(font)
-            painter.setPen(t.color(Token.TEXT2))
-            painter.drawText(QRectF(at.x() - 20, at.y() - 10, 40, 20), _CENTRE, str(number))
+            cell = QRectF(at.x() - 20, at.y() - 10, 40, 20)
+            draw_words(painter, cell, str(number), font, t.color(Token.TEXT2))
     way = way_at(_angle(owned))
     aside = QPointF(-way.y(), way.x()) * (0.05 * radius)
     hand = QPainterPath(middle + way * (0.80 * radius))
     hand.lineTo(middle + way * (0.42 * radius) + aside)
     hand.lineTo(middle + way * (0.42 * radius) - aside)
     painter.fillPath(hand, gold())
-    font = sized_font(TypeRole.SCORE, 1.0)
-    font.setPixelSize(max(12, round(0.40 * radius)))
-    painter.setFont(font)
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(rect, _CENTRE, f"${owned}")
+    font = words_font(TypeRole.SCORE, max(12, 0.40 * radius))
+    draw_words(painter, rect, f"${owned}", font, t.color(Token.TEXT))
 
 
 def _angle(number: int) -> float:
@@ -74,11 +62,7 @@ def _paint_count(painter: QPainter, rect: QRectF, count: int, unit: float) -> No
     """How many dice there are, on a chip at the lower right."""
     side = max(theme().pxf(15), 15 * unit)
     chip = QRectF(rect.right() - side * 0.75, rect.bottom() - side * 0.9, side, side)
-    t = theme()
-    box(painter, chip, side / 2, t.color(Token.RAISED), t.color(Token.LINE_STRONG), 1.0)
-    painter.setFont(sized_font(TypeRole.LABEL, unit))
-    painter.setPen(t.color(Token.TEXT))
-    painter.drawText(chip, _CENTRE, str(count))
+    paint_more(painter, chip, str(count), unit)
 
 
 def _paint_flat(painter: QPainter, rect: QRectF, icon: str) -> None:

@@ -3,10 +3,10 @@
 ``unit`` is always the scale of the layout: pixels per unit of its lengths.
 """
 
-import math
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from engines.games.roll_galaxy.data import LAST_SQUARES, PHASES
@@ -16,15 +16,13 @@ from gui.games.roll_galaxy.fitting import REAL_FROM
 from gui.games.roll_galaxy.symbols import brass, gold
 from gui.games.roll_galaxy.things import Bar
 from gui.games.roll_galaxy.tiles import sized_font
-from gui.kit.paint import box, fill_icon, paint_seat, words_in
+from gui.kit.paint import box, fill_icon, paint_seat
+from gui.kit.words import CENTRE, LEFT, RIGHT, draw_words, fitted, words_font, words_in
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import RESIN_SHARE, paint_mini, paint_resting, paint_ring
 from gui.table.dice.sprites import AIR, air_of, outline, paint_sprite, resin_of
 from gui.table.materials import paint_glass, paint_hollow, rounded
 
-LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 _BELOW: Final = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 _IDLE: Final = 0.62
 """Opacity of a lane whose phase does not occur, and of its symbol."""
@@ -34,8 +32,6 @@ _RINGED: Final = 1.17
 _RING: Final = 11.0
 """A ring around a die is this much higher than its share of the die's side."""
 _SEGMENTS: Final = 5
-_SMALLEST: Final = 0.75
-"""Minimum size of names, as a share of that of labels."""
 
 
 def write(
@@ -57,12 +53,11 @@ def write(
     if bold:
         font.setWeight(QFont.Weight.DemiBold)
     metrics = QFontMetricsF(font)
-    painter.setFont(font)
-    painter.setPen(colour or theme().color(token))
     if short is not None and metrics.horizontalAdvance(text) > rect.width():
         text = short
     shown = words_in(metrics, text, rect.width())
-    painter.drawText(rect, flags | int(Qt.TextFlag.TextDontClip), shown)
+    flags |= int(Qt.TextFlag.TextDontClip)
+    draw_words(painter, rect, shown, font, colour or theme().color(token), flags)
     return metrics.horizontalAdvance(shown)
 
 
@@ -165,10 +160,9 @@ def paint_head(
     )
     painter.setOpacity(1.0)
     line = name_place(rect)
-    fonts = (fitting_font(symbols.phase_name(p), line.width() - 6, unit) for p in range(PHASES))
-    painter.setFont(min(fonts, key=QFont.pixelSize))
-    painter.setPen(colour)
-    painter.drawText(line, _CENTRE, name)
+    names = map(symbols.phase_name, range(PHASES))  # the same size for all
+    font = fitted(sized_font(TypeRole.SECTION, unit), smallest(), line.width() - 6, *names)
+    draw_words(painter, line, name, font, colour)
 
 
 def paint_seats(painter: QPainter, rect: QRectF, phase: int, seats: tuple[int, ...]) -> None:
@@ -184,18 +178,9 @@ def paint_seats(painter: QPainter, rect: QRectF, phase: int, seats: tuple[int, .
             paint_seat(painter, at, seat)
 
 
-def fitting_font(name: str, room: float, unit: float, role: TypeRole = TypeRole.SECTION) -> QFont:
-    """The largest font in which a name fits, at most that of its role.
-
-    Its minimum is ``_SMALLEST`` of a label, in which every phase fits the narrowest column.
-    """
-    font = sized_font(role, unit)
-    most, size = font.pixelSize(), theme().pxf(TypeRole.LABEL.size)
-    for pixels in range(most, math.ceil(_SMALLEST * size) - 1, -1):
-        font.setPixelSize(pixels)
-        if QFontMetricsF(font).horizontalAdvance(name) <= room:
-            break
-    return font
+def smallest() -> float:
+    """The minimum size of names, in which every phase fits the narrowest column."""
+    return 0.75 * theme().pxf(TypeRole.LABEL.size)
 
 
 def name_place(head: QRectF) -> QRectF:
@@ -225,14 +210,21 @@ def paint_note(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
     """What happens in a lane, at its foot: smaller if there is little room, as in narrow lanes."""
     flags = int(_BELOW | Qt.TextFlag.TextWordWrap)
     font = sized_font(TypeRole.LABEL, unit)
-    least = _SMALLEST * theme().pxf(TypeRole.LABEL.size)
-    while font.pixelSize() > least:
-        if rect.contains(QFontMetricsF(font).boundingRect(rect, flags, text)):
-            break
-        font.setPixelSize(font.pixelSize() - 1)
-    painter.setFont(font)
-    painter.setPen(theme().color(Token.TEXT2))
-    painter.drawText(rect, flags, text)
+    font = fitted(font, smallest(), rect.width(), text, height=rect.height())
+    draw_words(painter, rect, text, font, theme().color(Token.TEXT2), flags)
+
+
+def told_size(texts: Sequence[str], room: QSizeF, unit: float) -> int:
+    """The letter size for powers written beside tiles, in pixels; 0: there is no room for them."""
+    font = sized_font(TypeRole.BODY, unit)
+    size = fitted(font, smallest(), room.width(), *texts, height=room.height()).pixelSize()
+    return size if size >= theme().px(TypeRole.LABEL.size) else 0
+
+
+def paint_told(painter: QPainter, rect: QRectF, text: str, size: int) -> None:
+    """What a tile does, beside it."""
+    flags, font = LEFT | int(Qt.TextFlag.TextWordWrap), words_font(TypeRole.BODY, size)
+    draw_words(painter, rect, text, font, theme().color(Token.TEXT), flags)
 
 
 def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:
@@ -268,7 +260,7 @@ def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: 
 def paint_empty(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
     """A stack without a visible tile."""
     _dashed(painter, rect, Radius.CARD)
-    write(painter, rect, text, unit, flags=_CENTRE)
+    write(painter, rect, text, unit, flags=CENTRE)
 
 
 def paint_covered(painter: QPainter, rect: QRectF) -> None:
@@ -281,11 +273,11 @@ def paint_covered(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_more(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
-    """How many tiles are under the visible one."""
+    """How many tiles are under the visible one, or how many dice there are."""
     t = theme()
     fill = t.color(Token.RAISED, 0.9)
     box(painter, rect, rect.height() / 2, fill, t.color(Token.LINE_STRONG))
-    write(painter, rect, text, unit, Token.TEXT, flags=_CENTRE)
+    write(painter, rect, text, unit, Token.TEXT, flags=CENTRE)
 
 
 def paint_slot(painter: QPainter, rect: QRectF) -> None:
@@ -308,8 +300,8 @@ def paint_place(painter: QPainter, rect: QRectF, number: int, unit: float) -> No
         middle.setBottom(rect.center().y())
         low = QRectF(rect.left(), middle.bottom(), rect.width(), rect.height() / 2)
         low = low.adjusted(2, 0, -2, -0.1 * rect.height())
-        write(painter, low, tr("roll_galaxy-ends-the-game"), unit, flags=_CENTRE, short="")
-    write(painter, middle, str(number), unit, role=TypeRole.SECTION, flags=_CENTRE)
+        write(painter, low, tr("roll_galaxy-ends-the-game"), unit, flags=CENTRE, short="")
+    write(painter, middle, str(number), unit, role=TypeRole.SECTION, flags=CENTRE)
 
 
 # -- dice and marks -----------------------------------------------------------------------------
@@ -349,7 +341,7 @@ def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
         fill = t.color(Token.HINT, 1.0 if bar.best else 0.6)
         box(painter, part, 2, fill if place < bar.level else t.color(Token.SUNKEN, 0.8))
     lower = rect.adjusted(2, upper.bottom() - rect.top(), -2, 0)
-    write(painter, lower, bar.why, unit, flags=_CENTRE, short=bar.short, colour=ink)
+    write(painter, lower, bar.why, unit, flags=CENTRE, short=bar.short, colour=ink)
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, number: int) -> None:
@@ -392,7 +384,7 @@ def paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
     disc = QRectF(rect.right() - 0.7 * side, rect.top() - 0.3 * side, side, side)
     soft = t.color(Token.HINT_SOFT)
     box(painter, disc, side / 2, t.color(Token.HINT), soft, 1.0)
-    write(painter, disc, str(number), 1.0, flags=_CENTRE, bold=True, colour=soft)
+    write(painter, disc, str(number), 1.0, flags=CENTRE, bold=True, colour=soft)
 
 
 def lit_ring(token: Token) -> QColor:

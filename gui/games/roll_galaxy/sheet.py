@@ -14,7 +14,7 @@ from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet, added
 
 _WIDEST: Final = 300.0
 """Maximum width of a column, at 100%."""
-_GROWS: Final = 1.5
+_GROWS: Final = 2.4
 _IN_ONE_ROW: Final = 18
 """More tiles than this, of one kind and all seats, are too small in one row."""
 

@@ -13,17 +13,17 @@ from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import SeatView, StackView
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
-from gui.games.roll_galaxy.painting import RIGHT, fitting_font, write
+from gui.games.roll_galaxy.painting import smallest, write
 from gui.games.roll_galaxy.symbols import gold
 from gui.games.roll_galaxy.things import Shown
 from gui.games.roll_galaxy.tiles import paint_small, sized_font
-from gui.kit.paint import box, fill_icon
+from gui.kit.paint import box, fill_icon, pictures_in
 from gui.kit.player_card import PlayerView, paint_person
+from gui.kit.words import RIGHT, fitted
 from gui.style import Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Glyph
 from gui.table.materials import paint_glass
-from gui.table.sheet import pictures_in
 
 _WIDE: Final = 400.0
 """From this width of a strip on, dice are beside its head and its tiles."""
@@ -52,8 +52,9 @@ _LEAST_ROW: Final = 15.0
 _TILES: Final = 26.0
 _DICE: Final = 24.0
 _HIDDEN: Final = "fa6s.hourglass-half"
-OWN_FIGURES: Final = 124.0
-"""The width of the figures of the seat shown, where the widest buttons may cover them."""
+_OWN_FIGURES: Final = 63.0
+_LEAST_OWN_FIGURES: Final = 54.0
+"""The width of the figures of the seat shown; the minimum at 100%."""
 _MOST_FIGURES: Final = 190.0
 _MOST_TILE: Final = 96.0
 
@@ -85,9 +86,12 @@ def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> N
 def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
     """Draw the line below the area of a seat: who it is, and its figures."""
     painting = _Painting(painter, rect, unit, strip)
-    head = own_head(rect.adjusted(0, 0, -OWN_FIGURES * unit, 0), unit)
+    head = own_head(rect, unit)
     painting.paint_head(head)
-    painting.paint_figures(rect.adjusted(head.width() + 20 * unit, 0, 0, 0), 2)
+    row = QRectF(head.topRight(), QSizeF(rect.right() - head.right(), head.height() / 2))
+    row.setLeft(row.left() + 10 * unit)
+    for first in range(2):  # one below the other: buttons begin right of them
+        painting.paint_figures(row.translated(0, first * row.height()), first, 1)
 
 
 def strip_of(shown: Shown, seat: int) -> Strip:
@@ -127,7 +131,8 @@ def head_of(strip: QRectF, unit: float) -> QRectF:
 
 
 def own_head(room: QRectF, unit: float) -> QRectF:
-    return room.adjusted(9 * unit, 3 * unit, -3 * unit, -3 * unit)
+    figures = max(_OWN_FIGURES * unit, theme().pxf(_LEAST_OWN_FIGURES))
+    return room.adjusted(9 * unit, 3 * unit, -figures, -3 * unit)
 
 
 def _inside(strip: QRectF, unit: float) -> QRectF:
@@ -174,7 +179,7 @@ class _Painting:
         tiles = QRectF(corner, inner.bottomRight())
         rows = QRectF(inner)
         workers, supply = self._groups
-        parts: list[Callable[[QRectF], None]] = [partial(self.paint_figures, count=3)]
+        parts: list[Callable[[QRectF], None]] = [partial(self.paint_figures, first=0, count=3)]
         dice = (workers, supply) if wide else (workers + supply,)
         parts += (partial(self._paint_dice, groups=groups) for groups in dice)
         for half, stack in enumerate((self._area.developments, self._area.worlds)):
@@ -211,8 +216,8 @@ class _Painting:
 
     # -- figures and dice ---------------------------------------------------------------------
 
-    def paint_figures(self, row: QRectF, count: int) -> None:
-        """The first ``count`` of squares, chips, and credits, side by side."""
+    def paint_figures(self, row: QRectF, first: int, count: int) -> None:
+        """Some of squares, chips, and credits, side by side."""
         area = self._area
         figures = (
             (symbols.END_ICON, f"{len(area.squares)}/{LAST_SQUARES}"),
@@ -220,7 +225,7 @@ class _Painting:
             (symbols.CREDITS_ICON, f"${area.credits}"),
         )
         step = min(row.width(), _MOST_FIGURES * self._u) / (count + 0.2)
-        for at, (icon, text) in enumerate(figures[:count]):
+        for at, (icon, text) in enumerate(figures[first : first + count]):
             left = self._icon(row, row.left() + (at + 0.2 * (at > 0)) * step, icon)
             self._write(QRectF(left, row.top(), row.right() - left, row.height()), text)
 
@@ -284,7 +289,7 @@ class _Painting:
                     fill, edge = theme().color(Token.SUNKEN), theme().color(Token.LINE)
                     box(self._painter, at, 2, fill, edge)
         room.setRight(left)
-        font = fitting_font(name, room.width(), self._u, TypeRole.LABEL)
+        font = fitted(sized_font(TypeRole.LABEL, self._u), smallest(), room.width(), name)
         write(self._painter, room, name, self._u, Token.TEXT, font=font)
 
     # -- tableau ------------------------------------------------------------------------------

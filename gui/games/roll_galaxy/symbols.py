@@ -43,8 +43,8 @@ def face_of_die(column: int) -> Glyph:
 
 
 def paint_sign(painter: QPainter, rect: QRectF, icon: str) -> None:
-    """An icon in a line of text."""
-    fill_icon(painter, icon, rect.center(), 0.8 * rect.width(), theme().color(Token.TEXT))
+    """An icon in a line of text, in the color of its words."""
+    fill_icon(painter, icon, rect.center(), 0.8 * rect.width(), painter.pen().color())
 
 
 def gold(opacity: float = 1.0) -> QColor:

@@ -28,6 +28,7 @@ from gui.games.roll_galaxy import powers, symbols
 from gui.games.roll_galaxy.fitting import in_rows
 from gui.games.roll_galaxy.symbols import brass, gold
 from gui.kit.paint import box, fill_icon
+from gui.kit.words import draw_words, words_font
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 from gui.table.materials import paint_drop, texture
@@ -38,6 +39,9 @@ _LEAST_COST: Final = 18.0
 _BADGE: Final = 16.0
 _GLOBE: Final = 0.80
 """Diameter of a globe, as a share of its picture."""
+_LEAST_GLOBE: Final = 0.8
+_VISIBLE: Final = 1.3
+"""A globe is at most this much higher than the room between the words, if it stays large enough."""
 _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
 _WORDS_FROM: Final = 92.0
@@ -48,15 +52,16 @@ _LEAST_NAME: Final = 9
 """In pixels at any scale, because a name that doesn't fit covers what is next to its tile."""
 _LEAST_TEXT: Final = 10.0
 """Where the letters of powers would be smaller than this, at 100%, there are only icons."""
-_NAME_SHARE: Final = 0.62
-"""Maximum height of a name, as a share of the tile's."""
+_NAME_SHARES: Final = (0.34, 0.62)
+"""Maximum heights of a name, as shares of the tile's: in large letters, then in any."""
+_LARGE: Final = 0.85
+"""From this share of their full size on, letters are large."""
 _LEAST_GOOD: Final = 15.0
 _COUNTED: Final = 9.0
 """Where goods would be smaller than this, at 100%, they take the place of the icons."""
 _PETALS: Final = (5, 6, 7, 8, 9, 10, 12)
 _WAVES: Final = (11, 13, 14, 16, 18)
 _FRAMES: Final = ("circle", "hexagon", "octagon", "star", "square")
-_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 _ARROW: Final = "fa6s.arrow-right"
 _JOINER: Final = "\u2060"
 """Forbids a line break; not drawn."""
@@ -110,11 +115,11 @@ def paint_small(painter: QPainter, rect: QRectF, face: int) -> None:
         return
     side = max(t.pxf(13), 0.30 * rect.width())
     cost = QRectF(rect.topLeft() - QPointF(0, 1), QSizeF(side, side))
-    paint_cost(painter, cost, str(data.cost), 0.0, world=world)
+    paint_cost(painter, cost, str(data.cost), world=world)
     if world and data.colour != GREY:
         side = max(t.pxf(12), 0.26 * rect.width())
         badge = QRectF(rect.right() - side, rect.bottom() - side, side, side)
-        paint_badge(painter, badge, data.colour, 0.0)
+        paint_badge(painter, badge, data.colour)
 
 
 def paint_planet(painter: QPainter, centre: QPointF, side: float, face: int) -> None:
@@ -280,13 +285,13 @@ class _Tile:
             self._paint_joint()
         corner = rect.topLeft() + QPointF(5 * self._u, 5 * self._u)
         place = QRectF(corner, QSizeF(self._cost_side, self._cost_side))
-        paint_cost(painter, place, str(self._data.cost), self._u, world=self._is_world)
+        paint_cost(painter, place, str(self._data.cost), world=self._is_world)
         if rect.height() >= t.pxf(_NAME_FROM):
             self._paint_name()
         self._paint_words()
         if side := self._badge_side:
             corner = rect.bottomRight() - QPointF(side + 5 * self._u, side + 5 * self._u)
-            paint_badge(painter, QRectF(corner, QSizeF(side, side)), self._data.colour, self._u)
+            paint_badge(painter, QRectF(corner, QSizeF(side, side)), self._data.colour)
 
     # -- pictures -----------------------------------------------------------------------------
 
@@ -317,8 +322,10 @@ class _Tile:
             paint_planet(painter, rect.center(), side / _GLOBE, self._face)
             return
         globe = min(0.90 * self._art, 1.08 * rect.height())
+        top, bottom = self._names.bottom(), rect.bottom() - sum(at.height for at in self._lines)
+        globe = min(globe, max(_LEAST_GLOBE * globe, _VISIBLE * (bottom - top)))
         aside = max(0.58 * rect.width(), rect.width() - 0.62 * globe)
-        centre = QPointF(rect.left() + aside, rect.top() + 0.53 * rect.height())
+        centre = QPointF(rect.left() + aside, (top + bottom) / 2)
         paint_planet(painter, centre, globe / _GLOBE, self._face)
 
     def _paint_emblem(self, shape: QPainterPath, free: QRectF) -> None:
@@ -421,12 +428,15 @@ class _Tile:
         beside = QRectF(left, rect.top() + 4 * u, rect.right() - left - 4 * u, 0)
         under = QRectF(rect.left() + 5 * u, rect.top() + self._cost_side + 6 * u, 0, 0)
         under.setRight(rect.right() - 3 * u)
-        sizes = range(font.pixelSize(), _LEAST_NAME - 1, -1)
-        for room, size in product((beside, under), sizes):
+        sizes, large = range(font.pixelSize(), _LEAST_NAME - 1, -1), _LARGE * font.pixelSize()
+        for share, room, size in product(_NAME_SHARES, (beside, under), sizes):
+            if size < large and share == _NAME_SHARES[0]:
+                continue
             font.setPixelSize(size)
             lines, fits = wrapped(face_name(self._face), font, room.width())
             high = len(lines) * QFontMetricsF(font).height()
-            if fits and high <= _NAME_SHARE * rect.height():
+            covers = high if room is beside else room.top() + high - rect.top()
+            if fits and covers <= share * rect.height():
                 spare = max(0.0, self._cost_side - high) if room is beside else 0.0
                 yield QFont(font), room.adjusted(0, spare / 2, 0, spare + high)
                 fitted = True
@@ -533,21 +543,18 @@ def _paint_medal(painter: QPainter, radius: float, shape: str, icon: str) -> Non
     fill_icon(painter, icon, QPointF(), 1.12 * radius, gold())
 
 
-def paint_badge(painter: QPainter, chip: QRectF, colour: int, unit: float) -> None:
+def paint_badge(painter: QPainter, chip: QRectF, colour: int) -> None:
     """The letter of a kind of world on its color."""
     style = DICE_STYLES[symbols.DICE[colour]]
     # bright enough to stand out on a dark tile, dark enough for its ink
     fill = {"#3E2215": "#7A4526", "#2D6C76": "#1C6B77"}.get(style.fill, style.fill)
     box(painter, chip, chip.width() * 0.25, QColor(fill), QColor(255, 255, 255, 90))
-    font = sized_font(TypeRole.LABEL, unit)
+    font = words_font(TypeRole.LABEL, max(8, 0.72 * chip.height()))
     font.setBold(True)
-    font.setPixelSize(max(8, round(0.72 * chip.height())))
-    painter.setFont(font)
-    painter.setPen(QColor(style.ink))
-    painter.drawText(chip, _CENTRE, style.letter)
+    draw_words(painter, chip, style.letter, font, QColor(style.ink))
 
 
-def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world: bool) -> None:
+def paint_cost(painter: QPainter, rect: QRectF, cost: str, *, world: bool) -> None:
     """The cost, on an ivory disc for a world or a brass diamond for a development."""
     t, centre, half = theme(), rect.center(), rect.width() / 2
     if world:
@@ -570,8 +577,5 @@ def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world
         painter.setPen(QPen(t.color(Token.LINE_STRONG), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(shape)
-    font = sized_font(TypeRole.SECTION, unit)
-    font.setPixelSize(max(9, round(0.62 * rect.width())))
-    painter.setFont(font)
-    painter.setPen(QColor("#2A1B06") if t.materials else t.color(Token.TEXT))
-    painter.drawText(rect, _CENTRE, cost)
+    font = words_font(TypeRole.SECTION, max(9, 0.62 * rect.width()))
+    draw_words(painter, rect, cost, font, QColor("#2A1B06") if t.materials else t.color(Token.TEXT))

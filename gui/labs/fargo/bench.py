@@ -10,8 +10,8 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.genetic import Generation, Trial
-from engines.runtime.errors import OptionError
 from engines.runtime.texts import number, tr
+from gui.app.errors import telling
 from gui.app.run import Job, Run, Tell
 from gui.kit import boxes
 from gui.kit.charts import Chart
@@ -95,19 +95,16 @@ class Bench(LabBench):
         if self.evolution.running:
             self.evolution.stop()
             return
-        try:
+        with telling(self.refused.emit):
             options = self.form.options()
-        except OptionError as error:
-            self.refused.emit(str(error))
-            return
-        self.refused.emit("")
-        self._seed = self.form.value("seed")
-        self._wanted = options.generations
-        self.generations = []
-        self._show_generations()
-        self.evolution.start(_evolution(options, self._seed, self.form.value("pause_s")))
-        self._show_running()
-        self.state.setText(tr("labs-evolving-with-seed", seed=str(self._seed)))
+            self.refused.emit("")
+            self._seed = self.form.value("seed")
+            self._wanted = options.generations
+            self.generations = []
+            self._show_generations()
+            self.evolution.start(_evolution(options, self._seed, self.form.value("pause_s")))
+            self._show_running()
+            self.state.setText(tr("labs-evolving-with-seed", seed=str(self._seed)))
 
     def _add(self, generations: list[Generation]) -> None:
         self.generations += generations
@@ -149,18 +146,15 @@ class Bench(LabBench):
     # -- the experiment -----------------------------------------------------------------------
 
     def _start_trials(self, count: int) -> None:
-        try:
+        with telling(self.refused.emit):
             options = self.form.options()
-        except OptionError as error:
-            self.refused.emit(str(error))
-            return
-        self.refused.emit("")
-        self.trials.begin(count)
-        seed = self.form.value("seed")
-        self.experiment.start(
-            lambda monitor, tell: experiment.run(options, seed, count, tell, monitor)
-        )
-        self._show_running()
+            self.refused.emit("")
+            self.trials.begin(count)
+            seed = self.form.value("seed")
+            self.experiment.start(
+                lambda monitor, tell: experiment.run(options, seed, count, tell, monitor)
+            )
+            self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:
         self.trials.end()
@@ -178,7 +172,7 @@ class Bench(LabBench):
             tr("labs-stop-evolution") if evolving else tr("labs-start-evolution")
         )
         self.start_button.set_blocked(tr("labs-the-trials-are-running") if trying else "")
-        self.trials.set_blocked(tr("labs-the-evolution-is-running") if evolving else "")
+        self.trials.button.set_blocked(tr("labs-the-evolution-is-running") if evolving else "")
         self.reset_button.set_blocked(tr("labs-stop-first") if evolving or trying else "")
         self.form.setEnabled(not evolving and not trying)
         self.progress.set_active(evolving)

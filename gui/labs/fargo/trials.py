@@ -94,10 +94,6 @@ class TrialsPanel(QWidget):
         self._running = False
         self._show()
 
-    def set_blocked(self, reason: str) -> None:
-        """Block the button while other work is in progress; "" enables it again."""
-        self.button.set_blocked(reason)
-
     def _show(self) -> None:
         done = len(self._trials)
         self.button.setText(tr("labs-stop") if self._running else tr("labs-run-trials"))

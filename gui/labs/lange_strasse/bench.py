@@ -1,17 +1,66 @@
-"""Everything on the Lab page, and how its parts work together."""
+"""Everything on the Lab page: how to train, as a form, and how its parts work together."""
 
 from collections.abc import Callable
+from typing import Final
 
+from PySide6.QtCore import Signal
+
+from engines.games.lange_strasse.learned import DEFAULTS, KINDS, Settings
 from engines.labs.lange_strasse import learning_curve
 from engines.labs.lange_strasse.learning_curve import Course, Point
-from engines.runtime.errors import OptionError, StorageError
 from engines.runtime.texts import number, tr
+from gui.app.errors import telling
 from gui.app.run import Run
 from gui.kit.button import Button
 from gui.kit.charts import Chart
-from gui.labs.bench import CHART, LabBench
-from gui.labs.lange_strasse.options import TrainingForm
+from gui.labs.bench import CHART, FIELD_WIDTH, LabBench
 from gui.labs.lange_strasse.plots import money_plot, rounds_plot
+from gui.table.form import Choice, FieldRows, Number, Seed, Share
+
+_MOST_GAMES: Final = 10_000_000
+_GAMES_STEP: Final = 1000
+_RATE: Final = (0.001, 5)
+"""Step and decimals of a learning rate."""
+
+
+class TrainingForm(FieldRows):
+    """Which player, how many games, learning rate, random moves, seed.
+
+    ``chosen``: another player was chosen; the fields show how the shipped one was trained.
+    """
+
+    chosen = Signal()
+
+    def __init__(self, bot_name: Callable[[str], str]) -> None:
+        player = tr("labs-player"), tr("labs-each-learns-playing-against")
+        games = tr("labs-games"), tr("labs-number-games-plays-against")
+        fields = (
+            Choice("kind", *player, texts=list(map(bot_name, KINDS)), values=KINDS),
+            Number("games", *games, 1, _MOST_GAMES, _GAMES_STEP),
+            Share("rate", tr("labs-learning-rate"), tr("labs-how-much-each-game"), *_RATE),
+            Share("last_rate", tr("labs-last-rate"), tr("labs-learning-rate-last-game"), *_RATE),
+            Share("epsilon", tr("labs-random"), tr("labs-share-random-decisions-explores")),
+            Seed("seed", tr("labs-seed"), tr("labs-same-seed-always-gives-same")),
+        )
+        super().__init__(fields, FIELD_WIDTH)
+        self._controls["kind"].touched.connect(self._choose)
+        self.reset()
+
+    def settings(self) -> Settings:
+        """What is filled in; raises OptionError."""
+        return Settings(**{str(key): self.value(key) for key in self._controls})
+
+    def show_settings(self, settings: Settings) -> None:
+        for key in self._controls:
+            self.put(key, getattr(settings, str(key)))
+
+    def reset(self) -> None:
+        """Fill in how the shipped player was trained."""
+        self.show_settings(DEFAULTS[self.value("kind")])
+
+    def _choose(self) -> None:
+        self.reset()
+        self.chosen.emit()
 
 
 class Bench(LabBench):
@@ -27,7 +76,7 @@ class Bench(LabBench):
         self._bot_name = bot_name
         self._course: Course | None = None
         self._shipped = 0.0
-        self._points: list[Point] = []
+        self.points: tuple[Point, ...] = ()
         self.training = Run(self)
         self.runs = (self.training,)
         self.training.told.connect(self._add)
@@ -53,12 +102,8 @@ class Bench(LabBench):
         if self.training.running:
             self.training.stop()
             return
-        try:
-            settings = self.form.settings()
-        except OptionError as error:
-            self.refused.emit(str(error))
-            return
-        self._start(learning_curve.begin(settings))
+        with telling(self.refused.emit):
+            self._start(learning_curve.begin(self.form.settings()))
 
     def go_on(self) -> None:
         """Continue the saved training."""
@@ -75,7 +120,7 @@ class Bench(LabBench):
         self._show_state()
 
     def _add(self, points: list[Point]) -> None:
-        self._points += points
+        self.points += tuple(points)
         self._show_points()
         self._show_state()
 
@@ -95,13 +140,11 @@ class Bench(LabBench):
         """Show the training of the chosen kind that is kept, if there is one."""
         kind = self.form.value("kind")
         self._shipped = learning_curve.shipped_money(kind).mean
-        self._course, self._points = None, []
+        self._course, self.points = None, ()
         file = learning_curve.kept_file(kind)
         if file.exists():
-            try:
+            with telling(self.refused.emit):
                 self._course = learning_curve.load(file)
-            except StorageError as error:
-                self.refused.emit(str(error))
         if self._course is not None:
             self.form.show_settings(self._course.learned.settings)
             self._show_course(self._course)
@@ -112,16 +155,16 @@ class Bench(LabBench):
 
     def _show_course(self, shown: Course) -> None:
         self._course = shown
-        self._points = list(shown.points)
+        self.points = tuple(shown.points)
         self._show_points()
 
     def _show_points(self) -> None:
         games = self.form.value("games")
         if self._course is not None:
             games = self._course.learned.settings.games
-        self.money.show_plot(money_plot(self._points, games, self._shipped))
-        self.rounds.show_plot(rounds_plot(self._points, games))
-        self.progress.set_progress(self._points[-1].played / games if self._points else 0.0)
+        self.money.show_plot(money_plot(self.points, games, self._shipped))
+        self.rounds.show_plot(rounds_plot(self.points, games))
+        self.progress.set_progress(self.points[-1].played / games if self.points else 0.0)
 
     def _show_state(self) -> None:
         self.state.setText(self._state_text())
@@ -130,7 +173,7 @@ class Bench(LabBench):
         if self._course is None:
             return tr("labs-press-start-train-player")
         learned, running = self._course.learned, self.training.running
-        played = self._points[-1].played if running and self._points else learned.played
+        played = self.points[-1].played if running and self.points else learned.played
         text = "labs-of-games-seed"
         if learned.complete:
             text = "labs-all-games-played-seed"
@@ -140,9 +183,9 @@ class Bench(LabBench):
         said = tr(
             text, played=number(played), games=number(settings.games), seed=str(settings.seed)
         )
-        if not self._points:
+        if not self.points:
             return said
-        last = self._points[-1]
+        last = self.points[-1]
         money = tr(
             "labs-cents-game-against-two",
             cents=number(last.cents, 1, signed=True),
@@ -152,10 +195,6 @@ class Bench(LabBench):
         return f"{said} {money}"
 
     # -- state --------------------------------------------------------------------------------
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        return tuple(self._points)
 
     def _show_running(self) -> None:
         running = self.running

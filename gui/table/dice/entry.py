@@ -1,7 +1,5 @@
 """Fields to type a roll that was made with real dice."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,6 +22,7 @@ from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.paint import box
+from gui.kit.words import draw_words
 from gui.style import DiceColour, Radius, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.table.dice import painting
@@ -355,9 +354,7 @@ class _FaceButton(QAbstractButton):
         side = t.px(self._side)
         _paint_die(painter, QPoint(self.width() // 2, side // 2), self._face, self._side)
         key = QRectF(0, side - t.pxf(2), self.width(), t.pxf(TypeRole.LABEL.line))
-        painter.setFont(t.font(TypeRole.LABEL))
-        painter.setPen(t.color(Token.TEXT2))
-        painter.drawText(key, int(Qt.AlignmentFlag.AlignCenter), self._face.key)
+        draw_words(painter, key, self._face.key, t.font(TypeRole.LABEL), t.color(Token.TEXT2))
 
 
 def _paint_die(painter: QPainter, centre: QPoint, face: EntryFace, side: float) -> None:

@@ -4,8 +4,6 @@ All sizes are relative to the edge length of the die, except lines and rings, wh
 pixels at the user's scale.
 """
 
-from __future__ import annotations
-
 import math
 from typing import Final
 
@@ -24,12 +22,12 @@ from PySide6.QtGui import (
 
 from gui.kit.paint import between, blend, box
 from gui.kit.pictures import pictures
+from gui.kit.words import draw_words, width_of, words_font, words_in
 from gui.style import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
 from gui.style.icons import icon_path
 from gui.style.tokens import DiceStyle, Ink
 from gui.table.dice import sprites
 from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
-from gui.table.instruments import words_font
 from gui.table.materials import ink, paint_brass, paint_inlay, paint_ivory
 
 RADIUS: Final = 0.22
@@ -180,8 +178,7 @@ def note_rect(middle: QPointF, edge: float, yaw: int, note: str) -> QRectF:
         return QRectF()
     away = t.pxf(RING_GAP + RING_WIDTH)
     ring = sprites.outline(middle, edge, sprites.YAWS[yaw], away).boundingRect()
-    metrics = QFontMetricsF(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
-    width = min(metrics.horizontalAdvance(note), 2.2 * edge) + 0.67 * height
+    width = min(width_of(note, TypeRole.LABEL, _NOTE_TEXT * height), 2.2 * edge) + 0.67 * height
     return QRectF(middle.x() - width / 2, ring.bottom() - 1.1 * height, width, height)
 
 
@@ -192,11 +189,9 @@ def paint_note(painter: QPainter, rect: QRectF, note: str, advised: bool) -> Non
         box(painter, rect, height / 2, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1))
     else:
         paint_inlay(painter, rect, height / 2)
-    painter.setFont(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
-    painter.setPen(t.color(Token.HINT) if advised else ink(Ink.ON_TABLE))
-    room, elide = rect.width() - 0.6 * height, Qt.TextElideMode.ElideRight
-    shown = painter.fontMetrics().elidedText(note, elide, math.ceil(room))
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), shown)
+    font = words_font(TypeRole.LABEL, _NOTE_TEXT * height)
+    shown = words_in(QFontMetricsF(font), note, math.ceil(rect.width() - 0.6 * height))
+    draw_words(painter, rect, shown, font, t.color(Token.HINT) if advised else ink(Ink.ON_TABLE))
 
 
 def paint_air(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
@@ -212,9 +207,7 @@ def plate_font(high: float) -> QFont:
 def paint_plate(painter: QPainter, rect: QRectF, label: str) -> None:
     """Draw a plate of brass with points."""
     paint_brass(painter, rect, rect.height() * 0.28)
-    painter.setFont(plate_font(rect.height()))
-    painter.setPen(ink(Ink.ON_PALE))
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), label)
+    draw_words(painter, rect, label, plate_font(rect.height()), ink(Ink.ON_PALE))
 
 
 def paint_group(painter: QPainter, rect: QRectF) -> None:
@@ -445,14 +438,11 @@ def _paint_glyph(painter: QPainter, rect: QRectF, icon: str, ink: QColor, share:
 
 
 def _paint_letter(painter: QPainter, rect: QRectF, style: DiceStyle, ink: QColor) -> None:
-    font = theme().font(TypeRole.SECTION)
-    font.setPixelSize(max(1, round(rect.width() * _LETTER)))
-    painter.setFont(font)
-    painter.setPen(ink)
+    font = words_font(TypeRole.SECTION, rect.width() * _LETTER)
     inset = rect.width() * _LETTER_INSET
     corner = rect.adjusted(0, 0, -inset, -inset * 0.75)
     flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-    painter.drawText(corner, int(flags), style.letter)
+    draw_words(painter, corner, style.letter, font, ink, int(flags))
 
 
 def _fill_icon(painter: QPainter, icon: str, centre: QPointF, side: float, ink: QColor) -> None:

@@ -1,7 +1,5 @@
 """What a die shows: plain values, also for the faces of a roll that a game describes by name."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final

@@ -23,7 +23,7 @@ from engines.games.colonizers.network import ADVISER, WHO, Network
 from engines.games.colonizers.plans import OURS
 from engines.labs.colonizers import fitting
 from engines.labs.colonizers.fitting import Settings, TrainingData
-from engines.runtime.executor import executor
+from engines.runtime.executor import Executor
 from tests.games.colonizers.play import at
 
 LEADING = (
@@ -37,7 +37,7 @@ MIXED = ("heuristic", ADVISER, "random", "maxn")
 
 def data(games: int) -> TrainingData:
     seating = fitting.tables(1, games, by_rule=True)
-    return fitting.play(seating, 1, 1, executor(1, None), Monitor())
+    return fitting.play(seating, 1, 1, Executor(1), Monitor())
 
 
 def test_kernel_and_fit_tell_the_same_chances() -> None:
@@ -79,9 +79,7 @@ def vars_of(weights: Network) -> dict[str, Any]:
 
 def test_a_fit_is_the_same_again_and_better_than_no_knowledge() -> None:
     settings = Settings(by_rule=120, games=11, iterations=2, passes=3)
-    fits = [
-        fitting.learn(settings, executor(n, None), lambda _name, _games: Monitor()) for n in (1, 2)
-    ]
+    fits = [fitting.learn(settings, Executor(n), lambda _name, _games: Monitor()) for n in (1, 2)]
     first, second = fits
     assert first is not None
     assert second is not None
@@ -93,7 +91,7 @@ def test_a_fit_is_the_same_again_and_better_than_no_knowledge() -> None:
 def test_a_stopped_fit_has_no_weights() -> None:
     stopped = Monitor()
     stopped.cancel()
-    assert fitting.learn(Settings(3, 3), executor(1, None), lambda _name, _games: stopped) is None
+    assert fitting.learn(Settings(3, 3), Executor(1), lambda _name, _games: stopped) is None
 
 
 def test_a_fit_stops_while_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +109,7 @@ def test_a_fit_stops_while_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(fitting, "_slopes", stopping)
     settings = Settings(by_rule=12, games=2, iterations=2, passes=3)
-    assert fitting.learn(settings, executor(1, None), watch) is None
+    assert fitting.learn(settings, Executor(1), watch) is None
     assert calls == 1
 
 

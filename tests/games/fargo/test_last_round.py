@@ -5,10 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo import last_round
 from engines.games.fargo.last_round import Table
-from engines.games.fargo.once import Cancelled
 from engines.games.fargo.strategy import RUN_STATES
 from engines.games.fargo.units import state_number
 from tests.games.fargo.plain import Chances, best_chances
@@ -110,6 +109,6 @@ def test_it_can_be_cancelled() -> None:
     monitor = Monitor()
     monitor.cancel()
     table = Table(191, (150, 181), (205,))
-    with pytest.raises(Cancelled):
+    with pytest.raises(Stopped):
         last_round.solve(table, monitor)
     assert not last_round.ready(table)

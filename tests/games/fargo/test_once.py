@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo import last_round, rollout_n_players
 from engines.games.fargo.last_round import Table
-from engines.games.fargo.once import Cancelled, Once
+from engines.games.fargo.once import Once
 from tests.patience import PATIENCE_S
 
 TABLE = Table(200, (200, 180), (201, 80))
@@ -61,7 +61,7 @@ def test_who_waits_for_another_search_can_be_stopped(
         try:
             if ask(monitor) is None:
                 given_up.set()
-        except Cancelled:
+        except Stopped:
             given_up.set()
 
     monkeypatch.setattr(module, name, slow)

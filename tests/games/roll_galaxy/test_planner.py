@@ -29,6 +29,7 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.planning import candidates_of
 from engines.games.roll_galaxy.rollbot import before_assigning
+from engines.match.advice.hint import is_too_short
 from engines.match.advice.quality import Quality
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
@@ -112,14 +113,18 @@ def test_a_plan_is_told_with_win_chance_and_points() -> None:
     assert codes & {"ahead", "trails"}
 
 
-def test_without_a_single_game_its_win_chances_say_nothing() -> None:
+def test_with_few_games_it_tells_no_win_chances() -> None:
+    """It isn't too early to tell: a longer search states them."""
     position = next(assignments(2, 1, 1))
-    stopped, ready = Monitor(), Monitor()
-    ready.start(GAMES)
-    stopped.start(GAMES)
-    stopped.cancel()
-    assert not BOT.analyse(Question(position, GAMES, 1), stopped).telling
-    assert BOT.analyse(Question(position, GAMES, 1), ready).telling
+    for playouts in (0, 20, 300):
+        budget, monitor = Budget(playouts=max(1, playouts)), Monitor()
+        monitor.start(budget)
+        if not playouts:
+            monitor.cancel()
+        found = BOT.analyse(Question(position, budget, 1), monitor)
+        assert is_too_short(found) is (playouts < 300)
+        assert found.telling
+        assert found.best.actions
 
 
 def test_the_rest_of_a_plan_is_still_a_plan() -> None:

@@ -94,6 +94,20 @@ def test_dice_chess_says_that_another_turn_uses_more_dice(qtbot: QtBot) -> None:
     assert square(board, "h2") == why("dice_chess", "more_dice")
 
 
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ("", "roll_first"),
+        (" | cube 64 1", "roll_first"),
+        (" | cube 64 1 | doubled", "answer_first"),
+        (" | agreements | draw offered", "answer_first"),
+    ],
+)
+def test_dice_chess_says_what_comes_before_a_move(qtbot: QtBot, more: str, code: str) -> None:
+    board = lay(qtbot, "dice_chess", f"4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1{more}")
+    assert square(board, "a2") == why("dice_chess", code)
+
+
 def test_dice_chess_says_why_a_dragged_piece_cannot_go_there(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
     assert isinstance(board, DiceChessBoard)
@@ -145,6 +159,10 @@ def test_colonizers_says_why_a_card_cannot_be_chosen(qtbot: QtBot) -> None:
         "colonizers", "own_colonist", colonist=message("colonizers.colonist.opportunist")
     )
     assert click(board.table, hand(1, 0)) == why("colonizers", "now_power")
+    draws = lay(qtbot, "colonizers", DRAW)
+    assert isinstance(draws, ColonizersBoard)
+    for number in (3, 4):  # whoever draws names nobody, and which others are in play is secret
+        assert click(draws.table, colonist(number)) == why("colonizers", "now_draw")
     poor = lay(qtbot, "colonizers", BUILD.replace("3 has 6", "3 has 1"))
     assert isinstance(poor, ColonizersBoard)
     answers = {click(poor.table, hand(2, at)) for at in range(5)}

@@ -93,6 +93,20 @@ def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
     assert "%" not in hint_sentence(position, analysis, analysis.unit, Words())
 
 
+def test_too_few_playouts_are_called_that_and_not_too_early(match_view: MatchView) -> None:
+    position, adviser = match_view.match.position, match_view.hints.adviser
+    adviser.info = replace(adviser.info, searches=True)
+    analysis = exact_analysis(position, adviser.info.id)
+    even = {Unit.WIN: (Estimate(0.5, 0.5),) * position.seats}
+    lines = tuple(replace(line, values=even) for line in analysis.lines)
+    few = replace(analysis, lines=lines)
+    views = [line_view(position, few, line, Unit.WIN, Words(), None) for line in lines]
+    others = [""] * (len(lines) - 1)
+    assert [view.value for view in views] == [tr("match-too-few-playouts"), *others]
+    told = tr("match-deeper-for-figures", deeper=tr("match-deeper"))
+    assert figures_text(few, Unit.WIN) == told
+
+
 def test_too_early_to_tell_who_wins_plans_show_the_expected_place(match_view: MatchView) -> None:
     position = match_view.match.position
     analysis = exact_analysis(position, "best")

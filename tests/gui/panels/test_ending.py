@@ -280,7 +280,7 @@ class _Found(Study):
 
     def __init__(self, found: Findings, *, running: bool = False) -> None:
         QObject.__init__(self)
-        self._found, self._busy = found, running
+        self.findings, self._busy = found, running
 
     @property
     def running(self) -> bool:

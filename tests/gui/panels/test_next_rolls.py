@@ -54,7 +54,7 @@ def titled(id_: str) -> str:
 
 def mapped(panel: NextRollsPanel, qtbot: QtBot, title: str, rolls: int = 3) -> None:
     """Wait until the map with this title has this many rolls."""
-    qtbot.waitUntil(lambda: panel.title.text() == title and len(panel.map.rows) == rolls)
+    qtbot.waitUntil(lambda: panel.title.text() == title and len(panel.map.table.rows) == rolls)
 
 
 def worth(position: Position) -> float:
@@ -67,7 +67,7 @@ def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbo
     mapped(panel, qtbot, titled("match-next-roll"))
     position = match_view.match.position
     known = {text: worth(position.apply(position.parse_action(text))) for text in "123"}
-    rows = panel.map.rows
+    rows = panel.map.table.rows
     assert [row.text for row in rows] == sorted(known, key=lambda text: -known[text])
     mean = worth(position)
     assert [row.gain for row in rows] == pytest.approx(
@@ -86,7 +86,7 @@ def test_after_the_roll_the_one_that_came_is_marked(
     match_view.match.roll()
     mapped(panel, qtbot, titled("match-last-roll"))
     came = match_view.match.history.node(0).text
-    assert [row.text for row in panel.map.rows if row.came] == [came]
+    assert [row.text for row in panel.map.table.rows if row.came] == [came]
 
 
 def test_another_roll_can_be_played_on_with(
@@ -97,8 +97,8 @@ def test_another_roll_can_be_played_on_with(
     mapped(panel, qtbot, titled("match-last-roll"))
     assert not panel.button.isEnabled()
     assert panel.button.toolTip() == tr("match-choose-a-different-roll")
-    place = next(place for place, row in enumerate(panel.map.rows) if not row.came)
-    wanted = panel.map.rows[place]
+    place = next(place for place, row in enumerate(panel.map.table.rows) if not row.came)
+    wanted = panel.map.table.rows[place]
     panel.map.chart.chosen.emit(place)
     assert panel.button.isEnabled()
     click(panel.button)
@@ -107,7 +107,7 @@ def test_another_roll_can_be_played_on_with(
     assert history.node(history.at).typed
     assert len(history.place(-1).children) == 2, "what happened before stays"
     assert not match_view.match.paused
-    qtbot.waitUntil(lambda: [row.text for row in panel.map.rows if row.came] == [wanted.text])
+    qtbot.waitUntil(lambda: [row.text for row in panel.map.table.rows if row.came] == [wanted.text])
 
 
 def test_the_roll_that_came_is_not_played_again(
@@ -116,7 +116,7 @@ def test_the_roll_that_came_is_not_played_again(
     match_view = seen("person", "best", start=ROLL)
     match_view.match.roll()
     mapped(panel, qtbot, titled("match-last-roll"))
-    came = next(row for row in panel.map.rows if row.came)
+    came = next(row for row in panel.map.table.rows if row.came)
     panel.map.activated.emit(came.place)
     assert len(match_view.match.history.place(-1).children) == 1
 
@@ -140,7 +140,7 @@ def test_what_may_follow_the_hint_is_mapped_once_it_is_open(
     position = after
     values = sorted((worth(position.apply(code)) for code, _ in position.outcomes()), reverse=True)
     mean = worth(position)
-    assert [row.gain for row in panel.map.rows] == pytest.approx([v - mean for v in values])
+    assert [row.gain for row in panel.map.table.rows] == pytest.approx([v - mean for v in values])
     assert panel.button.isHidden()
 
 
@@ -152,7 +152,7 @@ def test_nothing_is_looked_at_out_of_sight(
     shell.side.shown.analysis.tabs.set_current(0)
     match_view.match.roll()
     settle(qtbot)
-    assert not any(row.came for row in panel.map.rows)
+    assert not any(row.came for row in panel.map.table.rows)
     shell.side.shown.analysis.tabs.set_current(2)
     mapped(panel, qtbot, titled("match-last-roll"))
 
@@ -178,7 +178,7 @@ def test_an_adviser_that_fails_says_so(
     match_view.hints.choose("silent")
     match_view.match.roll()
     qtbot.waitUntil(lambda: "no idea" in panel.title.text())
-    assert panel.map.rows == []
+    assert panel.map.table.rows == []
 
 
 def test_a_record_can_be_explored_but_not_played(

@@ -130,7 +130,7 @@ def test_the_line_for_typed_moves_covers_only_the_headline(program: Program, gam
     line.field.setText("castle")
     line.field.returnPressed.emit()
     QApplication.processEvents()
-    assert line.error
+    assert line.error.text()
     assert headline.geometry().contains(line.geometry())
     assert _places(program) == before
     program.window.resize(1100, 700)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsView
 
 from engines.contract.record import PERSON
+from engines.games.fargo.view import ROLL, STOP
 from engines.match.advice.hint import Stage
 from engines.match.advice.tutor import Teaching
 from engines.match.archive.records import verified
@@ -16,6 +17,7 @@ from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
+from gui.app.requests import Review
 from gui.games.fargo.board import FargoBoard
 from gui.games.key_art import KeyArt
 from gui.setup.new_match import NewMatchPage
@@ -30,6 +32,8 @@ from tests.gui.play.program import (
     record_of,
     wait_until,
 )
+from tests.gui.shown import review_page
+from tests.pictures.studio import part
 
 Key = Qt.Key
 BOTS = ("points", "three_dice")
@@ -65,7 +69,9 @@ def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     verified(record)
     assert program.match_page.headline.happened
     program.ended()
-    assert program.status in {tr("match-wins", name=who.name) for who in program.match.seats}
+    names = tuple(who.name for who in program.match.seats)
+    results = {tr("match-wins", name=name) for name in names}
+    assert program.status in results | {tr("match-tie-win", names=names)}
     program.idle()
     board = program.match_page.board
     assert isinstance(board, FargoBoard)
@@ -223,3 +229,13 @@ def test_a_plan_is_drawn_only_on_the_position_it_is_for(
     assert not drawn, "the next frame comes first"
     page.finish()
     assert drawn[-1:] == [True], "with it comes the plan"
+
+
+def test_a_review_of_a_persons_game_has_no_buttons_on_the_table(program: Program) -> None:
+    record = part("fargo", 18, 34)
+    assert record.seats[0].player == PERSON
+    program.shell.carry_out(Review(record))
+    program.idle()
+    spots = {*review_page(program.shell).stage.board.surfaces[0].table.spots}
+    assert ("figure", "bust") in spots
+    assert not {("do", ROLL), ("do", STOP)} & spots

@@ -1,5 +1,7 @@
 """The materials of tables: words on them can be read, and they can be switched off."""
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -13,10 +15,11 @@ from gui.games.dice_chess.pieces import BOARDS
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.games.fargo.felt import FargoTable
 from gui.games.lange_strasse.leather import LangeStrasseTable, layout_of
+from gui.kit.words import width_of
 from gui.style import Look, Scheme, Token, theme
 from gui.style.chess import BoardStyle
 from gui.style.tokens import Ink
-from gui.table import materials, sheet
+from gui.table import instruments, materials, sheet
 from gui.table.instruments import paint_button
 from gui.table.materials import Backdrop, texture
 from tests.gui.vision import contrast
@@ -216,3 +219,24 @@ def test_a_button_without_words_and_room_is_drawn(qapp: object) -> None:
         paint_button(painter, QRectF(0, 0, 4, 20), "", "", True, True, False, False)
     finally:
         painter.end()
+
+
+@pytest.mark.parametrize("side", [78, 88, 118])
+def test_the_word_on_a_dial_stays_inside_its_rim(
+    side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wide = []
+    paint = instruments.paint_words
+
+    def noted(*values: Any, **more: Any) -> None:
+        text, role, size = values[2], values[4], values[6]
+        if text == "Fehlwurf":
+            wide.append(width_of(text, role, size))
+        paint(*values, **more)
+
+    monkeypatch.setattr(instruments, "paint_words", noted)
+    image = QImage(side, side, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    instruments.paint_dial(painter, QRectF(0, 0, side, side), 0.278, "Fehlwurf")
+    painter.end()
+    assert 0 < wide[0] <= 1.08 * side / 2

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QAccessible, QFontMetricsF, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
-from gui.kit.paint import name_in
+from gui.kit.words import name_in
 from gui.style import TypeRole, theme
 from gui.table.sheet import Cell, CellKey, Kind, Part, Row, ScoreSheet, paint_cell
 from gui.table.spots import words

@@ -15,15 +15,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
+from engines.contract.rules import DieKind
+from engines.match.analysis.dice_fairness import Face, Histogram
 from engines.runtime.texts import tr
 from gui.kit.canvas import beads_every, spread
 from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.plot import Axis, Band, Bars, Dots, Key, Level, Line, Numbers, Plot, Whiskers
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
-from gui.match.histogram import FaceCount, dice_histogram
+from gui.match.histogram import dice_histogram
 from gui.style import Look, Scheme, Token, TypeRole, theme
-from gui.table.dice.view import PIP_FACES
 from tests.patience import PATIENCE_S
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -507,11 +508,8 @@ def test_short_records_can_be_drawn_and_used(qtbot: QtBot, plies: int) -> None:
 
 
 def test_histogram_shows_and_says_what_came(qtbot: QtBot) -> None:
-    counts = [
-        FaceCount(face, str(number), 10 + 4 * number, 20, 12.5, 28.1)
-        for number, face in enumerate(PIP_FACES, start=1)
-    ]
-    chart = dice_histogram(counts)
+    faces = [Face(str(number), 10 + 4 * number, 20, 12, 28) for number in range(1, 7)]
+    chart = dice_histogram(Histogram(DieKind.PIPS, tuple(faces), rolled=144, probability=0.1))
     qtbot.addWidget(chart)
     first = chart.accessibleDescription().split("; ")[0]
     assert first == tr(
@@ -535,7 +533,7 @@ def test_histogram_shows_and_says_what_came(qtbot: QtBot) -> None:
 
 
 def test_a_histogram_without_dice_can_be_drawn(qtbot: QtBot) -> None:
-    chart = dice_histogram(())
+    chart = dice_histogram(Histogram(DieKind.PIPS, (), rolled=0, probability=1.0))
     qtbot.addWidget(chart)
     chart.show()
     chart.grab()

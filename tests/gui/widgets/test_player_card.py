@@ -17,6 +17,7 @@ from gui.kit.player_card import (
     PlayerState,
     PlayerView,
     _draw_told,
+    paint_person,
 )
 from gui.style import Size, Space, TypeRole, theme
 
@@ -40,6 +41,20 @@ def test_what_is_said_hides_neither_name_nor_points(qtbot: QtBot, size: QSize) -
     whole = size.height() - first
     assert quiet.copy(0, 0, size.width(), first) == talks.copy(0, 0, size.width(), first)
     assert quiet.copy(0, first, size.width(), whole) != talks.copy(0, first, size.width(), whole)
+
+
+@pytest.mark.parametrize("high", [48, 60])
+def test_a_name_on_the_table_stays_in_its_place_when_nothing_is_said(high: int) -> None:
+    drawn = []
+    for remark in ("", SAID):
+        image = QImage(200, high, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.black)
+        painter = QPainter(image)
+        view = replace(QUIET, detail="", remark=remark)
+        paint_person(painter, QRectF(0, 0, 200, high), view)
+        painter.end()
+        drawn.append(image.copy(0, 0, 200, round(0.38 * high) - 1))
+    assert drawn[0] == drawn[1]
 
 
 def _dice(count: int, places: list[QRectF]) -> tuple[Look, ...]:
@@ -127,6 +142,31 @@ def test_a_remark_has_the_lines_below_the_name_to_itself(qtbot: QtBot) -> None:
     assert alone != _painted(qtbot, replace(view, remark=""), size)
     assert _painted(qtbot, replace(view, dice=_dice(6, places), brought="+500"), size) == alone
     assert not places
+
+
+def test_dice_and_gain_give_way_to_no_remark_that_would_be_cut(qtbot: QtBot) -> None:
+    size, places = QSize(152, Size.PLAYER_CARD), list[QRectF]()
+    face = portrait(find_game("lange_strasse"), "", "Ben")
+    quiet = PlayerView(1, "Ben", "Konrad", "", portrait=face, dice=_dice(4, places), brought="+50")
+    talks = replace(quiet, remark="This is more than there is room for.")
+    assert _painted(qtbot, talks, size) == _painted(qtbot, quiet, size)
+    assert places
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 6])
+def test_the_last_roll_comes_before_what_it_brought(qtbot: QtBot, count: int) -> None:
+    places: list[QRectF] = []
+    view = PlayerView(1, "Ben", "", "", dice=_dice(count, places), brought="+700 → 1,600")
+    _painted(qtbot, view, QSize(110, 36))
+    assert len(places) == count
+
+
+def test_a_short_remark_leaves_the_last_roll_in_view(qtbot: QtBot) -> None:
+    size, places = QSize(178, Size.PLAYER_CARD), list[QRectF]()
+    face = portrait(find_game("lange_strasse"), "", "Ben")
+    view = PlayerView(1, "Ben", "", "", portrait=face, remark="A temporary loss.")
+    _painted(qtbot, replace(view, dice=_dice(4, places)), size)
+    assert len(places) == 4
 
 
 @pytest.mark.parametrize("size", range(10, 26))

@@ -67,7 +67,7 @@ def test_a_click_on_a_bar_chooses_its_row(shown: RollMap) -> None:
     spot = shown.chart.point(0.65, -0.1).toPoint()
     QTest.mouseClick(shown.chart, Qt.MouseButton.LeftButton, pos=spot)
     assert told == [0]
-    assert shown.current == ROWS[1]
+    assert shown.table.current_row == ROWS[1]
     assert shown.chart.current == 1
 
 
@@ -89,7 +89,7 @@ def test_the_arrow_keys_go_from_bar_to_bar(shown: RollMap) -> None:
     for _ in range(2):
         QTest.keyClick(shown.chart, Qt.Key.Key_Right)
     assert told == [2, 0]
-    assert shown.current == ROWS[1]
+    assert shown.table.current_row == ROWS[1]
 
 
 def test_everything_is_told_in_words(shown: RollMap) -> None:
@@ -116,9 +116,9 @@ def test_everything_is_told_in_words(shown: RollMap) -> None:
 def test_other_rolls_begin_without_a_choice(shown: RollMap) -> None:
     shown.table.select_row(1)
     shown.set_rolls(ROWS, "50 %", 0, "the same")
-    assert shown.current == ROWS[1]
+    assert shown.table.current_row == ROWS[1]
     shown.set_rolls(ROWS[:2], "50 %", 0, "others")
-    assert [shown.current, *shown.rows] == [None, *ROWS[:2]]
+    assert [shown.table.current_row, *shown.table.rows] == [None, *ROWS[:2]]
 
 
 @pytest.mark.parametrize("look", [Look(Scheme.DARK, True, 200), Look(Scheme.LIGHT, True, 80)])

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.kit.luck import LuckLedger, LuckRow
 from gui.kit.table import Column, Table, TableModel
-from gui.style import Token, theme
+from gui.style import Space, Token, theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,22 +156,30 @@ def test_luck_bars_lie_on_the_side_of_their_sign(qtbot: QtBot) -> None:
     assert sides == [True, False]
 
 
-def test_a_long_name_leaves_room_for_roll_and_luck(qtbot: QtBot) -> None:
+def test_in_the_narrowest_dock_names_are_shortened_and_figures_are_not(qtbot: QtBot) -> None:
     ledger = LuckLedger()
     table = ledger.table
     qtbot.addWidget(ledger)
-    ledger.resize(322, 300)
-    for column in (0, 3, 4):
-        table.hideColumn(column)
+    ledger.resize(theme().px(236), 300)
     ledger.show()
     name = "Maximiliane-Charlotte Qu"
-    row = replace(_luck(-8.0, 1), name=name, came="1 1 2 2 3 3 5 5 6 6")
-    ledger.set_ledger([row, _luck(8.0)], "", "")
+    row = replace(_luck(-18.5, 1), name=name, came="1 1 2 2 3 3 5 5 6 6")
+    wide = QFontMetrics(table.font()).horizontalAdvance
+    for rows in ([_luck(8.0)], [_luck(8.0), row]):
+        ledger.set_ledger(rows, "", "")
+        QApplication.processEvents()
+        assert table.horizontalScrollBar().maximum() == 0
+        padding = 2 * theme().px(Space.S)
+        assert table.columnWidth(2) >= wide(rows[-1].came) + padding
+        assert table.columnWidth(5) >= wide(rows[-1].luck_text) + padding
+    assert table.columnWidth(1) < wide(name)
+    assert table.model().index(1, 1).data(Qt.ItemDataRole.ToolTipRole) == name
+    ledger.resize(theme().px(500), 300)
     QApplication.processEvents()
-    assert table.horizontalScrollBar().maximum() == 0
-    assert table.columnWidth(2) >= table.sizeHintForColumn(2)
-    assert table.columnWidth(5) > 60
-    assert table.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == name
+    assert not table.isColumnHidden(3)
+    ledger.resize(theme().px(236), 300)
+    QApplication.processEvents()
+    assert table.isColumnHidden(3)
 
 
 def test_choosing_a_roll_jumps_to_its_ply(qtbot: QtBot) -> None:

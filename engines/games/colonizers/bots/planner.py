@@ -19,10 +19,9 @@ from engines.games.colonizers.plans import OURS, Plan
 from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
+from engines.search import running
 from engines.search.bots import SearchBot
 from engines.search.result import AsAnalysis, Tally, line_of
-from engines.search.running import Part, check_decision, chosen_actions, progress, run, shares
-from engines.search.settings import limit_of, threads_for
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
@@ -49,24 +48,25 @@ class PlannerBot(SearchBot):
             BotError: nobody has to decide, or an action in ``only`` is not legal.
         """
         position, seed = question.position, question.seed
-        check_decision(position)
-        chosen = chosen_actions(position, question.only)
-        limit = limit_of(question.budget)
-        threads = threads_for(question.budget)
+        running.check_decision(position)
+        chosen = running.chosen_actions(position, question.only)
+        limit = running.limit_of(question.budget)
+        threads = running.threads_for(question.budget)
         trees = [
             _Tree(
                 position, chosen, quota, monitor, stream(seed, "tree", number), self._plan, threads
             )
-            for number, quota in enumerate(shares(limit, threads))
+            for number, quota in enumerate(running.shares(limit, threads))
         ]
 
         def answer() -> Analysis:
             return as_analysis(*_result(position, chosen, trees, monitor))
 
         def publish() -> None:
-            monitor.publish(progress(sum(tree.done for tree in trees), limit, monitor), answer)
+            done = sum(tree.done for tree in trees)
+            monitor.publish(running.progress(done, limit, monitor), answer)
 
-        run(trees, monitor, threads, publish)
+        running.run(trees, monitor, threads, publish)
         for tree in trees:
             tree.rest()
         return answer()
@@ -86,7 +86,7 @@ class PlannerBot(SearchBot):
         return worth_around(position, outcome, self._plan) if self._plan.asks_network else None
 
 
-class _Tree(Part):
+class _Tree(running.Part):
     """One tree, which lives as long as the search."""
 
     def __init__(

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.bot import Bot, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -55,9 +55,6 @@ class MaxNBot(Bot):
     It decides by its own mean value over the worlds. A budget of playouts counts worlds; with
     seconds alone it searches ten worlds, then ten worlds one action deeper, and so on.
     """
-
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions by their mean value; see ``Bot.analyse``."""

@@ -47,7 +47,7 @@ class LadderBot(Bot):
     """Chooses as ``kernels.players`` says for its published level, whatever its level here."""
 
     def __init__(self, info: BotInfo) -> None:
-        self.info = info
+        super().__init__(info)
         self._published, self.voice = _LEVELS[info.id], VOICES[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

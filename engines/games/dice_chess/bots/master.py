@@ -11,19 +11,12 @@ from engines.contract.analysis import Analysis, Estimate, Unit, Work
 from engines.contract.bot import Around, BotInfo
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.games.dice_chess import deepening
 from engines.games.dice_chess.boards import row_of, workspace
 from engines.games.dice_chess.bots.calibration import MASTER_ERRORS, difference
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan, values_of
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.bots.voices import Judgement, judge
-from engines.games.dice_chess.deepening import (
-    MILLION,
-    Deepening,
-    Method,
-    Turn,
-    evaluate_turns,
-    win_chance,
-)
 from engines.games.dice_chess.kernels import board, turns
 from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.messages import decider
@@ -41,9 +34,9 @@ class MasterBot(SearchingBot):
 
     king: ClassVar[float | None] = 1.0
 
-    def __init__(self, info: BotInfo, method: Method | None = None) -> None:
+    def __init__(self, info: BotInfo, method: deepening.Method | None = None) -> None:
         super().__init__(info)
-        self.method = method or Method()
+        self.method = method or deepening.Method()
 
     def search(self, task: Task) -> Analysis:
         """Search further and further ahead until the budget ends or the decision is clear."""
@@ -51,7 +44,7 @@ class MasterBot(SearchingBot):
         if task.exact:  # turns that can't be the best are not cut short
             method = replace(method, star_1=False)
             budget = replace(budget, depth=min(budget.depth or EXACTLY, EXACTLY))
-        search = Deepening(task.choices.work.graph, method, task.choices.leaves)
+        search = deepening.Deepening(task.choices.work.graph, method, task.choices.leaves)
         answer = partial(self._analysis, task, search)
         monitor = task.monitor
         search.run(budget, monitor, lambda: monitor.publish(progress(0, None, monitor), answer))
@@ -60,7 +53,7 @@ class MasterBot(SearchingBot):
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
         """By the evaluation, which takes the danger to both kings into account."""
         seat = decider(snapshot)
-        chance = win_chance(row_of(write(snapshot)), snapshot.mover)
+        chance = deepening.win_chance(row_of(write(snapshot)), snapshot.mover)
         win = chance if seat == snapshot.mover else 1.0 - chance
         return Judgement(snapshot, seat, estimate(win, 1), judge(snapshot, seed).standard, seed)
 
@@ -76,7 +69,7 @@ class MasterBot(SearchingBot):
         after = estimate(float(chances[ROLL_POOLS.tolist().index(outcome)]), 1)
         return values_of(mover, before)[Unit.WIN], values_of(mover, after)[Unit.WIN]
 
-    def _analysis(self, task: Task, search: Deepening) -> Analysis:
+    def _analysis(self, task: Task, search: deepening.Deepening) -> Analysis:
         best, *others = search.turns
         measured = [(turn, *turn.behind(best)) for turn in others[: self.method.settled]]
         deepest = max((depth for _, _, depth in measured), default=1)
@@ -86,7 +79,7 @@ class MasterBot(SearchingBot):
         plans = [self._plan(task, best, best.value, None)]
         for turn, behind, depth in compared[: MOST_LINES - 1]:
             lead = max(0, behind)  # further ahead, the best turned out to be better after all
-            error = difference(lead / MILLION, depth)
+            error = difference(lead / deepening.MILLION, depth)
             plans.append(self._plan(task, turn, max(0, best.value - lead), error))
         work = Work(
             seconds=task.monitor.elapsed_s,
@@ -97,8 +90,8 @@ class MasterBot(SearchingBot):
         )
         return self.told(task, plans, work)
 
-    def _plan(self, task: Task, turn: Turn, value: int, behind: Estimate | None) -> Plan:
-        win = estimate(value / MILLION, turn.depth)
+    def _plan(self, task: Task, turn: deepening.Turn, value: int, behind: Estimate | None) -> Plan:
+        win = estimate(value / deepening.MILLION, turn.depth)
         return Plan(task.choices.path(turn.leaf), win.mean, turn.leaf, win, behind=behind)
 
 
@@ -117,8 +110,8 @@ def _chances(row: State, mover: Seat) -> npt.NDArray[np.float64]:
         turns.build(graph, row, mover, dice, random)
         if info[turns.TAKES]:  # captures the king: the chance is 1
             continue
-        values = evaluate_turns(graph)
-        found[place] = values.max() / MILLION if len(values) else passing
+        values = deepening.evaluate_turns(graph)
+        found[place] = values.max() / deepening.MILLION if len(values) else passing
     return found
 
 
@@ -126,4 +119,4 @@ def _after_pass(row: State, mover: Seat) -> float:
     """The win chance of ``mover`` if it has no legal turn."""
     after = row.copy()
     after[board.TARGETS] = board.targets_after_turn(int(row[board.TARGETS]), mover)
-    return 1.0 - win_chance(after, 1 - mover)
+    return 1.0 - deepening.win_chance(after, 1 - mover)

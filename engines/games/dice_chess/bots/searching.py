@@ -38,7 +38,6 @@ from engines.games.dice_chess.kernels.state import BY_KING, META, MOVING, OFFER_
 from engines.games.dice_chess.snapshot import Snapshot, read
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
-from engines.runtime.texts import tr
 from engines.runtime.types import Action, State
 
 
@@ -141,13 +140,13 @@ def played(position: Position, turn: tuple[Action, ...]) -> int | None:
     after = position
     for action in turn:
         if action not in after.legal():
-            raise BotError(tr("errors-turn-not-possible", turn=str(turn), text=position.text()))
+            raise BotError("errors-turn-not-possible", turn=str(turn), text=position.text())
         after = after.apply(action)
     end = read(after.state)
     if end.ending == BY_KING:
         return None
     if end.mover == mover:
-        raise BotError(tr("errors-turn-not-complete", turn=str(turn), text=position.text()))
+        raise BotError("errors-turn-not-complete", turn=str(turn), text=position.text())
     row = row_of(after.state)
     key: int = board.key_of(row[board.KEY], row[board.CASTLING], row[board.TARGETS], end.mover)
     return int(key)
@@ -218,7 +217,7 @@ class SearchingBot(Bot):
     """Its preference for a turn that captures the king; None: that of ``taking_plans``."""
 
     def __init__(self, info: BotInfo) -> None:
-        self.info = info
+        super().__init__(info)
         self.voice = VOICES[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

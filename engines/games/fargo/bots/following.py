@@ -8,15 +8,7 @@ from typing import Final
 from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
 from engines.contract.bot import BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.games.fargo.bots.optimal import (
-    Follower,
-    Judgement,
-    exact_analysis,
-    hurried_analysis,
-    judgement_of,
-    points_analysis,
-    situation_at,
-)
+from engines.games.fargo.bots import optimal
 from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.reasons import rule_reason
@@ -45,7 +37,7 @@ _QUICK: Final = 1
 """With more seats waiting behind the mover, solving the final round exactly takes seconds."""
 
 
-class VectorBot(Follower):
+class VectorBot(optimal.Follower):
     """Follows the thresholds of its id (for 1 to 8 dice left), whatever the scores.
 
     Its preference is how far the run score is beyond the threshold. The points it shows are those
@@ -61,7 +53,7 @@ class VectorBot(Follower):
         return StrategyVector(self.thresholds).policy()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        judgement = judgement_of(read(question.position.state))
+        judgement = optimal.judgement_of(read(question.position.state))
         dice, run = judgement.snapshot.dice, judgement.snapshot.run
         beyond = run - self.thresholds[dice - 1]
         first, second = (STOP, ROLL) if beyond >= 0 else (ROLL, STOP)
@@ -78,7 +70,9 @@ class VectorBot(Follower):
             work=Work(seconds=monitor.elapsed_s, exact=True),
         )
 
-    def _line(self, judgement: Judgement, action: Action, preference: float, bar: float) -> Line:
+    def _line(
+        self, judgement: optimal.Judgement, action: Action, preference: float, bar: float
+    ) -> Line:
         dice = judgement.snapshot.dice
         rule = rule_reason(dice, self.thresholds[dice - 1], RUN_SCORES[dice - 1])
         own = (rule,) if bar else ()
@@ -100,13 +94,15 @@ class FinishingBot(VectorBot):
         """Rank stop and roll by the strategy, or in the final round by win chance."""
         snapshot = read(question.position.state)
         if snapshot.last_turn and snapshot.waiting <= _QUICK:
-            return exact_analysis(self, snapshot, situation_at(snapshot, ()), monitor)
+            return optimal.exact_analysis(
+                self, snapshot, optimal.situation_at(snapshot, ()), monitor
+            )
         if snapshot.last_turn and snapshot.stopped < snapshot.best_other:
-            return hurried_analysis(self, snapshot, monitor)
+            return optimal.hurried_analysis(self, snapshot, monitor)
         return super().analyse(question, monitor)
 
 
-class PointsBot(Follower):
+class PointsBot(optimal.Follower):
     """Exactly optimal for points; takes no notice of the scores."""
 
     def policy(self) -> Policy:
@@ -114,4 +110,6 @@ class PointsBot(Follower):
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         work = Work(seconds=monitor.elapsed_s, exact=True)
-        return points_analysis(self, judgement_of(read(question.position.state)), work)
+        return optimal.points_analysis(
+            self, optimal.judgement_of(read(question.position.state)), work
+        )

@@ -28,9 +28,6 @@ _EQUAL: Final = 1e-12
 class Follower(Bot):
     """A bot that plays every turn by a policy, or every turn before the final round."""
 
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
-
     @abstractmethod
     def policy(self) -> Policy:
         """Its policy: a ``Finisher`` if it plays the final round for the win."""
@@ -154,7 +151,7 @@ class SeatedBot(Bot):
     """A bot that can take into account which seats play every turn by a policy."""
 
     def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
-        self.info = info
+        super().__init__(info)
         self._seated = seated
 
     def at_table(self, players: tuple[str, ...]) -> Bot:

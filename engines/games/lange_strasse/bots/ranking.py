@@ -76,9 +76,6 @@ class RankingBot(Bot):
     preference_unit = "bot.preference.points"
     unit = Unit.POINTS
 
-    def __init__(self, info: BotInfo) -> None:
-        self.info = info
-
     @abstractmethod
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]

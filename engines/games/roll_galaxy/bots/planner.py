@@ -13,12 +13,9 @@ from engines.games.roll_galaxy.bots.reasons import of_plan
 from engines.games.roll_galaxy.judging import worth_around
 from engines.games.roll_galaxy.planning import Finding, Found, search
 from engines.runtime.types import Action, Seat
-from engines.search.running import progress
-from engines.search.settings import limit_of
+from engines.search.running import limit_of, progress
 
 _MOST_LINES: Final = 12
-_TELLING: Final = 25
-"""Games after which a win chance has a standard error of at most 10 points, and says something."""
 _LIKELY: Final = 0.2
 """Phases that others select less often are not mentioned."""
 
@@ -30,7 +27,7 @@ class Planner(Bot):
     """
 
     def __init__(self, info: BotInfo, by_policy: int = 0) -> None:
-        self.info = info
+        super().__init__(info)
         self._by_policy = by_policy
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
@@ -65,7 +62,6 @@ class Planner(Bot):
                 unit=Unit.WIN,
                 lines=lines,
                 work=work,
-                telling=finding.ranked[0].visits >= _TELLING,
             )
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:

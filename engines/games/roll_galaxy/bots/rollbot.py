@@ -37,7 +37,7 @@ class Rollbot(Bot):
     """The published rule-based player, with one of its four credit minimums."""
 
     def __init__(self, info: BotInfo) -> None:
-        self.info = info
+        super().__init__(info)
         self._minimum = _MINIMUMS[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

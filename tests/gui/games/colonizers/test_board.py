@@ -1,12 +1,14 @@
 """The board of Colonizers: what it shows, what it offers, and whose knowledge it tells."""
 
 from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from engines.contract.analysis import Estimate, Line
 from engines.contract.registry import game as find_game
@@ -25,17 +27,20 @@ from engines.games.colonizers.places import (
 )
 from engines.games.colonizers.snapshot import read
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime import texts
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
+from gui.games.colonizers import painting
 from gui.games.colonizers.board import ColonizersBoard
+from gui.games.colonizers.cards import write
 from gui.games.colonizers.painting import paint_no_cards
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
 from gui.games.colonizers.wording import place_tip, place_words
+from gui.kit.words import width_of
 from gui.style import TypeRole
 from gui.style.motion import pace
 from gui.table.board import Scene
-from gui.table.instruments import words_font
 from gui.table.sheet import CellKey
 from gui.table.spots import words
 from tests.gui.games.colonizers.conftest import Make, layout, picture
@@ -350,9 +355,7 @@ def test_an_empty_hand_is_told_in_whole_words(make: Make) -> None:
         table = board.table.tabletop
         assert isinstance(table, ColonizersTable)
         (room,) = (mark.rect for mark in table.marks(size) if mark.look == (paint_no_cards,))
-        text = QFontMetricsF(words_font(TypeRole.LABEL, 15)).horizontalAdvance(
-            tr("colonizers-no-cards-in-hand")
-        )
+        text = width_of(tr("colonizers-no-cards-in-hand"), TypeRole.LABEL, 15)
         assert room.width() > text + 20  # the round ends of the pill
 
 
@@ -531,3 +534,27 @@ def test_the_steps_leave_the_switches_their_room_in_every_width(make: Make) -> N
         assert isinstance(table, ColonizersTable)
         assert corner is not None
         assert table.switches == corner.sizeHint().width()
+
+
+@pytest.mark.parametrize("wide", [200, 160, 130])
+def test_the_chances_of_possible_colonists_stand_apart(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, wide: int
+) -> None:
+    places = list[tuple[float, float]]()
+    paint = write
+
+    def noted(*values: Any) -> None:
+        size = width_of(values[2], values[4], values[6])
+        places.append((values[1].center().x() - size / 2, values[1].center().x() + size / 2))
+        paint(*values)
+
+    monkeypatch.setattr(painting, "write", noted)
+    image = QImage(wide, 40, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    found = tuple((name, 0.2) for name in COLONIST_NAMES[:5])
+    texts.speak("de")
+    painting.paint_who(painter, QRectF(0, 0, wide, 40), found, True, "")
+    texts.speak(texts.ENGLISH)
+    painter.end()
+    assert len(places) == 5
+    assert all(after[0] - before[1] >= 6 for before, after in pairwise(places))

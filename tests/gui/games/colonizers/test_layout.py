@@ -28,7 +28,7 @@ def test_a_removed_colonist_looks_the_same_before_and_after_the_picks(make: Make
     assert found == found[:1] * len(found)
 
 
-@pytest.mark.parametrize("size", [(900, 480), (1100, 900), (2000, 1200)])
+@pytest.mark.parametrize("size", [(900, 480), (900, 560)])
 def test_the_colony_is_large_in_its_place_while_nothing_is_chosen_from_the_middle(
     make: Make, size: tuple[int, int]
 ) -> None:
@@ -59,6 +59,17 @@ def test_the_colony_is_large_in_its_place_while_nothing_is_chosen_from_the_middl
     for text in (DRAW, DRAW.replace("hand N1 |", "hand N1 N12 |")):
         board.show_scene(Told(text, viewer=1).scene())
         assert layout(board).places[hand(1, 0)] == large[0].places[hand(1, 0)], "more move none"
+
+
+@pytest.mark.parametrize("size", [(1000, 780), (1870, 1330), (2000, 1200)])
+def test_a_high_table_has_no_empty_strip_below_what_is_in_the_middle(size: tuple[int, int]) -> None:
+    small = lay_out(2, *size, bottom=0, cards=3, scale=1.0, small=True)
+    lot, cards = (
+        small.places[colony(0, 0)],
+        [small.places[colonist(at)] for at in (0, COLONISTS - 1)],
+    )
+    assert lot.height() < 1.1 * lot.width(), "more than a module can fill"
+    assert max(card.bottom() for card in cards) > lot.top() - 0.06 * size[1]
 
 
 def test_what_others_draw_leaves_the_colony_large(make: Make) -> None:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QBitmap, QFontMetricsF, QImage, QPainter, QRegion
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
@@ -20,7 +21,7 @@ from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.side import Place, Side
 from gui.games.dice_chess.table import ChessTable
 from gui.games.face import face
-from gui.style import Look, Scheme, Token, TypeRole, theme
+from gui.style import Look, Scheme, Size, Token, TypeRole, theme
 from gui.style.chess import BoardStyle, PieceSet
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState
@@ -522,3 +523,16 @@ def test_the_face_of_the_game(qtbot: QtBot) -> None:
     board = found.make_board()
     qtbot.addWidget(board)
     assert isinstance(board, DiceChessBoard)
+
+
+@pytest.mark.parametrize("size", [(543, 477), (543, 540)])
+def test_what_is_pressed_beside_a_slim_column_is_below_the_squares(
+    qtbot: QtBot, size: tuple[int, int], still: None
+) -> None:
+    board = _board(qtbot, Told(DOUBLING))
+    board.resize(*size)
+    QApplication.processEvents()
+    assert board.place is Place.SLIM
+    assert board.chessboard.geometry().bottom() <= size[1] - theme().px(2 * Size.CONTROL)
+    squares = [board.chessboard.spot_rect(square) for square in (0, 63)]
+    assert all(square.width() >= 40 for square in squares), "as large as the width allows"

@@ -13,11 +13,13 @@ from engines.contract.analysis import Estimate, Line
 from engines.contract.registry import game as find_game
 from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import KeptDice
+from engines.runtime import texts
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.style.motion import pace
 from gui.table.dice.view import DieState
+from gui.table.instruments import pill_width
 from gui.table.scene import TableScene
 from gui.table.spots import words
 from tests.gui.games.lange_strasse.conftest import MakeBoard
@@ -370,7 +372,7 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     assert _said(board) == tr("lange_strasse-hint-keep-and-stop", dice=4)
     assert _figure(board, "turn") == "1,750"  # a plan is not what the player has
     board.preview(_line(told, "keep 5"))
-    assert _said(board) == tr("lange_strasse-hint-keep-and-roll", dice=5, rolls=1)
+    assert _said(board) == tr("lange_strasse-hint-keep-and-roll", dice=5)
     board.preview(None)
     assert {die.advice for die in tray_of(board).dice} == {None}
     assert _figure(board, "turn") == "1,750"
@@ -546,3 +548,16 @@ def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) 
     assert names[1] == ", ".join((dice[1], four, tr("lange_strasse-kept")))
     assert names[4] == ", ".join((dice[4], four, tr("lange_strasse-can-be-kept")))
     assert f"{tr('lange_strasse-risk-of-strich')}: –" in names
+
+
+def test_a_hint_is_whole_beside_an_open_dock(make_board: MakeBoard, still: None) -> None:
+    texts.speak("de")
+    try:
+        board, told = make_board(543, 410), Told(GROUP)
+        board.card_height = 36
+        board.show_scene(told.scene())
+        board.preview(_line(told, "keep 5"))
+        spot = tray_of(board).table.spots["said", "event"]
+        assert pill_width(words(spot.name), spot.rect.height()) <= spot.rect.width() + 1
+    finally:
+        texts.speak(texts.ENGLISH)

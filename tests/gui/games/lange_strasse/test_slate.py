@@ -7,7 +7,9 @@ from PySide6.QtGui import QPainter, QPixmap
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.runtime.texts import number, tr
-from gui.games.lange_strasse.slate import Slate, paint_chalk
+from gui.games.lange_strasse import slate
+from gui.games.lange_strasse.coins import VALUES
+from gui.games.lange_strasse.slate import Slate, paint_chalk, paint_triangle
 from gui.kit.portraits import Portrait
 from gui.table.spots import Spot, words
 from tests.pictures.layout import painted
@@ -50,6 +52,21 @@ def test_several_people_are_told_by_the_arrows_between_their_faces() -> None:
     look = spots["slate", "debts"].look
     assert look is not None
     assert FACES in look
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_what_the_end_would_cost_lies_on_the_arrows_in_coins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    coins: list[int] = []
+    monkeypatch.setattr(slate, "_outline_coin", lambda *parts: coins.append(parts[-1]))
+    view = Position.parse(game("lange_strasse"), "4500 3200 9000 | seat 1 | round 10").view()
+    image = QPixmap(300, 260)
+    painter = QPainter(image)
+    paint_triangle(painter, QRectF(0, 0, 300, 260), FACES, view.debts, 1.0)
+    painter.end()
+    assert set(coins) <= set(VALUES)
+    assert sum(coins) == sum(debt.cents for debt in view.debts) > 0
 
 
 @pytest.mark.usefixtures("plain_look")

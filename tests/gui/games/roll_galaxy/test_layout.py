@@ -5,22 +5,24 @@ from itertools import combinations
 from unittest.mock import ANY
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES, SHIP
+from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES, SHIP, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.runtime import texts
 from engines.runtime.texts import tr
-from gui.games.roll_galaxy import painting, strips
+from gui.games.roll_galaxy import painting, strips, tiles
 from gui.games.roll_galaxy.fitting import in_rows, own_bar, unit_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout
+from gui.games.roll_galaxy.sheet import sheet_of
 from gui.games.roll_galaxy.strips import paint_strip, strip_of
 from gui.games.roll_galaxy.symbols import END_ICON
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown, Thing
+from gui.games.roll_galaxy.tiles import sized_font
 from gui.kit.paint import paint_seat
 from gui.style import Look, Scheme, Token, TypeRole, theme
 from gui.table import materials
@@ -74,8 +76,75 @@ def test_every_strip_has_room_for_a_player_card(size: tuple[int, int], seats: in
     assert not strips[0].intersects(buttons)
     for seat, head in enumerate(layout.heads):
         assert strips[seat].contains(head)
-        assert head.width() >= (110 if seat else 0.32 * bar.width())
+        assert head.width() >= (110 if seat else 0.24 * bar.width())
         assert head.height() >= 30
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_widest_buttons_leave_the_figures_of_the_seat_shown(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    table, unit = QSizeF(*size), unit_of(QSizeF(*size), 1.0)
+    *_, buttons = own_bar(table, 1.0)
+    written: list[tuple[QRectF, str]] = []
+    monkeypatch.setattr(
+        strips,
+        "write",
+        lambda _painter, rect, text, *_how, **_more: written.append((QRectF(rect), text)),
+    )
+    told = Told(3)
+    shown = Shown(told.view, NAMES[:3], 0, carded=True)
+    (line,) = marks_of(GalaxyTable(shown).layout(table), strips.paint_own)
+    painter = QPainter(picture := QPixmap(*size))
+    strips.paint_own(painter, line, strip_of(shown, 0), unit)
+    painter.end()
+    assert not picture.isNull()
+    metrics = QFontMetricsF(sized_font(TypeRole.LABEL, unit))
+    assert [text for _, text in written] == [f"0/{LAST_SQUARES}", "0"]
+    for rect, _ in written:
+        assert rect.left() + metrics.horizontalAdvance(f"12/{LAST_SQUARES}") < buttons.left()
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("count", [1, 2])
+def test_what_tiles_do_is_told_beside_those_laid_out(size: tuple[int, int], count: int) -> None:
+    told = Told(3)
+    until(told, "place", 3)
+    sides = tuple(Key(Place.SIDE, tile, half) for tile in range(3, 3 + count) for half in range(2))
+    shown = Shown(told.view, NAMES[:3], told.position.owner, shelf=sides)
+    layout = GalaxyTable(shown).layout(QSizeF(*size))
+    words = marks_of(layout, painting.paint_told)
+    sides_at = [thing.rect for thing in layout.things if thing.key.place is Place.SIDE]
+    if count == 1:
+        assert len(words) == 2
+        assert words[-1].right() > 0.8 * size[0]
+    assert all(QRectF(0, 0, *size).contains(rect) for rect in words)
+    assert not any(rect.intersects(tile) for rect in words for tile in sides_at)
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", [(98, 146), (104, 150), (132, 102), (110, 84)])
+def test_long_names_leave_the_planet_visible(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    (face,) = (at for at in range(len(TABLE)) if face_name(at) == "Alien Rosetta Stone World")
+    drawn: list[tuple[QPointF, float]] = []
+    monkeypatch.setattr(
+        tiles, "paint_planet", lambda _painter, centre, side, _face: drawn.append((centre, side))
+    )
+    theme().set_look(Look(Scheme.LIGHT))
+    written, picture = written_by(monkeypatch), QPixmap(*size)
+    painter = QPainter(picture)
+    tiles.paint_tile(painter, QRectF(picture.rect()), face)
+    painter.end()
+    texts_drawn = [text for text, _ in written]
+    assert " ".join(texts_drawn[1:]).startswith("Alien Rosetta Stone World")
+    names = [pixels for text, pixels in written if text in "Alien Rosetta Stone World"]
+    (centre, _side) = drawn[0]
+    assert len(names) * 1.25 * names[0] + 4 < centre.y()
+    assert len(names) * 1.25 * names[0] < 0.36 * size[1]
 
 
 @pytest.mark.usefixtures("plain_look")
@@ -239,7 +308,7 @@ def test_tiles_of_all_seats_are_large_and_equal(
     until(told, "assign", 5)
     monkeypatch.setattr(strips, "paint_small", lambda _painter, rect, _face: drawn.append(rect))
     shown = Shown(told.view, NAMES[:seats], 0)
-    tiles: list[list[QRectF]] = []
+    rows: list[list[QRectF]] = []
     for thing in GalaxyTable(shown).layout(QSizeF(*size)).things:
         if thing.key.place is Place.SEAT:
             strip = strip_of(shown, thing.key.a)
@@ -250,12 +319,12 @@ def test_tiles_of_all_seats_are_large_and_equal(
             painter.end()
             assert not picture.isNull()
             assert all(thing.rect.contains(tile) for tile in drawn)
-            tiles.append([*drawn])
+            rows.append([*drawn])
             drawn.clear()
-    assert len(tiles) == seats - 1
-    for each in tiles:
-        assert {tile.width() for tile in each} == {tiles[0][0].width()}
-        assert each[0].top() == tiles[0][0].top()
+    assert len(rows) == seats - 1
+    for each in rows:
+        assert {tile.width() for tile in each} == {rows[0][0].width()}
+        assert each[0].top() == rows[0][0].top()
         assert each[0].width() >= least
         assert not any(one.intersects(other) for one, other in combinations(each, 2))
 
@@ -373,3 +442,14 @@ def test_words_on_the_table_follow_the_language() -> None:
     finally:
         texts.speak(texts.ENGLISH)
     assert repr(tr("roll_galaxy-empty")) not in found["de"]
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_score_sheet_takes_the_room_of_a_large_window(seats: int) -> None:
+    told = Told(seats)
+    for _ in random_game(told, 3):
+        pass
+    cells = sheet_of(told.scene()).spots(QSizeF(1860, 990))
+    wide = max(cell.rect.right() for cell in cells) - min(cell.rect.left() for cell in cells)
+    assert wide >= 0.7 * 1860

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import DEVELOPMENT, GREY, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy.powers import gains, words
+from gui.games.roll_galaxy.symbols import PHASE_ICONS, paint_sign
 from gui.games.roll_galaxy.tiles import goods_on, paint_tile, wrapped
 from gui.style import theme
 
@@ -148,3 +149,13 @@ def test_a_sign_stays_with_its_amount(qapp: QApplication) -> None:
         lines, _fits = wrapped(text, font, width)
         assert " ".join(lines) == text
         assert not any(line.endswith("+") for line in lines)
+
+
+def test_a_sign_has_the_color_of_the_words_around_it(qapp: QApplication) -> None:
+    picture, ink = QPixmap(20, 20), QColor("#204060")
+    picture.fill(QColor("#FFFFFF"))
+    painter = QPainter(picture)
+    painter.setPen(ink)
+    paint_sign(painter, QRectF(picture.rect()), PHASE_ICONS[1])
+    painter.end()
+    assert picture.toImage().pixelColor(10, 10) == ink

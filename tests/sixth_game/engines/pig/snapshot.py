@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.rulekit.notation import (
+    COUNTED,
     FLAG,
     NUMBERS,
     Impossible,
     Notation,
     Part,
     always,
-    counted_from,
 )
 from engines.rulekit.snapshot import Held, Layout
 from engines.runtime.types import Seat
@@ -112,7 +112,7 @@ NOTATION: Final = Notation(
     "45 32 | turn 13 | total 12 | target 100",
     (
         Part("", "scores", NUMBERS, always),
-        Part("turn", "turns", counted_from(1), always),
+        Part("turn", "turns", COUNTED, always),
         Part("total", "total", shown=always),
         Part("target", "target", shown=always),
         Part("rolling", "rolling", FLAG),
