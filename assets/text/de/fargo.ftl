@@ -130,7 +130,7 @@ fargo-theme-last_must = Das ist dein letzter Zug: Nur der höchste Punktestand g
 fargo-theme-last_alone = Das ist dein letzter Zug: Nur der höchste Punktestand gewinnt.
 fargo-theme-last_risks = Das ist dein letzter Zug: Nur der höchste Punktestand gewinnt.
 
-fargo-set-general = Würfeln oder sichern?
+fargo-set-general = Sichern?
 fargo-set-against_points = Gewinnchance statt Punkte
 fargo-set-threat = Das Rennen zur 10.000
 fargo-set-brings_end = Das Rennen zur 10.000
