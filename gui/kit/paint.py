@@ -40,7 +40,7 @@ def paint_meter(
 
 
 def pictures_in(room: QRectF, count: int, most: float, gap: float, rows: int = 3) -> list[QRectF]:
-    """Where pictures are: in up to so many rows, as large as fits, with sides up to ``most``."""
+    """Where to draw pictures, in at most ``rows`` rows: as large as fits, up to ``most`` pixels."""
     side, columns = 0.0, 1
     for many in range(1, rows + 1):
         in_row = max(1, math.ceil(count / many))

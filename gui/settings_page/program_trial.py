@@ -62,7 +62,7 @@ class TrialLine(QWidget):
         self.run.start(lambda monitor, _tell: greeting_of(program, monitor))
 
     def refuse(self, reason: str) -> None:
-        """Show why nothing can be tried, or why there is no answer."""
+        """Show why the program can't be tried, or why it gave no answer."""
         self._show_running(False)
         self._tell(reason, Token.BAD)
         self.show()

@@ -51,7 +51,7 @@ def paint_words(
 ) -> None:
     """Write one line in the middle of a rectangle's height.
 
-    If there is no room, it is smaller, down to ``least`` pixels, and then shortened.
+    Where room is short, its letters shrink to ``least`` pixels; then it is shortened.
     """
     font, room = words_font(role, size), math.ceil(rect.width()) + 1
     font = fitted(font, min(least, font.pixelSize()), room, text)

@@ -215,7 +215,7 @@ def paint_note(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
 
 
 def told_size(texts: Sequence[str], room: QSizeF, unit: float) -> int:
-    """The letter size for powers written beside tiles, in pixels; 0: there is no room for them."""
+    """The letter size of powers beside tiles, in pixels; 0 if they have no room."""
     font = sized_font(TypeRole.BODY, unit)
     size = fitted(font, smallest(), room.width(), *texts, height=room.height()).pixelSize()
     return size if size >= theme().px(TypeRole.LABEL.size) else 0
