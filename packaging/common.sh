@@ -51,10 +51,3 @@ install_packages() {
     } || fail "apt could not install: $*" \
         "Its message is above. Fix the problem, or install the packages yourself, then start again."
 }
-
-# ensure_libraries GROUP...: installs what the groups of libraries.py lack.
-ensure_libraries() {
-    local missing
-    mapfile -t missing < <("$python" -I packaging/libraries.py "$@")
-    [ -z "${missing[*]}" ] || install_packages "Some system packages are missing." "${missing[@]}"
-}

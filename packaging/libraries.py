@@ -100,8 +100,8 @@ def missing_packages(groups: Iterable[str]) -> list[str]:
 
 def main() -> None:
     """Print the missing packages of the groups named on the command line."""
-    if sys.platform == "linux":
-        print(*missing_packages(sys.argv[1:]), sep="\n")
+    for package in missing_packages(sys.argv[1:]) if sys.platform == "linux" else ():
+        print(package)
 
 
 if __name__ == "__main__":

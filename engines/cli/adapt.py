@@ -53,7 +53,8 @@ def adapt(
         str | None,
         typer.Option(
             metavar="A,B[,...]",
-            help="Opponents (default: the bots of the ladder that don't search).",
+            help="Opponents (default: the bots of the ladder from level 2 on that have no time "
+            "limit).",
         ),
     ] = None,
     check: Annotated[
@@ -116,7 +117,7 @@ class Ladder:
         self._known = ratings.Table.read(game.id).elos
         self._seats = game.info.seats[0]
         bots = game.ladder(self._seats)
-        usual = [bot.info.id for bot in bots if not bot.info.searches]
+        usual = [b.info.id for b in bots if b.info.level > 1 and b.info.budget.repeatable]
         self._others = against.split(",") if against else usual
         for other in self._others:
             if other not in self._known:

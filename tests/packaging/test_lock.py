@@ -1,4 +1,4 @@
-"""The lock agrees with pyproject.toml and with the environment that runs the tests."""
+"""The locks agree with pyproject.toml and with the environment that runs the tests."""
 
 import importlib.metadata
 import re
@@ -11,15 +11,22 @@ from packaging.utils import canonicalize_name
 
 from tests.architecture.sources import ROOT
 
+
+def requirements_in(lock: str) -> list[Requirement]:
+    lines = re.findall(r"^[a-z0-9].*", lock, re.MULTILINE)
+    return [Requirement(line.rstrip(" \\")) for line in lines]
+
+
 LOCK = (ROOT / "packaging" / "requirements.lock").read_text()
-LOCKED = [
-    Requirement(line.rstrip(" \\")) for line in LOCK.splitlines() if re.match(r"[a-z0-9]", line)
-]
+LOCKED = requirements_in(LOCK)
+PROGRAM = (ROOT / "packaging" / "program.lock").read_text()
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
-DIRECT = [
+NEEDED = [
     Requirement(text)
-    for text in (*PYPROJECT["project"]["dependencies"], *PYPROJECT["dependency-groups"]["dev"])
+    for text in (*PYPROJECT["project"]["dependencies"], *PYPROJECT["dependency-groups"]["build"])
 ]
+DEVELOPMENT = [text for text in PYPROJECT["dependency-groups"]["dev"] if isinstance(text, str)]
+DIRECT = [*NEEDED, *map(Requirement, DEVELOPMENT)]
 
 
 def version_of(locked: Requirement) -> str:
@@ -36,14 +43,24 @@ def test_lock_satisfies(requirement: Requirement) -> None:
     assert all(requirement.specifier.contains(version) for version in versions)
 
 
-def test_everything_in_the_lock_is_exact_and_hashed() -> None:
-    assert len({locked.name for locked in LOCKED}) == len(LOCKED)
-    for entry in re.split(r"\n(?=[a-z0-9])", LOCK):
+def test_the_program_gets_a_part_of_the_same_lock() -> None:
+    program = requirements_in(PROGRAM)
+    assert {canonicalize_name(each.name) for each in NEEDED} <= {each.name for each in program}
+    assert "pytest" not in {each.name for each in program}
+    whole = {(each.name, version_of(each)) for each in LOCKED}
+    assert {(each.name, version_of(each)) for each in program} < whole
+
+
+@pytest.mark.parametrize("lock", [LOCK, PROGRAM], ids=["all", "program"])
+def test_everything_in_a_lock_is_exact_and_hashed(lock: str) -> None:
+    names = [locked.name for locked in requirements_in(lock)]
+    assert len(set(names)) == len(names)
+    for entry in re.split(r"\n(?=[a-z0-9])", lock):
         assert re.match(r"[a-z0-9-]+==\S+ .*\\\n    --hash=sha256:[0-9a-f]{64}", entry), entry
 
 
 def test_lock_names_no_host() -> None:
-    assert "://" not in LOCK
+    assert "://" not in LOCK + PROGRAM
 
 
 @pytest.mark.parametrize("locked", LOCKED, ids=lambda locked: locked.name)

@@ -2,6 +2,7 @@
 
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -37,18 +38,19 @@ def project(tmp_path: Path) -> Path:
     """A project folder with the real scripts."""
     folder = tmp_path / "project"
     (folder / "packaging").mkdir(parents=True)
-    for name in ("setup", "common.sh"):
+    for name in ("setup", "common.sh", "libraries.py"):
         shutil.copy(ROOT / "packaging" / name, folder / "packaging")
-    (folder / "packaging" / "requirements.lock").write_text("# nothing\n")
+    for name in ("requirements.lock", "program.lock"):
+        (folder / "packaging" / name).write_text("# nothing\n")
     (folder / "pyproject.toml").write_text(PYPROJECT)
     (folder / "backend.py").write_text(BACKEND)
     return folder
 
 
-def set_up(run: Run, project: Path, **environment: str) -> str:
+def set_up(run: Run, project: Path, *arguments: str, **environment: str) -> str:
     """Run the script; return what it said."""
     environment.setdefault("PARLOUR_PYTHON", sys.executable)
-    answer = run(project / "packaging" / "setup", **environment)
+    answer = run(project / "packaging" / "setup", *arguments, **environment)
     assert answer.returncode == 0, answer.stderr
     return answer.stdout
 
@@ -94,6 +96,36 @@ def test_life_of_an_environment(run: Run, project: Path) -> None:
 
     moved = project.rename(project.with_name("moved"))
     assert "Replacing .venv" in said_without_making(run, moved)
+
+
+def test_players_get_only_what_the_program_needs(run: Run, project: Path) -> None:
+    """Everything is installed once something else than the program needs it, and then stays."""
+    assert "Installing packages from packaging/program.lock" in set_up(run, project, "--program")
+    assert set_up(run, project, "--program") == ""
+    assert "Installing packages from packaging/requirements.lock" in set_up(run, project)
+    assert set_up(run, project, "--program") == ""
+    (project / "packaging" / "requirements.lock").write_text("# nothing new\n")
+    said = set_up(run, project, "--program")
+    assert "Installing packages from packaging/requirements.lock" in said
+
+
+def test_all_system_packages_are_asked_for_at_once(
+    run: Run, project: Path, stub: Callable[[str, str], None]
+) -> None:
+    """Before anything else is done; Debian's Python comes without what makes an environment."""
+    (project / "packaging" / "libraries.py").write_text("print('libsomething')")
+    bare = project / "python"
+    bare.write_text(
+        f'#!/bin/sh\ncase "$*" in *ensurepip*) exit 1;; esac\nexec "{sys.executable}" "$@"\n'
+    )
+    bare.chmod(0o755)
+    stub("apt-get", "exit 1")
+    stub("sudo", "exit 1")
+    answer = run(project / "packaging" / "setup", "drawing", PARLOUR_PYTHON=str(bare))
+    assert answer.returncode == 1
+    venv = "python{}.{}-venv".format(*sys.version_info)
+    assert f"libsomething {venv}\n" in answer.stderr
+    assert "Making .venv" not in answer.stdout
 
 
 @pytest.mark.slow
