@@ -18,20 +18,19 @@ import surfaces
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import (
     QFont,
-    QGuiApplication,
     QImage,
     QPainter,
     QPainterPath,
     QPen,
 )
+from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from gui.games.roll_galaxy import symbols
-from gui.style import DICE_STYLES, DiceColour
+from gui.style import DICE_STYLES, DiceColour, theme
 from gui.style.chess import PIECES, sign
 from gui.style.icons import icon_path
-from gui.style.theme import load_fonts
 
 QUALITY: Final = 90
 """Quality of WebP pictures; their alpha is lossless all the same."""
@@ -178,6 +177,6 @@ def write(folder: Path) -> None:
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = QGuiApplication([])
-    load_fonts()
+    application = QApplication([])
+    theme()  # with its fonts
     write(Path(sys.argv[1]))

@@ -19,8 +19,8 @@ _SMOOTHING: Final = 0.5
 """Added to every bin, so that no histogram is without variance."""
 _PAIR_BINS: Final = 5
 _SWEEPS: Final = 3.0
-_STEPS: Final = 60
-_CLOSE: Final = 1e-9
+_INSIDE: Final = 1 - 1e-12
+"""How near the root may be to the ends of the interval in which it is."""
 
 
 class Verdict(Enum):
@@ -116,26 +116,17 @@ def _log_likelihood(scores: Sequence[float], weights: Sequence[float], mean: flo
     """The log-likelihood of the best distribution with this mean, up to a constant (A. Owen 1988).
 
     Its probabilities are ``weight / (1 + tilt * (score - mean))`` over their sum, where the tilt is
-    the root of a decreasing function; Newton's method finds it, kept within the bracket in which
-    the sign changes.
+    the root of a decreasing function.
     """
-    moves = [score - mean for score in scores]
-    low, high, tilt = -1 / max(moves), -1 / min(moves), 0.0
-    for _ in range(_STEPS):
-        slope = curve = 0.0
-        for weight, move in zip(weights, moves, strict=True):
-            part = move / (1 + tilt * move)
-            slope += weight * part
-            curve += weight * part * part
-        step = slope / curve
-        if abs(step) < _CLOSE:
-            break
-        low, high = (tilt, high) if slope > 0 else (low, tilt)
-        following = tilt + step
-        tilt = following if low < following < high else (low + high) / 2
-    return -sum(
-        weight * math.log1p(tilt * move) for weight, move in zip(weights, moves, strict=True)
-    )
+    from scipy.optimize import brentq  # takes long to load
+
+    parts = [(weight, score - mean) for weight, score in zip(weights, scores, strict=True)]
+
+    def slope(tilt: float) -> float:
+        return sum(weight * move / (1 + tilt * move) for weight, move in parts)
+
+    tilt = brentq(slope, _INSIDE / (mean - max(scores)), _INSIDE / (mean - min(scores)))
+    return -sum(weight * math.log1p(tilt * move) for weight, move in parts)
 
 
 def _result(hypotheses: Hypotheses, llr: float) -> SequentialResult:

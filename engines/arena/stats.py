@@ -8,7 +8,7 @@ between blocks says how precise a score is.
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -110,9 +110,7 @@ def superiority(observations: Values) -> float:
     if error < _SAME:
         chance = 0.5 ** (count + 1)
         return 1 - chance if mean > _EVEN else chance
-    from scipy import stats  # takes long to load
-
-    return float(stats.t.cdf((mean - _EVEN) / error, count - 1))
+    return float(_scipy_stats().t.cdf((mean - _EVEN) / error, count - 1))
 
 
 def controlled_interval(values: Values, controls: Values) -> Interval:
@@ -125,22 +123,20 @@ def controlled_interval(values: Values, controls: Values) -> Interval:
         values: independent observations, three or more.
         controls: the part of each value that is known to be luck.
     """
-    y, x = np.asarray(values, float), np.asarray(controls, float)
-    count = len(y)
-    spread = float(((x - x.mean()) ** 2).sum())
-    if count < 3 or spread < _SAME:
+    if len(values) < 3 or len(values) * np.var(controls) < _SAME:
         return mean_interval(values)
-    slope = float(((x - x.mean()) * (y - y.mean())).sum()) / spread
-    mean = float(y.mean() - slope * x.mean())
-    left = y - y.mean() - slope * (x - x.mean())
-    variance = float((left**2).sum()) / (count - 2)
-    error = math.sqrt(variance * (1 / count + float(x.mean()) ** 2 / spread))
-    margin = student_quantile(count - 2) * error
+    line = _scipy_stats().linregress(controls, values)
+    margin = student_quantile(len(values) - 2) * float(line.intercept_stderr)
+    mean = float(line.intercept)
     return Interval(mean, mean - margin, mean + margin)
 
 
 def student_quantile(freedom: int) -> float:
     """Half the width of a 95% interval in standard errors, with this many degrees of freedom."""
+    return float(_scipy_stats().t.ppf((1 + CONFIDENCE) / 2, freedom))
+
+
+def _scipy_stats() -> Any:
     from scipy import stats  # takes long to load
 
-    return float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom))
+    return stats

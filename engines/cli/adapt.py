@@ -151,7 +151,7 @@ class Ladder:
         An opponent asked for the strength of a bot on the ladder plays as that bot and needs no
         check. The results of the others are written to the file as soon as they are known.
         """
-        table = terminal.table("target", "measured", "off by", right=("target", "measured"))
+        rows = []
         for target in targets(self._game, self._seats, self._known):
             if known.rated(known.player(target)):
                 continue
@@ -159,13 +159,13 @@ class Ladder:
             elo, error = adaptive.strength_of(met, self._known)
             margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
             terminal.note(f"{self._game.id}: target {number(target)}, measured {margin}")
-            table.add_row(rating_text(target), margin, number(elo - target, signed=True))
+            rows.append((rating_text(target), margin, number(elo - target, signed=True)))
             others = [each for each in known.checked if round(each.target) != round(target)]
-            rows = sorted(
+            checked = sorted(
                 (*others, adaptive.Checked(round(target, 1), met)), key=lambda each: each.target
             )
-            known = self._keep(replace(known, checked=tuple(rows)))
-        terminal.console().print(table)
+            known = self._keep(replace(known, checked=tuple(checked)))
+        terminal.console().print(terminal.table(("target", "measured", "off by"), rows))
 
     def _meet(self, name: str, seed: int) -> tuple[adaptive.Met, ...]:
         met = []

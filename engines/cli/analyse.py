@@ -113,25 +113,20 @@ def _print(position: Position, analysis: Analysis) -> None:
     console = terminal.console()
     console.print(f"{position.text()}   {words.say(position.ask())}", markup=False)
     units = list(analysis.best.values)
-    table = terminal.table(
-        "",
-        "plan",
-        *(unit.value for unit in units),
-        words.say(message(analysis.preference_unit, n=0)),
-        "visits",
-        "reasons",
-        right=("", *(unit.value for unit in units), "visits"),
-    )
-    for rank, line in enumerate(analysis.lines, 1):
-        table.add_row(
-            str(rank),
+    preference = words.say(message(analysis.preference_unit, n=0))
+    rows = (
+        (
+            rank,
             line.text,
             *(_value_text(line, unit, analysis.seat) for unit in units),
             f"{line.preference:.4g}",
-            str(line.visits) if line.visits else "",
+            line.visits or None,
             "\n".join(words.say(reason.message) for reason in line.reasons[:3]),
         )
-    console.print(table)
+        for rank, line in enumerate(analysis.lines, 1)
+    )
+    titles = ("", "plan", *(unit.value for unit in units), preference, "visits", "reasons")
+    console.print(terminal.table(titles, rows))
     console.print(_work_text(analysis), markup=False)
 
 

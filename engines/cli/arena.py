@@ -11,6 +11,7 @@ from engines.arena.contest import Entrant
 from engines.arena.export import standings_csv, to_dict
 from engines.arena.sprt import Hypotheses
 from engines.arena.tournament import Tournament
+from engines.arena.tournament_file import read_header
 from engines.cli import arguments, terminal
 from engines.cli.group import INTERRUPTED
 from engines.cli.standings import show
@@ -40,12 +41,10 @@ def arena(
     form: Annotated[
         str | None,
         typer.Option(
-            "--format", help="Tournament format: round-robin (default), ladder, or gauntlet."
+            "--format",
+            help="Tournament format: round-robin (default), ladder, or gauntlet (every other bot "
+            "plays the first one).",
         ),
-    ] = None,
-    against: Annotated[
-        str | None,
-        typer.Option(metavar="BOT", help="Play a gauntlet: every other bot plays this one."),
     ] = None,
     table: Annotated[
         int | None,
@@ -82,9 +81,7 @@ def arena(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="New file to save every game to.")
     ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Continue the run saved in this file.")
-    ] = None,
+    resume: arguments.Resume = None,
     workers: arguments.Workers = None,
     cluster: arguments.Cluster = None,
     json: arguments.JsonFile = None,
@@ -104,7 +101,7 @@ def arena(
         _refuse_more(context, resume)
         tournament = _resumed(found, resume, workers, cluster)
     else:
-        form, names = _line_up(found, seats, bots, form, against)
+        form, names = _line_up(found, seats, bots, form)
         size = len(names) if form == Format.TABLE else table or _fewest(found, names)
         budgets = arguments.budgets_from(budget, len(names))
         setup = Setup(
@@ -128,7 +125,7 @@ def arena(
 
 
 def _line_up(
-    game: Game, seats: str | None, bots: str | None, form: str | None, against: str | None
+    game: Game, seats: str | None, bots: str | None, form: str | None
 ) -> tuple[str, list[str]]:
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
@@ -136,15 +133,11 @@ def _line_up(
     if form is not None and form not in FORMATS:
         raise OptionError("errors-not-format", form=quoted(form), formats=FORMATS)
     if seats is not None:
-        if against is not None or form not in (None, "table"):
+        if form not in (None, "table"):
             raise OptionError("errors-seats-is-one-table")
         return "table", _names("--seats", seats)
     assert bots is not None
     names = [bot.info.id for bot in game.bots] if bots == "all" else _names("--bots", bots)
-    if against is not None:
-        if form not in (None, "gauntlet"):
-            raise OptionError("errors-against-makes-gauntlet", form=form)
-        return "gauntlet", [against, *names]
     return form or "round-robin", names
 
 
@@ -174,19 +167,20 @@ def _two_numbers(option: str, text: str) -> tuple[float, float]:
 
 
 _OF_A_RUN: Final = (
-    *("seats", "bots", "form", "against", "table", "games", "seed", "budget", "option"),
+    *("seats", "bots", "form", "table", "games", "seed", "budget", "option"),
     *("stop", "errors", "luck", "out"),
 )
 
 
 def _refuse_more(context: typer.Context, file: Path) -> None:
     """A run continues as it was begun: options that decide its games may not be repeated."""
+    read_header(file)  # that it isn't a tournament is told before anything else
     given = [
         name
         for name in _OF_A_RUN
         if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
     ]
-    if given and file.exists():
+    if given:
         names = tuple("--format" if name == "form" else f"--{name}" for name in given)
         raise OptionError("errors-run-has-settings", file=file, names=names)
 

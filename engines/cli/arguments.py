@@ -28,6 +28,16 @@ JsonFile = Annotated[
 Output = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
 ]
+Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Continue what is in this file.")]
+Into = Annotated[
+    Path | None,
+    typer.Option(
+        "--into", metavar="FOLDER", help="Folder of the files (default: the shipped ones)."
+    ),
+]
+Afresh = Annotated[
+    bool, typer.Option("--afresh", help="Discard what this command has found before.")
+]
 Workers = Annotated[
     int | None,
     typer.Option(min=1, max=256, help="Number of worker threads (default: one per core)."),

@@ -31,22 +31,12 @@ def bench(
     else:
         terminal.prepare_lab(game)
     rows = []
-    table = terminal.table(
-        "name",
-        "value",
-        "unit",
-        "reference",
-        "ratio",
-        "source",
-        right=("value", "reference", "ratio"),
-    )
     with terminal.progress("benchmarks", len(benchmarks)) as show:
         for done, benchmark in enumerate(benchmarks):
             show(done, benchmark.name)
-            row = measured(benchmark)
-            rows.append(row)
-            table.add_row(*_cells(row))
-    terminal.finish([table], rows, json)
+            rows.append(measured(benchmark))
+    titles = ("name", "value", "unit", "reference", "ratio", "source")
+    terminal.finish([terminal.table(titles, map(_cells, rows))], rows, json)
 
 
 def modules() -> dict[str, str]:

@@ -9,7 +9,7 @@ import typer
 
 from engines.arena.blocks import in_threads
 from engines.cli import terminal
-from engines.cli.arguments import GameName, JsonFile, Seed, Workers, numbers_from
+from engines.cli.arguments import GameName, Into, JsonFile, Seed, Workers, numbers_from
 from engines.cli.calibrating import fitting, line_ups, playing, report, verdicts
 from engines.cli.calibrating.kept_games import KeptGames
 from engines.cli.calibrating.line_ups import Setting
@@ -110,13 +110,7 @@ def calibrate(
             help="Save finished games here, and continue from those of an earlier run.",
         ),
     ] = None,
-    into: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER",
-            help="Folder to read the parameters from and, with --fit, to write them to.",
-        ),
-    ] = None,
+    into: Into = None,
     seed: Seed = 1,
     workers: Workers = None,
 ) -> None:

@@ -39,19 +39,15 @@ def experiment(
 def _tables(result: Result, *, exactly: bool) -> list[Any]:
     numbers = ("games", "1st", "2nd", "3rd", "4th", "mean rank", "mean score", "full")
     told = ("published 1st", "4th ", "mean rank ")
-    made = terminal.table("", *numbers, *told, right=(*numbers, *told))
-    for row, published in zip(result.rows, result.experiment.published, strict=True):
-        made.add_row(
-            row.name,
-            str(row.games),
-            *map(str, row.ranks),
-            number(row.mean_rank, 3),
-            number(row.mean_score, 2),
-            str(row.full),
-            str(published.wins),
-            str(published.losses),
-            f"{published.mean_rank:g}",
+    rows = (
+        (
+            *(row.name, row.games, *row.ranks),
+            *(number(row.mean_rank, 3), number(row.mean_score, 2), row.full),
+            *(published.wins, published.losses, f"{published.mean_rank:g}"),
         )
+        for row, published in zip(result.rows, result.experiment.published, strict=True)
+    )
+    made = terminal.table(("bot", *numbers, *told), rows)
     if not exactly or len(result.matches) < result.experiment.games:
         return [made]
     same = "matches what was" if result.is_published else "differs from what was"
@@ -103,9 +99,8 @@ def tune(
         )
     if found is None:
         stopped("No generation was finished.")
-    made = terminal.table("weight", "value", right=("value",))
-    for name, weight in found.weights.items():
-        made.add_row(name, number(weight, 2))
+    rows = ((name, number(weight, 2)) for name, weight in found.weights.items())
+    made = terminal.table(("weight", "value"), rows)
     won = f"{percent(found.against_thumb)} of games"
     said = f"Generation {found.number} wins {won} against the rule-of-thumb bot."
     data = {"generation": found.number, "weights": dict(found.weights)}

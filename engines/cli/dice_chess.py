@@ -38,21 +38,15 @@ def fit(
     terminal.check_writable(output)
     terminal.prepare_lab("dice_chess")
     settings = Settings(games=games, rounds=rounds, seed=seed)
-    shown = terminal.table("Round", "Positions", "Entropy", "Unavoidable")
-    done = 0
+    rows = []
     units = compiled.parts_with_lab(GAME)
     with Executor(threads, cluster, units=units) as pool, terminal.in_parts() as begin:
         for found, fitted in learn(settings, pool, begin):
             tables.save_weights(whole(fitted), path)
-            done = found.number
-            cells = (
-                f"{done}",
-                number(found.positions),
-                number(found.entropy, 4),
-                number(found.floor, 4),
-            )
-            shown.add_row(*cells)
-    terminal.console().print(shown)
+            figures = number(found.entropy, 4), number(found.floor, 4)
+            rows.append((found.number, number(found.positions), *figures))
+    terminal.console().print(terminal.table(("Round", "Positions", "Entropy", "Unavoidable"), rows))
+    done = len(rows)
     if done < settings.rounds:
         stopped(f"{done} of {settings.rounds} rounds were finished.")
     terminal.console().print(f"Written to {path}.")
@@ -75,15 +69,14 @@ def cube(
     walk = walks.walk_of(played)
     tables.save_walk(walk, path)
     found = doubling.Cube(walk)
-    shown = terminal.table("Doubles left", "Cube", "Take from", "Double from", "Decline above")
+    rows = []
     for left in (1, 2, 6):
         for owned in (False, True):
             told = found.verdict(0.5, left, owned=owned)
-            window = ("never", "") if told.window is None else map(percent, told.window)
-            shown.add_row(
-                f"{left}", "owned" if owned else "centered", percent(told.take_point), *window
-            )
-    terminal.console().print(shown)
+            window = ("never", None) if told.window is None else map(percent, told.window)
+            rows.append((left, "owned" if owned else "centered", percent(told.take_point), *window))
+    titles = ("Doubles left", "Cube", "Take from", "Double from", "Decline above")
+    terminal.console().print(terminal.table(titles, rows))
     terminal.console().print(f"Written to {path}.")
 
 

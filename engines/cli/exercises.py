@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
 import typer
 
 from engines.arena.blocks import steps
 from engines.cli import terminal
-from engines.cli.arguments import GameName, Seed
+from engines.cli.arguments import Afresh, GameName, Into, Seed
 from engines.cli.calibrating.line_ups import ASKED, SEATED
 from engines.contract.analysis import Analysis
 from engines.contract.bot import BotInfo, Question, ask
@@ -44,15 +43,8 @@ def exercises(
             help="Budget of the first search, such as 1000p. A search 20 times as long confirms it."
         ),
     ] = None,
-    afresh: Annotated[
-        bool, typer.Option("--afresh", help="Discard the existing exercises.")
-    ] = False,
-    folder: Annotated[
-        Path | None,
-        typer.Option(
-            "--into", metavar="FOLDER", help="Folder to write to (default: the shipped exercises)."
-        ),
-    ] = None,
+    afresh: Afresh = False,
+    folder: Into = None,
 ) -> None:
     """Let a game's adviser play itself, and keep positions in which one action is clearly best.
 
@@ -207,12 +199,11 @@ def _is_nested(value: object) -> bool:
 
 def show_table(known: puzzles.Puzzles) -> None:
     """Print how many exercises there are of each theme and grade."""
-    table = terminal.table("theme", "easy", "medium", "hard", right=("easy", "medium", "hard"))
+    grades = ("easy", "medium", "hard")
     counts = Counter((each.theme, each.grade.value) for each in known.puzzles)
-    for theme in sorted({each.theme for each in known.puzzles}):
-        row = (str(counts[theme, grade]) for grade in ("easy", "medium", "hard"))
-        table.add_row(theme, *row)
-    terminal.console().print(table)
+    themes = sorted({each.theme for each in known.puzzles})
+    rows = ((theme, *(counts[theme, grade] for grade in grades)) for theme in themes)
+    terminal.console().print(terminal.table(("theme", *grades), rows))
     terminal.console().print(
         f"{len(known.puzzles)} exercises from {known.games} games of {known.adviser}, "
         f"confirmed with {known.work}.",

@@ -52,12 +52,11 @@ def value(
     terminal.check_writable(json)
     terminal.prepare_lab("fargo")
     rows = [_value_row(name, policy, wins=wins) for name, policy in chosen.items()]
-    table = terminal.table(*rows[0], right=tuple(rows[0])[1:])
-    for row in rows:
-        table.add_row(
-            *(cell if isinstance(cell, str) else number(cell, 6) for cell in row.values())
-        )
-    terminal.finish([table], rows, json)
+    cells = (
+        (cell if isinstance(cell, str) else number(cell, 6) for cell in row.values())
+        for row in rows
+    )
+    terminal.finish([terminal.table(rows[0], cells)], rows, json)
 
 
 def _strategies(vector: list[str], pure: list[str]) -> Iterator[tuple[str, Policy]]:
@@ -180,17 +179,11 @@ def _best(generation: Generation) -> str:
 
 
 def _trial_tables(trial: Trial) -> list[Any]:
-    made = terminal.table(
-        *("generation", "best", "mean", "best vector"), right=("generation", "best", "mean")
+    rows = (
+        (each.number, number(each.best_ev, 6), number(each.mean_ev, 3), each.best.text())
+        for each in trial.generations
     )
-    for generation in trial.generations:
-        made.add_row(
-            str(generation.number),
-            number(generation.best_ev, 6),
-            number(generation.mean_ev, 3),
-            generation.best.text(),
-        )
-
+    made = terminal.table(("generation", "best", "mean", "best vector"), rows)
     best, optimum = trial.final.best, exact_turn.solution()
     exact = best.policy().exact_value().ev
     verdict = (
@@ -222,18 +215,24 @@ def _trial_to_dict(trial: Trial) -> dict[str, Any]:
 def _experiment_tables(found: Experiment) -> list[Any]:
     if not found.trials:
         return ["No trial was finished."]
-    numbers = ("generation", "best: mean", "min", "max", "population mean")
-    by_generation = terminal.table(*numbers, right=numbers)
-    for row in found.generations():
-        values = (row.best_mean, row.best_min, row.best_max, row.population_mean)
-        by_generation.add_row(str(row.number), *(number(value, 3) for value in values))
-    titles = ("points", "trials", "mean generation")
-    reached = terminal.table(*titles, right=titles)
-    for threshold in THRESHOLDS:
-        first = found.reached(threshold)
-        mean = "" if first.mean_generation is None else number(first.mean_generation, 1)
-        reached.add_row(f"{threshold:g}", str(first.trials), mean)
-    return [by_generation, reached, *_summary(found)]
+    rows = (
+        (
+            row.number,
+            *(number(value, 3) for value in (row.best_mean, row.best_min, row.best_max)),
+            number(row.population_mean, 3),
+        )
+        for row in found.generations()
+    )
+    titles = ("generation", "best: mean", "min", "max", "population mean")
+    firsts = (
+        (
+            *(f"{first.threshold:g}", first.trials),
+            None if first.mean_generation is None else number(first.mean_generation, 1),
+        )
+        for first in map(found.reached, THRESHOLDS)
+    )
+    reached = terminal.table(("points", "trials", "mean generation"), firsts)
+    return [terminal.table(titles, rows), reached, *_summary(found)]
 
 
 def _summary(found: Experiment) -> list[str]:
@@ -286,27 +285,20 @@ def solve(
     with terminal.experiment("fargo", f"solving for {seats} seats", 1.0, json) as (monitor, _):
         rows = _rows(seats, exactly, monitor)
         seconds = monitor.elapsed_s
-    if rows is None:
-        raise KeyboardInterrupt
     data = {"seats": seats, "at_exactly": exactly, "seconds": seconds, "values": rows}
-    names = [f"seat {seat + 1}" for seat in range(seats)]
-    made = terminal.table("all scores", *names, right=("all scores", *names))
-    for row in rows:
-        made.add_row(str(row["score"]), *(number(chance, 9) for chance in row["win"]))
+    names = (f"seat {seat + 1}" for seat in range(seats))
+    cells = ((row["score"], *(number(chance, 9) for chance in row["win"])) for row in rows)
+    made = terminal.table(("all scores", *names), cells)
     terminal.finish([made, f"Ready after {number(seconds, 2)} s."], data, json)
 
 
-def _rows(seats: int, exactly: bool, monitor: Monitor) -> list[dict[str, Any]] | None:
+def _rows(seats: int, exactly: bool, monitor: Monitor) -> list[dict[str, Any]]:
     """Win chances, the mover's first, at the start of a turn with equal scores."""
     if seats == 2:
         duel = two_player.solution(at_exactly=exactly, monitor=monitor)
-        if duel is None:
-            return None
         chances = ((score, duel.value(score, score)) for score in SCORES)
         return [{"score": score, "win": [chance, 1 - chance]} for score, chance in chances]
     trio = three_player.solution(at_exactly=exactly, monitor=monitor)
-    if trio is None:
-        return None
     return [{"score": score, "win": list(trio.values(score, score, score))} for score in SCORES]
 
 
@@ -394,7 +386,6 @@ def _judged_by_points() -> Judged:
 
 def _judged_to_win(mover: int, opponent: int, *, exactly: bool) -> Judged:
     solved = solution(at_exactly=exactly)
-    assert solved is not None  # nothing cancels it
     solved.value(mover, opponent)  # refuses scores that no turn starts with
     judged = {}
     for run_score, dice in RUN_STATES:
@@ -405,46 +396,38 @@ def _judged_to_win(mover: int, opponent: int, *, exactly: bool) -> Judged:
 
 def _print_thresholds(judged: Judged, json: Path | None) -> None:
     found = thresholds(lambda run, dice: judged[run, dice][0] >= judged[run, dice][1])
-    made = terminal.table("dice left", "bank", right=("dice left",))
-    for threshold in found:
-        made.add_row(str(threshold.dice), threshold.text())
+    rows = ((threshold.dice, threshold.text()) for threshold in found)
+    made = terminal.table(("dice left", "bank"), rows)
     remark = [] if all(t.monotone for t in found) else ["* but not at every higher run score"]
     terminal.finish([made, *remark], files.plain(found), json)
 
 
 def _print_hints(judged: Judged, json: Path | None) -> None:
-    columns = ("run", "dice left", "bank", "roll", "best", "cost")
-    made = terminal.table(*columns, right=("run", "dice left", "bank", "roll", "cost"))
-    data = []
-    for (run_score, dice), (stop, roll) in judged.items():
-        best = "bank" if stop >= roll else "roll"
-        cost = abs(stop - roll)
-        made.add_row(
-            str(run_score), str(dice), number(stop, 6), number(roll, 6), best, number(cost, 6)
-        )
-        entry = {"run_score": run_score, "dice": dice, "stop": stop, "roll": roll, "best": best}
-        data.append(entry)
-    terminal.finish([made], data, json)
+    found = [
+        (run_score, dice, stop, roll, "bank" if stop >= roll else "roll")
+        for (run_score, dice), (stop, roll) in judged.items()
+    ]
+    rows = (
+        (run_score, dice, number(stop, 6), number(roll, 6), best, number(abs(stop - roll), 6))
+        for run_score, dice, stop, roll, best in found
+    )
+    made = terminal.table(("run", "dice left", "bank", "roll", "best", "cost"), rows)
+    names = ("run_score", "dice", "stop", "roll", "best")
+    terminal.finish([made], [dict(zip(names, each, strict=True)) for each in found], json)
 
 
 def _print_outcomes(dice: int, json: Path | None) -> None:
-    made = terminal.table(
-        *("points", "dice left", "ways", "chance"), right=("points", "dice left", "ways", "chance")
-    )
-    data = []
-    for outcome in outcomes(dice):
-        left = "bust" if outcome.bust else "hot" if outcome.hot_dice else str(outcome.dice_left)
-        chance = float(outcome.probability)
-        made.add_row(str(outcome.points), left, str(outcome.count), number(chance, 9))
-        data.append(
-            {
-                "points": outcome.points,
-                "dice_left": outcome.dice_left,
-                "count": outcome.count,
-                "total": outcome.total,
-            }
+    found = outcomes(dice)
+    rows = (
+        (
+            each.points,
+            "bust" if each.bust else "hot" if each.hot_dice else each.dice_left,
+            *(each.count, number(float(each.probability), 9)),
         )
-    terminal.finish([made], data, json)
+        for each in found
+    )
+    made = terminal.table(("points", "dice left", "ways", "chance"), rows)
+    terminal.finish([made], files.plain(found), json)
 
 
 APP = typer.Typer()

@@ -14,19 +14,25 @@ from engines.runtime.errors import StorageError
 def games() -> None:
     """List all games with their seats and options."""
     words = Words()
-    table = terminal.table("game", "name", "seats", "counts", "hidden", "bots", "options")
-    for game in registry.games().values():
-        low, high = game.info.seats
-        table.add_row(
+    rows = (
+        (
             game.id,
             words.say(Message(f"{game.id}.name")),
-            f"{low} to {high}" if low < high else str(low),
+            _seats(game.info.seats),
             game.info.unit.value,
             "yes" if game.info.hidden else "no",
-            str(len(game.bots)),
+            len(game.bots),
             "; ".join(map(_option_text, game.info.options)) or "none",
         )
-    terminal.console().print(table)
+        for game in registry.games().values()
+    )
+    titles = ("game", "name", "seats", "counts", "hidden", "bots", "options")
+    terminal.console().print(terminal.table(titles, rows))
+
+
+def _seats(seats: tuple[int, int]) -> str:
+    low, high = seats
+    return f"{low} to {high}" if low < high else str(low)
 
 
 def _option_text(option: Option) -> str:
@@ -41,22 +47,20 @@ def bots(game: GameName) -> None:
     published, and then your external bots.
     """
     found, words = registry.game(game), Words()
-    table = terminal.table(
-        "level", "bot", "name", "seats", "budget", "advises", "plays for", right=("level",)
-    )
-    for bot in (*found.bots, *_programs(found)):
-        info = bot.info
-        low, high = info.seats
-        table.add_row(
-            str(info.level or ("" if is_program(info.id) else "as published")),
+    rows = (
+        (
+            info.level or ("" if is_program(info.id) else "as published"),
             info.id,
             words.say(info.text(found.id, "name")),
-            f"{low} to {high}" if low < high else str(low),
+            _seats(info.seats),
             info.budget.text() if info.searches else "at once",
             "yes" if info.adviser else "no",
             words.say(info.text(found.id, "objective")),
         )
-    terminal.console().print(table)
+        for info in (bot.info for bot in (*found.bots, *_programs(found)))
+    )
+    titles = ("level", "bot", "name", "seats", "budget", "advises", "plays for")
+    terminal.console().print(terminal.table(titles, rows))
 
 
 def _programs(game: Game) -> tuple[Bot, ...]:

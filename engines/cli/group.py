@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from engines.cli import terminal
+from engines.contract.monitor import Stopped
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 
@@ -36,7 +37,7 @@ class LabGroup(TyperGroup):
             _fail(str(error), FAILED)
         except _WrongUsage as error:
             _fail(_usage_message(error), FAILED)
-        except (KeyboardInterrupt, typer.Abort):
+        except (KeyboardInterrupt, typer.Abort, Stopped):
             _fail("Stopped.", INTERRUPTED)
         except Exception as error:
             if os.environ.get(TRACEBACK):

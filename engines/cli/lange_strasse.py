@@ -9,9 +9,9 @@ import numpy as np
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import Cluster, JsonFile, Output, Seed, Threads
+from engines.cli.arguments import JsonFile, Output, Resume, Seed, Threads
 from engines.cli.group import stopped
-from engines.contract import compiled, files
+from engines.contract import files
 from engines.games.lange_strasse import learned, tables
 from engines.games.lange_strasse import solve as solver
 from engines.games.lange_strasse.game import GAME, SCOPES
@@ -24,7 +24,6 @@ from engines.labs.lange_strasse.giving_away import Measurement
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
 from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
-from engines.runtime.executor import Executor
 from engines.runtime.texts import number
 
 _SAVE_EVERY_S: Final = 120.0
@@ -39,9 +38,7 @@ def solve(
             help="Value of the option Totale: set (default), turn, or game_round_1.",
         ),
     ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Continue a solution that was stopped.")
-    ] = None,
+    resume: Resume = None,
     threads: Threads = None,
     json: JsonFile = None,
 ) -> None:
@@ -68,9 +65,8 @@ def solve(
         stopped(f"To continue, use '--resume {unfinished}'.")
     tables.save(solution.tables, file)
     unfinished.unlink(missing_ok=True)
-    changes = terminal.table("value-iteration sweep", "largest change, ¢", right=("largest",))
-    for sweep, change in enumerate(solution.changes, 1):
-        changes.add_row(str(sweep), number(change, 3))
+    rows = ((sweep, number(change, 3)) for sweep, change in enumerate(solution.changes, 1))
+    changes = terminal.table(("value-iteration sweep", "largest change, ¢"), rows)
     data = {"file": str(file), "seconds": monitor.elapsed_s, "changes": list(solution.changes)}
     terminal.finish(
         [changes, f"Written to {file} after {number(monitor.elapsed_s)} s."], data, json
@@ -95,26 +91,22 @@ def give_away(
         stopped(f"{number(measurement.games)} games were finished; nothing was written.")
     found = measurement.result(today())
     if out is not None:
-        found.save(out)
+        terminal.write_text(found.to_json(), out)
     terminal.finish(
         [_table(found), f"{number(found.games)} games, seed {seed}."], files.plain(found), json
     )
 
 
 def _table(found: GivenAway) -> Any:
-    numbers = ("turns", "own", "next", "third", "error", "own, last", "error, last")
-    made = terminal.table("bot", *numbers, right=numbers)
-    for name, (normal, last) in found.bots.items():
-        cents = [number(each, 2, signed=True) for each in normal.cents]
-        made.add_row(
-            name,
-            f"{normal.turns}",
-            *cents,
-            number(normal.error, 2),
-            number(last.own, 2, signed=True),
-            number(last.error, 2),
+    titles = ("bot", "turns", "own", "next", "third", "error", "own, last", "error, last")
+    rows = (
+        (
+            *(name, normal.turns, *(number(each, 2, signed=True) for each in normal.cents)),
+            *(number(normal.error, 2), number(last.own, 2, signed=True), number(last.error, 2)),
         )
-    return made
+        for name, (normal, last) in found.bots.items()
+    )
+    return terminal.table(titles, rows)
 
 
 def residual(
@@ -130,9 +122,11 @@ def residual(
     if not rows:
         stopped("No turn was finished.")
     columns = ("turns", "mean", "rms", "median", "q95", "most")
-    made = terminal.table("residual, ¢", *columns, right=columns)
-    for name, row in rows.items():
-        made.add_row(name, str(row["turns"]), *(number(row[column], 3) for column in columns[1:]))
+    cells = (
+        (name, row["turns"], *(number(row[column], 3) for column in columns[1:]))
+        for name, row in rows.items()
+    )
+    made = terminal.table(("residual, ¢", *columns), cells)
     terminal.finish(
         [made, "In play, the final round is solved exactly, without the tables."], rows, json
     )
@@ -171,11 +165,11 @@ def response(
             if gain is None:
                 stopped(f"{len(gains)} seats were finished.")
             gains.append(gain)
-    columns = ("best response, ¢", "optimal player, ¢", "gain, ¢")
-    made = terminal.table("seat", *columns, right=columns)
-    for gain in gains:
-        figures = (gain.best, gain.same, gain.cents)
-        made.add_row(str(gain.seat + 1), *(number(figure, 3, signed=True) for figure in figures))
+    rows = (
+        (g.seat + 1, *(number(each, 3, signed=True) for each in (g.best, g.same, g.cents)))
+        for g in gains
+    )
+    made = terminal.table(("seat", "best response, ¢", "optimal player, ¢", "gain, ¢"), rows)
     mean = sum(gain.cents for gain in gains) / len(gains)
     data = [{"seat": g.seat + 1, "best": g.best, "same": g.same, "gain": g.cents} for g in gains]
     terminal.finish([made, f"Mean gain: {number(mean, 3)}¢ per game."], data, json)
@@ -193,38 +187,20 @@ def _trainer(kind: str) -> Callable[..., None]:
     def train(
         games: Annotated[int, typer.Option(help="Number of games.")] = usual.games,
         seed: Seed = usual.seed,
-        rate: Annotated[
-            float | None,
-            typer.Option(help=f"Learning rate of the first game (default: {usual.rate:g})."),
-        ] = None,
+        rate: Annotated[float, typer.Option(help="Learning rate of the first game.")] = usual.rate,
         last_rate: Annotated[
-            float | None,
-            typer.Option(
-                help="Learning rate of the last game (default: that of the first if it is given, "
-                f"or {usual.last_rate:g})."
-            ),
-        ] = None,
+            float, typer.Option(help="Learning rate of the last game.")
+        ] = usual.last_rate,
         epsilon: Annotated[
             float, typer.Option(help="Share of decisions that are random.")
         ] = usual.epsilon,
         output: Output = None,
-        resume: Annotated[
-            Path | None, typer.Option(metavar="FILE", help="Continue training that was stopped.")
-        ] = None,
-        cluster: Cluster = None,
+        resume: Resume = None,
         json: JsonFile = None,
     ) -> None:
-        last = rate if last_rate is None else last_rate
-        settings = Settings(
-            kind,
-            games,
-            seed,
-            usual.rate if rate is None else rate,
-            usual.last_rate if last is None else last,
-            epsilon,
-        )
+        settings = Settings(kind, games, seed, rate, last_rate, epsilon)
         before = None if resume is None else _resumed(kind, resume)
-        _train(settings, before, output or resume or learned.shipped_file(kind), json, cluster)
+        _train(settings, before, output or resume or learned.shipped_file(kind), json)
 
     return train
 
@@ -247,16 +223,11 @@ def _resumed(kind: str, file: Path) -> Learned:
     return before
 
 
-def _train(
-    settings: Settings, before: Learned | None, file: Path, json: Path | None, cluster: str | None
-) -> None:
+def _train(settings: Settings, before: Learned | None, file: Path, json: Path | None) -> None:
     """Train, save every now and then, and say what was learned."""
     settings, rounds = settings if before is None else before.settings, 0.0
     title = f"training {settings.kind}"
-    with (
-        terminal.experiment("lange_strasse", title, settings.games, json) as (monitor, show),
-        Executor(1, cluster, units=compiled.parts_with_lab(GAME)) as pool,
-    ):
+    with terminal.experiment("lange_strasse", title, settings.games, json) as (monitor, show):
 
         def tell(played: int, mean: float) -> None:
             nonlocal rounds
@@ -264,7 +235,7 @@ def _train(
             show(played, f"{number(mean, 2)} rounds a game")
 
         made = start = before or training.begin(settings)
-        for made in training.in_parts(start, _PARTS, monitor, tell, pool):
+        for made in training.in_parts(start, _PARTS, monitor, tell):
             learned.save(made, file)
     data = {
         "file": str(file),

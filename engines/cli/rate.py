@@ -15,7 +15,7 @@ from engines.arena.blocks import run
 from engines.arena.contest import Contest, Entrant
 from engines.arena.strength import check_connected, neighbours, ratings
 from engines.cli import terminal
-from engines.cli.arguments import Seed, Workers
+from engines.cli.arguments import Afresh, Into, Seed, Workers
 from engines.cli.group import INTERRUPTED
 from engines.contract import ratings as tables
 from engines.contract import registry
@@ -51,22 +51,14 @@ def rate(
         ),
     ] = None,
     workers: Workers = None,
-    afresh: Annotated[
-        bool, typer.Option("--afresh", help="Discard the games these lineups have played.")
-    ] = False,
-    folder: Annotated[
-        Path | None,
-        typer.Option(
-            "--into",
-            metavar="FOLDER",
-            help="Folder to write to (default: the shipped ratings; for external bots, your own).",
-        ),
-    ] = None,
+    afresh: Afresh = False,
+    folder: Into = None,
 ) -> None:
     """Let all bots of a game play each other, and write a table of their ratings.
 
     Games already in the table count: a stopped run continues, and a new bot plays only its own
-    lineups. External bots (foreign:NAME) are rated against the bots named with them.
+    lineups. External bots (foreign:NAME) are rated against the bots named with them, in a table of
+    your own.
     """
     untimed = None if budget is None else Budget.parse(budget)
     found = [registry.game(name) for name in games or registry.games()]
@@ -248,21 +240,18 @@ class _Rating:
 
 
 def _print(table: Table) -> None:
-    columns = ("Elo", "± (95%)", "games")
-    shown = terminal.table("bot", *columns, "against the level below", "date", right=columns)
-    for rating in table.ratings:
-        beats = rating.beats
-        shown.add_row(
-            rating.bot,
-            rating_text(rating.elo),
-            number(rating.margin),
-            str(rating.games),
-            "" if beats is None else f"{percent(beats.score)} against {beats.bot}",
+    titles = ("bot", "Elo", "± (95%)", "games", "against the level below", "date")
+    rows = (
+        (
+            *(rating.bot, rating_text(rating.elo), number(rating.margin), rating.games),
+            rating.beats and f"{percent(rating.beats.score)} against {rating.beats.bot}",
             rating.date,
         )
+        for rating in table.ratings
+    )
     whose = "the built-in bots" if any(is_program(r.bot) for r in table.ratings) else "these bots"
     terminal.console().print(f"{table.game}: 1500 is the average of {whose}", markup=False)
-    terminal.console().print(shown)
+    terminal.console().print(terminal.table(titles, rows))
 
 
 def with_programs(bots: Sequence[str], line_ups: Sequence[LineUp]) -> list[str]:

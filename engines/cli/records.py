@@ -26,15 +26,15 @@ def show(file: File) -> None:
     console = terminal.console()
     for line in _head(record):
         console.print(line, markup=False)
-    table = terminal.table(
-        "step", "round", "turn", "text", "by", "", right=("step", "round", "turn")
-    )
     history = History(record)
-    for step in history.steps(history.path()):
-        place = (str(step.node), str(step.moment.round), str(step.moment.turn))
-        described = words.say(history.game.describe(step.before.state, step.action))
-        table.add_row(*place, step.entry.text, step.entry.by, described)
-    console.print(table)
+    rows = (
+        (
+            *(step.node, step.moment.round, step.moment.turn, step.entry.text, step.entry.by),
+            words.say(history.game.describe(step.before.state, step.action)),
+        )
+        for step in history.steps(history.path())
+    )
+    console.print(terminal.table(("step", "round", "turn", "text", "by", "what"), rows))
     console.print(history.position.text(), markup=False)
 
 

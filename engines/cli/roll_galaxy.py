@@ -1,12 +1,11 @@
 """Training of the networks of Roll for the Galaxy."""
 
-from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import Output, Seed
+from engines.cli.arguments import Output, Resume, Seed
 from engines.cli.group import stopped
 from engines.games.roll_galaxy import judging
 from engines.labs.roll_galaxy import fitting, teaching
@@ -16,9 +15,7 @@ from engines.runtime.texts import number
 def fit(
     sets: Annotated[int, typer.Option(min=1, help="Sets of games.")] = fitting.Settings().sets,
     seed: Seed = 1,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Continue from what this file has learned.")
-    ] = None,
+    resume: Resume = None,
     output: Output = None,
 ) -> None:
     """Train the value function used to measure the luck of rolls and draws, and save it.

@@ -42,32 +42,28 @@ def _title(standings: Standings) -> str:
 
 def _strengths(standings: Standings) -> object:
     rated = any(row.rating for row in standings.rows)
-    adjusted = any(row.adjusted for row in standings.rows)
-    valued = any(row.returns for row in standings.rows)
-    even = any(row.returns_adjusted for row in standings.rows)
-    counts = ("won", "tied", "lost", "forfeits")
-    columns = ["bot"]
-    columns += ["rating (95%)", "better than next"] if rated else []
-    columns += ["score (95%)", "Elo (95%)"]
-    columns += ["luck-adjusted (95%)"] if adjusted else []
-    columns += [f"{registry.game(standings.setup.game).info.unit} a game (95%)"] if valued else []
-    columns += ["luck-adjusted (95%)"] if even else []
-    made = terminal.table(*columns, *counts, "by seat", right=counts)
-    for row in standings.ranked if rated else standings.rows:
-        cells = [row.name]
-        if rated:
-            cells += [_rating(row), "" if row.superiority is None else percent(row.superiority)]
-        cells += [_percents(row.score), _signed(row.elo, 0)]
-        if adjusted:
-            cells.append("" if row.adjusted is None else _percents(row.adjusted))
-        if valued:
-            cells.append("" if row.returns is None else _signed(row.returns, 2))
-        if even:
-            cells.append("" if row.returns_adjusted is None else _signed(row.returns_adjusted, 2))
-        cells += [*map(str, (row.won, row.shared, row.lost, row.forfeits))]
-        cells.append(" / ".join(number(100 * share, 1) for share in row.by_seat))
-        made.add_row(*cells)
-    return made
+    unit = registry.game(standings.setup.game).info.unit
+    titles = (
+        *("bot", "rating (95%)", "better than next", "score (95%)", "Elo (95%)"),
+        *("luck-adjusted (95%)", f"{unit} a game (95%)", "luck-adjusted (95%)"),
+        *("won", "tied", "lost", "forfeits", "by seat"),
+    )
+    rows = (
+        (
+            row.name,
+            _rating(row),
+            percent(row.superiority) if rated and row.superiority is not None else None,
+            _percents(row.score),
+            _signed(row.elo, 0),
+            row.adjusted and _percents(row.adjusted),
+            row.returns and _signed(row.returns, 2),
+            row.returns_adjusted and _signed(row.returns_adjusted, 2),
+            *(row.won, row.shared, row.lost, row.forfeits),
+            " / ".join(number(100 * share, 1) for share in row.by_seat),
+        )
+        for row in (standings.ranked if rated else standings.rows)
+    )
+    return terminal.table(titles, rows)
 
 
 def _rating(row: Row) -> str:
@@ -78,18 +74,17 @@ def _rating(row: Row) -> str:
 
 
 def _thinking(standings: Standings) -> object:
-    times = ("decisions", "mean", "50%", "95%", "99%", "slowest")
-    made = terminal.table("bot", *times, right=times)
-    for row in standings.rows:
-        thinking = row.thinking
-        seconds = [
-            thinking.seconds / max(1, thinking.decisions),
-            *(thinking.percentile(share) for share in (50, 95, 99)),
-            thinking.slowest,
-        ]
-        shown = map(terminal.milliseconds, seconds)
-        made.add_row(row.name, str(thinking.decisions), *shown)
-    return made
+    rows = (
+        (
+            row.name,
+            row.thinking.decisions,
+            terminal.milliseconds(row.thinking.seconds / max(1, row.thinking.decisions)),
+            *(terminal.milliseconds(row.thinking.percentile(share)) for share in (50, 95, 99)),
+            terminal.milliseconds(row.thinking.slowest),
+        )
+        for row in standings.rows
+    )
+    return terminal.table(("bot", "decisions", "mean", "50%", "95%", "99%", "slowest"), rows)
 
 
 def _matrix(standings: Standings) -> object:
@@ -98,29 +93,27 @@ def _matrix(standings: Standings) -> object:
     if len(ranked) > _MATRIX:
         return _pairings(standings)
     score = {(pair.first, pair.second): pair.score.mean for pair in standings.pairings}
-    columns = [str(place) for place in range(1, len(ranked) + 1)]
-    made = terminal.table("ahead of", "", *columns, right=("ahead of", *columns))
-    for place, row in enumerate(ranked, 1):
-        cells = []
-        for other in ranked:
-            pair = (row.entrant, other.entrant)
-            mean = score.get(pair)
-            if mean is None and pair[::-1] in score:
-                mean = 1 - score[pair[::-1]]
-            cells.append("" if mean is None else number(100 * mean, 1))
-        made.add_row(str(place), row.name, *cells)
-    return made
+    score |= {(second, first): 1 - mean for (first, second), mean in score.items()}
+    rows = (
+        (place, row.name, *(_share(score.get((row.entrant, other.entrant))) for other in ranked))
+        for place, row in enumerate(ranked, 1)
+    )
+    return terminal.table(("ahead of", "", *map(str, range(1, len(ranked) + 1))), rows)
+
+
+def _share(mean: float | None) -> str:
+    return "–" if mean is None else number(100 * mean, 1)
 
 
 def _pairings(standings: Standings) -> object:
-    made = terminal.table(
-        *("bot", "other", "games", "ahead (95%)", "is better"), right=("games", "is better")
+    rows = (
+        (
+            *(standings.rows[each].name for each in (pair.first, pair.second)),
+            *(pair.games, _percents(pair.score), percent(pair.superiority)),
+        )
+        for pair in standings.pairings
     )
-    for pair in standings.pairings:
-        first, second = standings.rows[pair.first].name, standings.rows[pair.second].name
-        chance = percent(pair.superiority)
-        made.add_row(first, second, str(pair.games), _percents(pair.score), chance)
-    return made
+    return terminal.table(("bot", "other", "games", "ahead (95%)", "is better"), rows)
 
 
 def _seats(standings: Standings) -> list[str]:

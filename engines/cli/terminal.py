@@ -23,6 +23,8 @@ from engines.runtime import storage, warmup
 from engines.runtime.errors import StorageError
 
 STDOUT: Final = Path("-")
+_OF_FIGURES: Final = "0123456789.+-−±"
+"""What a figure may begin with."""
 Show: TypeAlias = Callable[[float, str], None]
 
 
@@ -32,11 +34,20 @@ def console() -> Console:
     return plain if plain.is_terminal else Console(highlight=False, width=200)
 
 
-def table(*columns: str, right: tuple[str, ...] = ()) -> Table:
-    """An empty table; columns named in ``right`` are aligned to the right."""
+def table(titles: Iterable[str], rows: Iterable[Iterable[object]]) -> Table:
+    """A table of what is known: cells are texts, numbers, or None, which leaves them empty.
+
+    Columns of figures are aligned on the right, and columns without any cell left out.
+    """
     made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    for column in columns:
-        made.add_column(column, justify="right" if column in right else "left")
+    shown = [["" if cell is None else str(cell) for cell in row] for row in rows]
+    columns = [(title, [row[at] for row in shown]) for at, title in enumerate(titles)]
+    known = [(title, cells) for title, cells in columns if any(cells)]
+    for title, cells in known:
+        figures = [cell[0] in _OF_FIGURES for cell in cells if cell]
+        made.add_column(title, justify="right" if 2 * sum(figures) > len(figures) else "left")
+    for row in zip(*(cells for _, cells in known), strict=True):
+        made.add_row(*row)
     return made
 
 

@@ -91,6 +91,8 @@ class Line:
         return ", ".join(self.names)
 
 
+BY_VALUE: Final = "bot.preference.value"
+"""Unit of preferences that are the values themselves, perhaps scaled."""
 BY_SHARE: Final = "bot.preference.share"
 """Unit of preferences that say how often a bot plays something, 0 to 1."""
 BY_RULE: Final = "bot.preference.rule"
@@ -152,7 +154,7 @@ class Analysis:
     seat: Seat
     unit: Unit
     lines: tuple[Line, ...]
-    preference_unit: str = "bot.preference.value"
+    preference_unit: str = BY_VALUE
     work: Work = field(default_factory=Work)
     telling: bool = True
 

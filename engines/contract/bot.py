@@ -5,13 +5,13 @@ explain itself, and the hint panel is the same code as the opponent.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pkgutil import resolve_name
 from typing import Final, TypeAlias
 
-from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.analysis import BY_VALUE, Analysis, Estimate, Line, Unit, Work
 from engines.contract.budget import Budget
 from engines.contract.messages import Message, message
 from engines.contract.monitor import Monitor
@@ -212,6 +212,28 @@ class Question:
         if position.game.info.hidden:
             position = position.seen_by(seat, stream(seed, "seen", purpose, seat, ply))
         return cls(position, budget, derive(seed, purpose, seat, ply), only, turns)
+
+
+def answer(
+    bot: str,
+    position: Position,
+    lines: Iterable[Line],
+    work: Work,
+    by: str = BY_VALUE,
+    unit: Unit | None = None,
+) -> Analysis:
+    """What a bot thinks of a position.
+
+    Args:
+        bot: its id.
+        position: the question's.
+        lines: best first.
+        work: what they cost.
+        by: the unit of their preferences.
+        unit: ranks them; None: the game's.
+    """
+    game, seat = position.game, position.turn
+    return Analysis(game.id, bot, seat, unit or game.info.unit, tuple(lines), by, work)
 
 
 class Bot(ABC):

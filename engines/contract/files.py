@@ -7,7 +7,7 @@ be left out.
 
 import json
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -28,6 +28,16 @@ class Decimals:
     """``Annotated[float, Decimals(4)]``: how many decimals files keep."""
 
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """``Annotated[float, Checked(share)]``: what is read goes through a function.
+
+    It returns the value to use, or raises ValueError.
+    """
+
+    by: Callable[[Any], Any]
 
 
 UNWRITTEN: Final = "unwritten"
@@ -95,7 +105,7 @@ def _built(kind: Any, data: Any) -> Any:
     if kind is Any:
         return data
     if origin is Annotated:
-        return _built(inner[0], data)
+        return _checked(_built(inner[0], data), inner[1], data)
     if origin in (Union, UnionType):
         return _first_that_fits(inner, data)
     if origin is tuple:
@@ -113,6 +123,15 @@ def _built(kind: Any, data: Any) -> Any:
             return kind(*_built_tuple(tuple(_hints(kind).values()), _of(list, data)))
         return float(data) if kind is float and type(data) is int else _of(kind, data)
     except (ValueError, OverflowError, OptionError) as error:
+        raise _Misfit(data) from error
+
+
+def _checked(value: Any, note: Any, data: Any) -> Any:
+    if not isinstance(note, Checked):
+        return value
+    try:
+        return note.by(value)
+    except ValueError as error:
         raise _Misfit(data) from error
 
 

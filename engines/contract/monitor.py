@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import Analysis
+from engines.contract.analysis import Analysis, Work
 from engines.contract.budget import Budget
 
 PUBLISH_INTERVAL_S: Final = 0.1
@@ -72,6 +72,18 @@ class Monitor:
     def elapsed_s(self) -> float:
         """Seconds since ``start``."""
         return time.monotonic() - self._started
+
+    def spent(
+        self,
+        *,
+        playouts: int = 0,
+        nodes: int = 0,
+        depth: int = 0,
+        table_hits: int = 0,
+        exact: bool = False,
+    ) -> Work:
+        """The work done since ``start``; see ``Work``."""
+        return Work(self.elapsed_s, playouts, nodes, depth, table_hits, exact, self.cancelled)
 
     @property
     def remaining_s(self) -> float:

@@ -83,10 +83,6 @@ class LineUp:
         """A block has one game for every rotation."""
         return self.blocks * len(self.bots)
 
-    def score(self, place: int) -> float:
-        """The mean score of the bot at ``place`` of ``bots``."""
-        return sum(share[place] * count for share, count in self.outcomes.items()) / self.blocks
-
 
 @dataclass(frozen=True, slots=True)
 class Table(GameFile):

@@ -66,43 +66,32 @@ class TimeControl:
         except ValueError as error:
             raise OptionError("errors-not-time-control-write", text=quoted(text)) from error
 
-
-@dataclass(frozen=True, slots=True)
-class TimeLeft:
-    """The clock of a seat before a decision; times in ms.
-
-    Attributes:
-        remaining_ms: until the time is up.
-        increment_ms: what the end of the turn adds.
-        per_turn: whether the clock starts again with each turn.
-    """
-
-    remaining_ms: int
-    increment_ms: int = 0
-    per_turn: bool = False
+    def thinking_s(self, left_s: float, turns_to_go: float) -> float:
+        """How many seconds a bot may think now, with this much time left on its clock."""
+        left_ms = max(0, int(1000 * left_s))
+        if self.per_turn:
+            wanted = left_ms - _reserve_ms(left_ms)
+        else:
+            wanted, _ = target_ms(left_ms, int(1000 * self.increment), turns_to_go)
+        return max(LEAST_MS, wanted - OVERHEAD_MS) / 1000
 
 
-def target_ms(left: TimeLeft, turns_to_go: float) -> tuple[int, int]:
+def target_ms(left_ms: int, increment_ms: int, turns_to_go: float) -> tuple[int, int]:
     """What a turn should take, and what it must never exceed (Dice Chess, 4.7).
 
     Args:
-        left: the clock.
+        left_ms: until the time is up.
+        increment_ms: what the end of the turn adds.
         turns_to_go: how many turns the seat will still have, this one included.
     """
-    reserve = max(_LEAST_RESERVE, math.floor(_RESERVE * left.remaining_ms))
-    spendable = max(0, left.remaining_ms - reserve)
-    raw = math.floor(left.increment_ms + spendable / max(1.0, turns_to_go))
-    cap = max(LEAST_MS, math.floor(_HARD_SHARE * left.remaining_ms))
+    spendable = max(0, left_ms - _reserve_ms(left_ms))
+    raw = math.floor(increment_ms + spendable / max(1.0, turns_to_go))
+    cap = max(LEAST_MS, math.floor(_HARD_SHARE * left_ms))
     wanted = min(max(raw, LEAST_MS), cap)
     if spendable <= _SCARCE:
         wanted = max(LEAST_MS, min(wanted, _SCARCE_TARGET))
     return wanted, cap
 
 
-def budget_s(left: TimeLeft, turns_to_go: float) -> float:
-    """How many seconds a bot may think now."""
-    if left.per_turn:
-        wanted = left.remaining_ms - max(_LEAST_RESERVE, math.floor(_RESERVE * left.remaining_ms))
-    else:
-        wanted, _ = target_ms(left, turns_to_go)
-    return max(LEAST_MS, wanted - OVERHEAD_MS) / 1000
+def _reserve_ms(left_ms: int) -> int:
+    return max(_LEAST_RESERVE, math.floor(_RESERVE * left_ms))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Work
+from engines.contract.bot import answer
 from engines.contract.messages import message
 from engines.contract.position import Position
 from engines.external.protocol import Choice, ProtocolError, shown
@@ -45,20 +46,11 @@ class Asked:
         self._check_preferences(choices)
         for choice in choices:
             self._check_values(choice, told=bool(choices[0].values))
-        facts = self.position.game.info
-        return Analysis(
-            game=self.position.game.id,
-            bot=self._bot,
-            seat=self.position.turn,
-            unit=facts.unit,
-            lines=tuple(self._line(choice, place) for place, choice in enumerate(choices)),
-            preference_unit=BY_WISH,
-            work=work,
-        )
+        lines = (self._line(choice, place) for place, choice in enumerate(choices))
+        return answer(self._bot, self.position, lines, work, BY_WISH)
 
     def _line(self, choice: Choice, place: int) -> Line:
         facts, seats = self.position.game.info, self.position.seats
-        values = tuple(Estimate(mean, error) for mean, error in choice.values)
         preference = choice.preference
         if preference is None:
             preference = float(place == 0)
@@ -67,7 +59,7 @@ class Asked:
             names=(choice.action,),
             preference=preference,
             bar=Estimate(preference),
-            values={facts.unit: values or (facts.unknown(seats),) * seats},
+            values={facts.unit: _estimates(choice) or (facts.unknown(seats),) * seats},
             visits=choice.visits,
             reasons=tuple(Reason(message(REASON, text=text)) for text in choice.reasons if text),
         )
@@ -100,7 +92,7 @@ class Asked:
             raise self._wrong("errors-bot-some-values")
         if not told:
             return
-        means = [mean for mean, _error in choice.values]
+        means = [each.mean for each in _estimates(choice)]
         low, high = facts.bounds
         if len(means) != seats:
             raise self._wrong("errors-bot-values-per-seat", values=len(means), seats=seats)
@@ -112,3 +104,9 @@ class Asked:
 
     def _wrong(self, text: str, **values: Value) -> ProtocolError:
         return ProtocolError(text, name=self._program, **values)
+
+
+def _estimates(choice: Choice) -> tuple[Estimate, ...]:
+    return tuple(
+        Estimate(*each) if isinstance(each, tuple) else Estimate(each) for each in choice.values
+    )

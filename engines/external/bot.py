@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from engines.contract.analysis import Analysis, Work
+from engines.contract.analysis import Analysis
 from engines.contract.bot import FOREIGN, Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.game import Game
@@ -163,12 +163,8 @@ class _Conversation:
         if isinstance(message, protocol.Info):
             self._show(message.progress, message)
             return None
-        work = Work(
-            seconds=self._monitor.elapsed_s,
-            playouts=message.playouts,
-            nodes=message.nodes,
-            depth=message.depth,
-            stopped=self._monitor.cancelled,
+        work = self._monitor.spent(
+            playouts=message.playouts, nodes=message.nodes, depth=message.depth
         )
         return self._asked.analysis(message.lines, work)
 
@@ -177,7 +173,7 @@ class _Conversation:
         if info is None or not info.lines:
             self._monitor.publish(self._progress)
             return
-        so_far = self._asked.analysis(info.lines, Work(seconds=self._monitor.elapsed_s))
+        so_far = self._asked.analysis(info.lines, self._monitor.spent())
         self._monitor.publish(self._progress, lambda: so_far)
 
     @property

@@ -3,17 +3,17 @@
 Parlour says ``hello``, ``position``, ``analyse`` and ``stop``; a program says ``hello``, ``info``,
 ``best`` and ``error``. Reading is strict: what a program writes is either one of its messages with
 fields of the right kinds or an error that names the line. Unknown fields are ignored, so that later
-versions can add some.
+versions can add some, and null is as good as no field.
 """
 
 import json
-import math
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, NoReturn, TypeAlias
 
+from engines.contract import files
 from engines.runtime.errors import BotError, StorageError, quoted
-from engines.runtime.texts import Value
 
 VERSIONS: Final = (1,)
 """Versions of the protocol that this Parlour speaks, the best one last."""
@@ -120,6 +120,30 @@ def encode(message: ToProgram) -> bytes:
 # -- what a program says ----------------------------------------------------------------------
 
 
+def _within(low: float, high: float) -> files.Checked:
+    """Limits of a number, or of how many signs a text or entries a list has."""
+
+    def check(value: Any) -> Any:
+        value = printable(value) if isinstance(value, str) else value
+        if not low <= (value if isinstance(value, int | float) else len(value)) <= high:
+            raise ValueError(value)
+        return value
+
+    return files.Checked(check)
+
+
+def printable(text: str) -> str:
+    """``text`` on one line, without control characters."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+_Count: TypeAlias = Annotated[int, _within(0, (1 << 63) - 1)]
+_Share: TypeAlias = Annotated[float, _within(0, 1)]
+_Error: TypeAlias = Annotated[float, _within(0, sys.float_info.max)]
+_Text: TypeAlias = Annotated[str, _within(0, MAX_TEXT)]
+_Said: TypeAlias = Annotated[str, _within(1, MAX_TEXT)]
+
+
 @dataclass(frozen=True, slots=True)
 class Greeting:
     """A program's ``hello``.
@@ -132,11 +156,11 @@ class Greeting:
     """
 
     protocol: int
-    name: str
-    version: str
-    author: str
-    games: tuple[str, ...]
-    thinks: bool
+    name: _Said
+    games: Annotated[tuple[_Text, ...], _within(1, 100)]
+    version: _Text = ""
+    author: _Text = ""
+    thinks: bool = False
 
     @property
     def title(self) -> str:
@@ -151,25 +175,26 @@ class Choice:
     Attributes:
         action: one of the texts in ``legal``.
         preference: 0..1, how much the program wants it; None if it does not say.
-        values: for each seat what it expects, with the standard error; empty if it does not say.
+        values: for each seat what it expects, perhaps with the standard error; empty if it does not
+            say.
         visits: playouts or visits.
         reasons: short sentences.
     """
 
     action: str
-    preference: float | None = None
-    values: tuple[tuple[float, float], ...] = ()
-    visits: int = 0
-    reasons: tuple[str, ...] = ()
+    preference: _Share | None = None
+    values: tuple[float | tuple[float, _Error], ...] = ()
+    visits: _Count = 0
+    reasons: Annotated[tuple[_Text, ...], _within(0, MAX_REASONS)] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
     """A sign of life: how far it is, and what it would answer now (perhaps nothing yet)."""
 
-    id: int
-    progress: float | None
-    lines: tuple[Choice, ...]
+    id: _Count
+    progress: _Share | None = None
+    lines: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,186 +207,61 @@ class Best:
         playouts, nodes, depth: the work done, where it applies.
     """
 
-    id: int
+    id: _Count
     lines: tuple[Choice, ...]
-    playouts: int = 0
-    nodes: int = 0
-    depth: int = 0
+    playouts: _Count = 0
+    nodes: _Count = 0
+    depth: _Count = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
     """``error``: the program cannot decide here."""
 
-    id: int
-    message: str
+    id: _Count
+    message: _Said
 
 
 FromProgram: TypeAlias = Greeting | Info | Best | Failed
+_KINDS: Final[Mapping[str, type[FromProgram]]] = {
+    "hello": Greeting,
+    "info": Info,
+    "best": Best,
+    "error": Failed,
+}
 
 
 def decode(line: bytes) -> FromProgram:
     """The message in one line of a program; raises ProtocolError if it isn't one."""
     short = shown(line)
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_hook=_without_nulls, parse_constant=_refused)
     except (ValueError, RecursionError) as error:
         raise ProtocolError("errors-program-wrote-line-not-json", shown=short) from error
     if not isinstance(data, dict):
         raise ProtocolError("errors-program-wrote-line-not", shown=short)
-    reader = _READERS.get(str(data.get("type")))
-    if reader is None:
-        known = tuple(_READERS)
+    kind = _KINDS.get(str(data.get("type")))
+    if kind is None:
+        known = tuple(_KINDS)
         raise ProtocolError("errors-program-wrote-message-no", shown=short, readers=known)
-    return reader(_Fields(data, short))
-
-
-class _Fields:
-    """The fields of one object, read strictly; errors name the field and the line."""
-
-    def __init__(self, data: Mapping[str, Any], line: str, where: str = "") -> None:
-        self._data = data
-        self._line = line
-        self._where = where
-
-    def wrong(self, name: str, text: str, **values: Value) -> ProtocolError:
-        """The error about a field: that the line lacks it or, if not, the sentence ``text``."""
-        field, line = f"{self._where}{name}", self._line
-        if name not in self._data:
-            return ProtocolError("errors-field-lacking", field=field, line=line)
-        found = shown(json.dumps(self._data[name]))
-        return ProtocolError(text, field=field, found=found, line=line, **values)
-
-    def has(self, name: str) -> bool:
-        return self._data.get(name) is not None
-
-    def text(self, name: str, *, required: bool = False) -> str:
-        value = self._data.get(name)
-        if value is None and not required:
-            return ""
-        if not isinstance(value, str) or len(value) > MAX_TEXT or (required and not value.strip()):
-            raise self.wrong(name, "errors-field-not-text", most=MAX_TEXT)
-        return printable(value)
-
-    def action(self) -> str:
-        value = self._data.get("action")
-        if not isinstance(value, str) or not value:
-            raise self.wrong("action", "errors-field-not-legal")
-        return value
-
-    def whole(self, name: str, default: int | None = None) -> int:
-        value = self._data.get(name, default)
-        if type(value) is not int or not 0 <= value < 1 << 63:
-            raise self.wrong(name, "errors-field-not-whole")
-        return value
-
-    def share(self, name: str) -> float | None:
-        value = self._data.get(name)
-        if value is None:
-            return None
-        if not _is_number(value) or not 0 <= value <= 1:
-            raise self.wrong(name, "errors-field-not-share")
-        return float(value)
-
-    def switch(self, name: str, default: bool) -> bool:
-        value = self._data.get(name, default)
-        if not isinstance(value, bool):
-            raise self.wrong(name, "errors-field-not-switch")
-        return value
-
-    def texts(self, name: str, most: int, *, required: bool = False) -> tuple[str, ...]:
-        value = self._data.get(name, None if required else [])
-        fits = isinstance(value, list) and len(value) <= most and (value or not required)
-        if not fits or not all(isinstance(each, str) and len(each) <= MAX_TEXT for each in value):
-            raise self.wrong(name, "errors-field-not-texts", most=most, longest=MAX_TEXT)
-        return tuple(map(printable, value))
-
-    def choices(self, *, required: bool) -> tuple[Choice, ...]:
-        value = self._data.get("lines", None if required else [])
-        if not isinstance(value, list) or (required and not value):
-            raise self.wrong("lines", "errors-field-not-lines")
-        if not all(isinstance(each, dict) for each in value):
-            raise self.wrong("lines", "errors-field-not-lines")
-        return tuple(
-            _choice(_Fields(each, self._line, f"lines[{place}]."))
-            for place, each in enumerate(value)
-        )
-
-    def values(self, name: str) -> tuple[tuple[float, float], ...]:
-        value = self._data.get(name, [])
-        if not isinstance(value, list):
-            raise self.wrong(name, "errors-field-not-values")
-        found = [each if isinstance(each, list) else [each, 0.0] for each in value]
-        if not all(len(each) == 2 and all(map(_is_number, each)) for each in found):
-            raise self.wrong(name, "errors-field-not-values")
-        if any(error < 0 for _mean, error in found):
-            raise self.wrong(name, "errors-field-not-values")
-        return tuple((float(mean), float(error)) for mean, error in found)
-
-
-def printable(text: str) -> str:
-    """``text`` on one line, without control characters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
-def _is_number(value: object) -> bool:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
+    if kind is Best and not data.get("lines"):  # the fields of the only line may stand in its place
+        data = {**data, "lines": [data]}
     try:
-        return math.isfinite(value)
-    except OverflowError:  # an integer with hundreds of digits
-        return False
+        said = files.build(kind, data)
+    except ValueError as error:
+        told = "errors-program-wrote-field"
+        raise ProtocolError(told, line=short, error=shown(str(error))) from error
+    if isinstance(said, Greeting) and said.protocol not in VERSIONS:
+        protocol, spoken = quoted(said.protocol), tuple(VERSIONS)
+        told = "errors-program-speaks-version-protocol"
+        raise ProtocolError(told, protocol=protocol, spoken=spoken)
+    return said
 
 
-def _choice(fields: _Fields) -> Choice:
-    return Choice(
-        action=fields.action(),
-        preference=fields.share("preference"),
-        values=fields.values("values"),
-        visits=fields.whole("visits", 0),
-        reasons=fields.texts("reasons", MAX_REASONS),
-    )
+def _without_nulls(found: dict[str, Any]) -> dict[str, Any]:
+    return {name: each for name, each in found.items() if each is not None}
 
 
-def _greeting(fields: _Fields) -> Greeting:
-    protocol = fields.whole("protocol")
-    if protocol not in VERSIONS:
-        spoken = tuple(VERSIONS)
-        raise ProtocolError(
-            "errors-program-speaks-version-protocol", protocol=quoted(protocol), spoken=spoken
-        )
-    return Greeting(
-        protocol=protocol,
-        name=fields.text("name", required=True),
-        version=fields.text("version"),
-        author=fields.text("author"),
-        games=fields.texts("games", 100, required=True),
-        thinks=fields.switch("thinks", default=False),
-    )
-
-
-def _info(fields: _Fields) -> Info:
-    return Info(fields.whole("id"), fields.share("progress"), fields.choices(required=False))
-
-
-def _best(fields: _Fields) -> Best:
-    lines: Sequence[Choice] = fields.choices(required=not fields.has("action"))
-    return Best(
-        id=fields.whole("id"),
-        lines=tuple(lines) or (_choice(fields),),
-        playouts=fields.whole("playouts", 0),
-        nodes=fields.whole("nodes", 0),
-        depth=fields.whole("depth", 0),
-    )
-
-
-def _failed(fields: _Fields) -> Failed:
-    return Failed(fields.whole("id"), fields.text("message", required=True))
-
-
-_READERS: Final[Mapping[str, Callable[[_Fields], FromProgram]]] = {
-    "hello": _greeting,
-    "info": _info,
-    "best": _best,
-    "error": _failed,
-}
+def _refused(constant: str) -> NoReturn:
+    """NaN and Infinity, which Python's reader would let pass, aren't JSON."""
+    raise ValueError(constant)

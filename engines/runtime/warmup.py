@@ -1,13 +1,12 @@
 """Compiles kernels ahead of their first use, in child processes.
 
-``python -m engines.runtime.warmup`` prepares everything, as many units at a time as there are
-cores; with names of units or of their parts (``engines.runtime.jit``) it prepares those. The window
-runs ``command`` for one part after another. If several processes want the same part, one compiles
-it and the others wait. A process that uses kernels which are not ready compiles them for itself;
-that is harmless, because numba replaces whole files, and all write the same.
+``warm_up`` prepares everything, as many units at a time as there are cores, or the given units or
+parts of them (``engines.runtime.jit``). The window runs ``command`` for one part after another. If
+several processes want the same part, one compiles it and the others wait. A process that uses
+kernels which are not ready compiles them for itself; that is harmless, because numba replaces whole
+files, and all write the same.
 """
 
-import argparse
 import errno
 import gc
 import os
@@ -49,8 +48,8 @@ def command(*names: str) -> list[str]:
     It writes a dot for every kernel that it has compiled.
     """
     if getattr(sys, "frozen", False):
-        return [sys.executable, "--warmup", "--nice", *names]
-    return [sys.executable, "-m", "engines.runtime.warmup", "--here", "--nice", *names]
+        return [sys.executable, "--warmup", *names]
+    return [sys.executable, "-m", "engines.runtime.warmup", *names]
 
 
 def compile_here(name: str) -> None:
@@ -84,7 +83,7 @@ def failure(unit: str, reason: str) -> str:
         )
     return (
         f"The compiled code of {unit} could not be prepared ({reason}). "
-        f"Run 'python -m engines.runtime.warmup --here {unit}' to see the whole message."
+        f"Run 'python -m engines.runtime.warmup {unit}' to see the whole message."
     )
 
 
@@ -120,32 +119,15 @@ def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
     return units
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """The command line of ``python -m engines.runtime.warmup``."""
-    parser = argparse.ArgumentParser(prog="warmup", description="Compile Parlour's kernels.")
-    parser.add_argument("--here", action="store_true", help="compile in this process")
-    parser.add_argument("--nice", action="store_true", help="leave others their time")
-    parts = (f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit))
-    known = [[], *jit.units(), *parts]
-    parser.add_argument("names", nargs="*", choices=known, metavar="UNIT[/PART]")
-    chosen = parser.parse_args(arguments)
-    if chosen.here:
-        if chosen.nice:
-            os.nice(_NICER_BY)
-        gc.set_threshold(_FEW_COLLECTIONS)
-        import_module("engines.runtime.kernels").tell_compiled(partial(print, end=".", flush=True))
-        for name in chosen.names or jit.units():
-            compile_here(name)
-        return 0
-    try:
-        done = warm_up(chosen.names or None)
-    except KernelError as error:
-        sys.stderr.write(f"{error}\n")
-        return 1
-    message = f"Prepared: {', '.join(done)}." if done else "All kernels are ready."
-    sys.stdout.write(message + "\n")
+def main(names: Sequence[str]) -> int:
+    """A child process: compile units or parts, by default everything, and leave others time."""
+    os.nice(_NICER_BY)
+    gc.set_threshold(_FEW_COLLECTIONS)
+    import_module("engines.runtime.kernels").tell_compiled(partial(print, end=".", flush=True))
+    for name in names or jit.units():
+        compile_here(name)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

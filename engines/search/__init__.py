@@ -1,7 +1,6 @@
 """Search, written once for every game: it sees a game only through ``Kernel`` and ``GameInfo``.
 
-* ``rollouts``: flat Monte Carlo search of any game; ``bots``: the bot that uses it, and bots that
-  play at random, by a rule, or by the game's policy
+* ``bots``: bots that play any game: at random, by a rule, by the game's policy, or by playouts
 * ``running``: cuts the work of a search into chunks and spreads it over threads; ``halving``: how
   playouts are spread over actions
 * ``result``: what searches count, and the lines that they make from it

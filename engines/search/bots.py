@@ -3,22 +3,29 @@
 ``RolloutBot`` is the only one of them that gives hints. It is there for new games: all shipped
 games have their own searches.
 
-A game lists them as they are, or a subclass with its own rule or reasons.
+A game lists them as they are, or a subclass with its own rule.
 """
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from math import log
+from typing import Final
 
-from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Work
-from engines.contract.bot import Bot, Question
+import numpy as np
+
+from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line
+from engines.contract.bot import Bot, Question, answer
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.runtime.errors import BotError
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
-from engines.runtime.types import Action
-from engines.search import rollouts
-from engines.search.result import AsAnalysis
-from engines.search.running import check_decision
+from engines.runtime.types import CHANCE, OVER, Action
+from engines.search.result import Tally, line_of
+from engines.search.running import Part, check_decision, chosen_actions, limit_of, progress, run
+
+EXPLORATION: Final = 0.7
+"""Weight of the confidence bound, for utilities scaled to 0..1."""
 
 
 class RandomBot(Bot):
@@ -89,48 +96,94 @@ def _chosen(
         )
         for action in order
     )
-    return Analysis(
-        game=position.game.id,
-        bot=bot.info.id,
-        seat=position.turn,
-        unit=facts.unit,
-        lines=tuple(lines),
-        preference_unit=BY_SHARE,
-        work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
-    )
+    return answer(bot.info.id, position, lines, monitor.spent(), BY_SHARE)
 
 
-class SearchBot(Bot):
-    """A bot whose answers come from a search."""
+class RolloutBot(Bot):
+    """Judges actions by playouts by the game's policy, most of them for the best actions.
 
-    @abstractmethod
-    def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
-        """Search, and make answers and publications with ``as_analysis``."""
-
-    def explain(self, position: Position, analysis: Analysis) -> Analysis:
-        """Add reasons, and whatever else a game knows, to an answer or a publication."""
-        return analysis
+    Plays any game. The next playout goes to the action with the highest upper confidence bound
+    (P. Auer, N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem",
+    2002). What the searching seat can't know is redrawn for each playout.
+    """
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Search and publish the best so far on the way; see ``Bot.analyse``."""
-        position = question.position
+        """The actions that were tried, the most valuable first; see ``Bot.analyse``.
 
-        def explained(lines: Sequence[Line], work: Work) -> Analysis:
-            analysis = Analysis(
-                game=position.game.id,
-                bot=self.info.id,
-                seat=position.turn,
-                unit=position.game.info.unit,
-                lines=tuple(lines),
-                work=work,
+        Raises:
+            BotError: nobody has to decide, an action in ``only`` isn't legal, or a playout never
+                ends.
+        """
+        position, limit = question.position, limit_of(question.budget)
+        check_decision(position)
+        playouts = _Playouts(
+            position, chosen_actions(position, question.only), limit, question.seed
+        )
+
+        def found() -> Analysis:
+            work = monitor.spent(playouts=playouts.done)
+            return answer(self.info.id, position, playouts.lines(), work)
+
+        def publish() -> None:
+            monitor.publish(progress(playouts.done, limit, monitor), found)
+
+        run([playouts], monitor, publish=publish)
+        return found()
+
+
+class _Playouts(Part):
+    """One playout after another, each beginning with one of ``actions``."""
+
+    def __init__(
+        self, position: Position, actions: Sequence[Action], quota: int | None, seed: int
+    ) -> None:
+        super().__init__(quota)
+        self._position = position
+        self._actions = actions
+        self._random = stream(seed, "playouts")
+        self._tally = Tally.empty(len(actions), position.seats)
+
+    def work(self, units: int) -> int:
+        for _ in range(units):
+            index = self._next()
+            values = self._played_out(self._actions[index])
+            self._tally.rows[index] += (1.0, *values, *(value * value for value in values))
+        return units
+
+    def _next(self) -> int:
+        """The action with the highest bound; untried ones come first."""
+        low, high = self._position.game.info.bounds
+        visits = self._tally.rows[:, 0]
+        if not visits.all():
+            return int(np.argmin(visits))
+        means = (self._tally.rows[:, 1 + self._position.turn] / visits - low) / (high - low)
+        return int(np.argmax(means + EXPLORATION * np.sqrt(log(visits.sum()) / visits)))
+
+    def _played_out(self, action: Action) -> list[float]:
+        """What each seat gets after an action in a game that this seat may be in."""
+        game, random = self._position.game, self._random
+        kernel, state = game.kernel, self._position.state
+        kernel.redraw(state, self._position.turn, random)
+        kernel.apply(state, action)
+        for _ in range(kernel.max_steps):
+            turn = kernel.turn(state)
+            if turn == OVER:
+                values: list[float] = Position(game, state).returns().tolist()
+                return values
+            choose = kernel.sample if turn == CHANCE else kernel.policy
+            kernel.apply(state, choose(state, random))
+        raise BotError("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps)
+
+    def lines(self) -> list[Line]:
+        """The result of the playouts so far, best first."""
+        position, tally = self._position, self._tally
+        lines = [
+            line_of(
+                position,
+                self._actions[i],
+                tally.values(i, position.game.info),
+                visits=int(tally.rows[i, 0]),
             )
-            return self.explain(position, analysis)
-
-        return self.search(question, monitor, explained)
-
-
-class RolloutBot(SearchBot):
-    """Judges actions by playouts (``engines.search.rollouts``). Plays any game."""
-
-    def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
-        return rollouts.search(question, monitor, as_analysis)
+            for i in tally.ranked(position.turn)
+        ]
+        return sorted(lines, key=lambda line: line.preference, reverse=True)

@@ -1,6 +1,5 @@
 """The statistics of searches, and the lines made from them."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import TypeAlias
@@ -8,16 +7,12 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.analysis import Analysis, Estimate, Line, Work
+from engines.contract.analysis import Estimate, Line
 from engines.contract.position import Position
 from engines.contract.rules import GameInfo
 from engines.runtime.types import Action, Seat
 
 Table: TypeAlias = npt.NDArray[np.float64]
-
-
-AsAnalysis: TypeAlias = Callable[[Sequence[Line], Work], Analysis]
-"""Makes an answer from the lines of a search, best first, and what they cost."""
 
 
 def estimate(count: int, total: float, squares: float, reach: float) -> Estimate:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
@@ -16,11 +16,10 @@ from gui.app.settings import LANGUAGE, Key, Settings
 from gui.app.translation import language_name
 from gui.kit import boxes
 from gui.kit.card import Card
-from gui.kit.fields import ChoiceField, NameField
+from gui.kit.fields import ChoiceField, Control, NameField
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
-_T = TypeVar("_T")
 _Direction = QBoxLayout.Direction
 _CONTROL_WIDTH = 264
 _LEAST_CONTROL = 120
@@ -76,42 +75,23 @@ class Section(QWidget):
         self._card.body.addWidget(widget)
 
 
-class ChoiceBox(ChoiceField, Generic[_T]):
-    """Chooses one value of a setting; the wheel scrolls the page instead of changing it."""
+class ChoiceBox(ChoiceField):
+    """Chooses one of several values; the wheel scrolls the page instead of changing it."""
 
-    def __init__(self, settings: Settings, key: Key[_T], choices: Sequence[tuple[_T, str]]) -> None:
+    def __init__(self, choices: Sequence[tuple[object, str]]) -> None:
         super().__init__([text for _value, text in choices], [value for value, _text in choices])
-        self._settings = settings
-        self._key = key
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.refresh()
-        self.activated.connect(lambda: settings.set(key, self.currentData()))
-        settings.changed.connect(self.refresh)
-
-    def refresh(self) -> None:
-        """Show the value of the setting."""
-        with suppress(ValueError):  # none of the choices
-            self.set_data(self._settings.get(self._key))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
 
 class Switch(QToggleSwitch):
-    """Switches a setting on and off."""
+    """Switches something on and off."""
 
-    def __init__(self, settings: Settings, key: Key[bool]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._settings = settings
-        self._key = key
         scaled(self.setMinimumHeight, Size.TARGET)
-        self.refresh()
-        self.clicked.connect(lambda on: settings.set(key, on))
-        settings.changed.connect(self.refresh)
-
-    def refresh(self) -> None:
-        """Show the value of the setting."""
-        self.setChecked(self._settings.get(self._key))
 
     def initStyleOption(self, option: QStyleOptionToggleSwitch) -> None:
         super().initStyleOption(option)
@@ -127,25 +107,14 @@ class Switch(QToggleSwitch):
             self.checkStateSet()  # moves the knob to its place at the new size
 
 
-class TextField(NameField):
-    """Edits a setting that is a name."""
-
-    def __init__(self, settings: Settings, key: Key[str]) -> None:
-        super().__init__(settings.get(key))
-        self.setPlaceholderText(tr("app-player"))
-        self.editingFinished.connect(lambda: settings.set(key, self.text().strip()))
-
-
 class PercentSlider(QSlider):
     """Edits a number from 0 to 100; the wheel scrolls the page instead of changing it."""
 
-    def __init__(self, settings: Settings, key: Key[int]) -> None:
+    def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setRange(0, 100)
         self.setPageStep(10)
         self.setTracking(False)
-        self.setValue(settings.get(key))
-        self.valueChanged.connect(lambda value: settings.set(key, value))
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Wheel:
@@ -154,25 +123,46 @@ class PercentSlider(QSlider):
         return super().event(event)
 
 
-def setting_row(
-    settings: Settings, key: Key[Any], choices: Sequence[tuple[Any, str]] = (), help_: str = ""
-) -> Row:
-    """The row of a setting: its label, its help, and the control that fits its type.
+def _control(key: Key[Any], choices: Sequence[tuple[object, str]]) -> Control:
+    """The control that fits the type of a setting."""
+    if choices:
+        box = ChoiceBox(choices)
+        return Control(box, box.currentData, box.set_data, box.activated)
+    if isinstance(key.default, bool):
+        switch = Switch()
+        return Control(switch, switch.isChecked, switch.setChecked, switch.clicked)
+    if isinstance(key.default, int):
+        slider = PercentSlider()
+        return Control(slider, slider.value, slider.setValue, slider.valueChanged)
+    field = NameField()
+    field.setPlaceholderText(tr("app-player"))
+    return Control(field, lambda: field.text().strip(), field.setText, field.editingFinished)
+
+
+class SettingRow(Row):
+    """The row of a setting: its label, its help, and a control.
 
     ``choices`` and ``help_`` replace those of the key.
     """
-    control: QWidget
-    if choices or key.choices:
-        control = ChoiceBox(settings, key, choices or key.choice_texts)
-    elif isinstance(key.default, bool):
-        control = Switch(settings, key)
-    elif isinstance(key.default, int):
-        control = PercentSlider(settings, key)
-    else:
-        control = TextField(settings, key)
-    return Row(
-        key.label_text, help_ or key.help_text, control, stretch=not isinstance(control, Switch)
-    )
+
+    def __init__(
+        self,
+        settings: Settings,
+        key: Key[Any],
+        choices: Sequence[tuple[object, str]] = (),
+        help_: str = "",
+    ) -> None:
+        self._settings, self._key = settings, key
+        self._put = (control := _control(key, choices or key.choice_texts)).put
+        stretch = not isinstance(control.widget, Switch)
+        super().__init__(key.label_text, help_ or key.help_text, control.widget, stretch=stretch)
+        self._refresh()
+        control.touched.connect(lambda *_: settings.set(key, control.value()))
+        settings.changed.connect(self._refresh)
+
+    def _refresh(self) -> None:
+        with suppress(ValueError):  # none of the choices
+            self._put(self._settings.get(self._key))
 
 
 def language_row(settings: Settings) -> Row | None:
@@ -181,15 +171,9 @@ def language_row(settings: Settings) -> Row | None:
         return None
     known = [(code, language_name(code)) for code in languages()]
     system = tr("settings-same-as-system")
-    return setting_row(settings, LANGUAGE, [("", system), *known])
+    return SettingRow(settings, LANGUAGE, [("", system), *known])
 
 
 def teaching_help(level: Teaching) -> str:
     """What a level of teaching does, in one sentence."""
-    match level:
-        case Teaching.OFF:
-            return tr("app-get-hints-when-ask")
-        case Teaching.WARN:
-            return tr("app-youre-warned-before-move")
-        case Teaching.COACH:
-            return tr("app-coach-leads-step-step")
+    return tr(f"app-teaching-{level.value}")

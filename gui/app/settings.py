@@ -46,13 +46,9 @@ class Heading(Enum):
 
     def __init__(self, section: SettingsSection, text_id: str, game: str = "") -> None:
         self.section = section
-        self._text_id = text_id
+        self.text_id = text_id
         self.game = game
         """The game whose picture shows what the settings do; empty for none."""
-
-    @property
-    def text(self) -> str:
-        return tr(self._text_id)
 
 
 @dataclass(frozen=True, slots=True)

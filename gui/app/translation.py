@@ -25,10 +25,6 @@ class Translation(QObject):
         self._app = app
         self._dialogs: QTranslator | None = None
 
-    @property
-    def language(self) -> str:
-        return texts.language()
-
     def use(self, wanted: str) -> None:
         """Speak ``wanted``; empty follows the system. Languages we lack become English."""
         wanted = wanted or QLocale.system().name().split("_")[0]

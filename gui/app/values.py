@@ -36,19 +36,7 @@ _FEW: Final = 2
 
 def unit_name(unit: Unit) -> str:
     """The unit as a choice in a menu."""
-    match unit:
-        case Unit.WIN:
-            return texts.tr("app-win-chance")
-        case Unit.POINTS:
-            return texts.tr("app-points")
-        case Unit.MONEY:
-            return texts.tr("app-money")
-        case Unit.EQUITY:
-            return texts.tr("app-equity")
-        case Unit.PERFECT:
-            return texts.tr("app-against-perfect-play")
-        case Unit.TABLE:
-            return texts.tr("app-at-this-table")
+    return texts.tr(f"app-unit-{unit}")
 
 
 def value_text(unit: Unit, value: Estimate) -> str:
@@ -264,13 +252,7 @@ def days_in_a_row(days: Iterable[date], today: date) -> int:
 
 def grade_text(grade: Grade) -> str:
     """How hard an exercise is."""
-    match grade:
-        case Grade.EASY:
-            return texts.tr("app-exercise-easy")
-        case Grade.MEDIUM:
-            return texts.tr("app-exercise-medium")
-        case Grade.HARD:
-            return texts.tr("app-exercise-hard")
+    return texts.tr(f"app-exercise-{grade}")
 
 
 def theme_title(words: Words, game: str, puzzle: Puzzle) -> str:

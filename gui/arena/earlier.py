@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 from pathlib import Path
 
 from babel.dates import format_time
@@ -113,7 +112,8 @@ def title_of(context: Context, kept: KeptRun) -> str:
 
 def detail_of(kept: KeptRun) -> str:
     """Its progress, and when it was begun."""
-    when = when_text(kept.created)
+    time = format_time(kept.created.astimezone(), "short", locale=language())
+    when = f"{day_text(kept.created)}, {time}"
     if kept.setup is None:
         return tr("arena-damaged-or-newer", day=when)
     games_there, most = number(kept.games), number(kept.setup.most_games)
@@ -125,12 +125,6 @@ def detail_of(kept: KeptRun) -> str:
         day=when,
     )
     return f"{detail}, {tr('arena-house-rules')}" if kept.setup.options else detail
-
-
-def when_text(moment: datetime) -> str:
-    """The local day and time of a moment."""
-    time = format_time(moment.astimezone(), "short", locale=language())
-    return f"{day_text(moment)}, {time}"
 
 
 def names_of(context: Context, setup: Setup) -> tuple[str, ...]:

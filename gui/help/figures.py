@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.registry import games
 from engines.match.advice import calibration
@@ -18,12 +18,14 @@ from gui.app.values import day_text
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.charts import Chart
-from gui.kit.columns import ScrollColumn
+from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import Label
 from gui.kit.plot import Axis, Dots, Ends, Key, Line, Mark, Plot, Stroke, Symbol, Whiskers
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Token, TypeRole
 
 _COLUMNS: Final = 2
+_LEAST: Final = 340
+"""The smallest width of a chart, at 100%."""
 _HEIGHT: Final = 300
 _MARKS: Final = {
     "self": (Symbol.CIRCLE, Token.TEXT2, "●"),
@@ -32,7 +34,7 @@ _MARKS: Final = {
 }
 """Symbol, color and sign of each kind of table."""
 _HUNDRED: Final = 100.0
-_LEAST: Final = 15
+_FEWEST: Final = 15
 """Bins with fewer decisions are left out: chance alone moves them by more than 25 points."""
 
 
@@ -50,38 +52,25 @@ class FiguresPage(Page):
                 wrap=True,
             )
         )
-        self._holder = QWidget()
-        self._grid = QGridLayout(self._holder)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        for column in range(_COLUMNS):
-            self._grid.setColumnStretch(column, 1)
-        self._scroll.body.addWidget(self._holder)
         self._scroll.body.addStretch(1)
         self.body.addWidget(self._scroll, 1)
-        scaled(self._grid.setHorizontalSpacing, Space.L)
-        scaled(self._grid.setVerticalSpacing, Space.L)
 
     def opened(self) -> None:
         if not self.charts:
             event_loop.spawn(self._read(), "read how good the figures are")
 
     async def _read(self) -> None:
-        for game in games():
-            found = await event_loop.in_pool(calibration.read, game)
-            self._add(game_name(self.context.words(), game), found)
+        found = [await event_loop.in_pool(calibration.read, game) for game in games()]
+        sections = list(map(self._section, games(), found))
+        self._scroll.body.insertWidget(1, CardGrid(sections, _LEAST, _COLUMNS))
 
-    def _add(self, name: str, found: Calibration) -> None:
-        place = len(self.charts)
-        chart = Chart(name, heading=True, height=_HEIGHT)
+    def _section(self, game: str, found: Calibration) -> QWidget:
+        chart = Chart(game_name(self.context.words(), game), heading=True, height=_HEIGHT)
         chart.show_plot(reliability(found))
-        section = QWidget()
-        boxes.column(
-            (chart, 1),
-            Label(chart.plot.words, TypeRole.SECONDARY, Token.TEXT2, wrap=True),
-            of=section,
-        )
+        told = Label(chart.plot.words, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        boxes.column((chart, 1), told, of=(section := QWidget()))
         self.charts.append(chart)
-        self._grid.addWidget(section, place // _COLUMNS, place % _COLUMNS)
+        return section
 
 
 def reliability(found: Calibration) -> Plot:
@@ -104,7 +93,7 @@ def reliability(found: Calibration) -> Plot:
     ends: Ends = (0.0, _HUNDRED)
     for table in tables:
         symbol, token, sign = _MARKS[str(table["table"])]
-        known = [each for each in table["bins"] if each["decisions"] >= _LEAST]
+        known = [each for each in table["bins"] if each["decisions"] >= _FEWEST]
         claimed = [scale * each["claimed"] for each in known]
         came = [scale * each["came"] for each in known]
         ranges = [(each["came"], each["margin"] or 0.0) for each in known]

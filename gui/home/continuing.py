@@ -4,8 +4,15 @@ from datetime import UTC, datetime
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from engines.contract.record import Record
@@ -17,25 +24,28 @@ from gui.app.context import Context
 from gui.app.requests import Request
 from gui.app.values import day_text
 from gui.games.face import face, game_name
-from gui.kit.paint import between, box
+from gui.kit.paint import box
 from gui.kit.portraits import portrait_pixmap
 from gui.kit.words import draw_words, name_in, words_in
 from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
-from gui.table.board import Scene
+from gui.style.tokens import Ink
+from gui.table.board import HEART, Scene
 from gui.table.instruments import paint_button
-from gui.table.materials import rounded
+from gui.table.materials import ink, paint_inlay, rounded
 
 _HEIGHT: Final = 104
-_BOARD: Final = 340
-"""The least height, at 100%, at which a table is laid out for its picture."""
+_BOARD: Final = QSizeF(1100, 660)
+"""The size, at 100%, at which a table is laid out for its picture; for large cards, a multiple."""
+_LARGE_CARD: Final = 264
+"""From this height on, at 100%, a card's table is laid out larger."""
+_SHARP: Final = 1.25
+"""A picture is not enlarged more than this."""
 _NARROWEST: Final = 1.4
-_WIDEST: Final = 2.6
-"""Narrowest and widest shape of a table's picture: its width divided by its height."""
-_BROAD: Final = 1.8
-"""A card at least this broad has its words beside the picture, not below."""
 _BESIDE: Final = (0.42, 150, 430)
-"""The width for words of a broad card: as its share, at least, and at most, at 100%."""
+"""The width for words beside the heart: as a share, at least, and at most, at 100%."""
+_SHADE: Final = 0.12
+"""The share of the room for the heart over which the table gets dark, toward the words."""
 _PLAYER: Final = (92, 42)
 """The size of a player, with a name, and its height, without one, at 100%."""
 _LARGE_TITLE: Final = 600
@@ -62,8 +72,8 @@ class TableCard(QPushButton):
         self._context = context
         self._viewer = viewer
         self._table = QPixmap()
+        self._heart = QRectF(0, 0, 3, 2)
         self._scene: Scene | None = None
-        self._size = QSize()
         button, self._title, self._detail = words
         self.setText(button)
         self.setProperty("ringRadius", Radius.CARD)
@@ -91,7 +101,7 @@ class TableCard(QPushButton):
             await view.close()
 
     def _take(self, view: MatchView) -> None:
-        self._scene, self._size = view.scene(choices=False), QSize()
+        self._scene, self._table = view.scene(choices=False), QPixmap()
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -99,36 +109,45 @@ class TableCard(QPushButton):
         self._draw()
 
     def _draw(self) -> None:
-        """Take the picture in about the size and shape of its room, unless it has them already."""
-        room = self.rooms()[0]
-        shape = round(between((_NARROWEST, _WIDEST), room.width() / max(1, room.height())) * 20)
-        high = max(_BOARD, round(room.height() / theme().scale, -2))
-        size = QSizeF(shape / 20 * high, high).toSize() * theme().scale
-        if self._scene is None or size == self._size:
+        """Take a picture large enough for this card, unless there is one already."""
+        t, high = theme(), self.height()
+        size = (_BOARD * t.scale * max(1.0, round(high / t.pxf(_LARGE_CARD), 1))).toSize()
+        if self._scene is None or size == self._table.deviceIndependentSize().toSize():
             return
-        self._size = size
         board = face(self.record.game).make_board()
         board.resize(size)
         board.show_scene(self._scene)
-        self._table = board.grab()
+        self._table, room = board.grab(), t.pxf(Space.XL)
+        self._heart = QRectF(board.part(HEART) or board.rect()) + (QMarginsF() + room)
         board.deleteLater()
         self.update()
 
+    def placed(self) -> QRectF:
+        """Where all of the table would be, so that its heart fills its room."""
+        room, heart, size = self.rooms()[0], self._heart, self._table.deviceIndependentSize()
+        scale = min(_SHARP, self._scale_in(room))
+        wide, high = size.width() * scale, size.height() * scale
+        corner = room.center() - heart.center() * scale
+        left, top = max(corner.x(), self.width() - wide), max(corner.y(), self.height() - high)
+        return QRectF(min(0.0, left), min(0.0, top), wide, high)
+
     def rooms(self) -> tuple[QRectF, QRectF]:
-        """Where the picture is, and where the words are, beside it or below."""
-        t, picture, words = theme(), QRectF(self.rect()), QRectF(self.rect())
-        wide, high = words.width(), words.height()
-        if wide >= _BROAD * high:
-            share, least, most = _BESIDE
-            left = min(wide - min(share * wide, t.pxf(most)), _WIDEST * high)
-            words.setLeft(max(left, min(_NARROWEST * high, wide - t.pxf(least))))
-            picture.setRight(words.left())
-        else:
-            needs = t.pxf(self._role.line + Size.CONTROL + 2 * Space.M + Space.XS)
-            words.setTop(min(high - needs, wide / _NARROWEST))
-            picture.setBottom(words.top() + t.pxf(Space.S))
-        near, far = QMarginsF() + t.pxf(Space.S), QMarginsF() + t.pxf(Space.M)
-        return picture - near, words - far
+        """Where the heart of the table is, and the words: beside it or below, wherever it fits."""
+        t, card, (share, least, most) = theme(), QRectF(self.rect()), _BESIDE
+        wide, high = card.width(), card.height()
+        left = max(
+            wide - min(share * wide, t.pxf(most)), min(_NARROWEST * high, wide - t.pxf(least))
+        )
+        needs = t.pxf(self._role.line + Size.CONTROL + 2 * Space.M + Space.XS)
+        rooms = (
+            (card.adjusted(0, 0, left - wide, 0), card.adjusted(left, 0, 0, 0)),
+            (card.adjusted(0, 0, 0, -needs), card.adjusted(0, high - needs, 0, 0)),
+        )
+        picture, words = max(rooms, key=lambda each: self._scale_in(each[0]))
+        return picture, words - (QMarginsF() + t.pxf(Space.M))
+
+    def _scale_in(self, room: QRectF) -> float:
+        return min(room.width() / self._heart.width(), room.height() / self._heart.height())
 
     @property
     def _role(self) -> TypeRole:
@@ -139,19 +158,22 @@ class TableCard(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         picture, words = self.rooms()
-        box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE))
         painter.save()
-        if not self._table.isNull():  # the whole table
-            middle, size = picture.center(), QSizeF(self._table.size())
-            picture.setSize(size.scaled(picture.size(), Qt.AspectRatioMode.KeepAspectRatio))
-            picture.moveCenter(middle)
-        painter.setClipPath(rounded(picture, t.pxf(Radius.BUTTON)))
+        painter.setClipPath(rounded(rect, t.pxf(Radius.CARD)))
+        painter.fillRect(rect, ink(Ink.INLAY))
         if self._table.isNull():
-            face(self.record.game).paint_tile(painter, picture)
+            face(self.record.game).paint_tile(painter, rect)
         else:
-            painter.drawPixmap(picture, self._table, QRectF(self._table.rect()))
+            painter.drawPixmap(self.placed(), self._table, QRectF(self._table.rect()))
+        shade = QLinearGradient(0, (1 - _SHADE) * picture.height(), 0, words.top())
+        if words.left() > picture.right():
+            shade = QLinearGradient((1 - _SHADE) * picture.width(), 0, words.left(), 0)
+        shade.setColorAt(0, ink(Ink.INLAY, 0.0))
+        shade.setColorAt(1, ink(Ink.INLAY))
+        painter.fillRect(rect, shade)
         painter.restore()
-        box(painter, rect, t.pxf(Radius.CARD), None, t.color(Token.LINE))
+        if not t.materials:
+            box(painter, rect, t.pxf(Radius.CARD), None, t.color(Token.LINE))
         self._paint_words(painter, words)
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
@@ -163,14 +185,14 @@ class TableCard(QPushButton):
         hovered = self.underMouse() or self.hasFocus()
         paint_button(painter, button, self.text(), "", True, True, False, hovered)
         left = room.adjusted(0, 0, 0, -high - t.pxf(Space.S))
-        left.setTop(self._write(painter, left, self._title, self._role, Token.TEXT))
+        left.setTop(self._write(painter, left, self._title, self._role, Ink.ON_TABLE))
         if left.height() < t.pxf(TypeRole.SECONDARY.line):
             left = room.adjusted(0, left.top() - room.top(), -wide - t.pxf(Space.S), 0)
         left.setTop(self._write(painter, left, self._detail, TypeRole.SECONDARY))
         return left
 
     def _write(
-        self, painter: QPainter, room: QRectF, text: str, role: TypeRole, token: Token = Token.TEXT2
+        self, painter: QPainter, room: QRectF, text: str, role: TypeRole, color: Ink = Ink.ON_TABLE2
     ) -> float:
         """Write a text at the top of a room, on a few lines if need be; return where it ends."""
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
@@ -182,7 +204,7 @@ class TableCard(QPushButton):
             text = words_in(metrics, text, metrics.horizontalAdvance(text) - line)
             place = metrics.boundingRect(room, flags, text)
         flags |= int(Qt.TextFlag.TextDontClip)
-        draw_words(painter, place, text, t.font(role), t.color(token), flags)
+        draw_words(painter, place, text, t.font(role), ink(color), flags)
         return place.bottom()
 
 
@@ -223,12 +245,12 @@ class ContinueCard(TableCard):
         for seat, (who, score) in enumerate(zip(players, self._scores, strict=True)):
             place = QRectF(left.left() + seat * (wide + gap), left.top() + 2 * gap, wide, high)
             look = portrait(find_game(self.record.game), who.player, who.name, seat)
-            box(painter, place, high / 2, t.color(Token.SURFACE), t.color(Token.LINE))
+            paint_inlay(painter, place, high / 2)
             pixmap = portrait_pixmap(look, high, self.devicePixelRatioF())
             painter.drawPixmap(place.topLeft().toPoint(), pixmap)
             place.adjust(high + gap, 0, -gap, 0)
             name = name_in(QFontMetricsF(painter.font()), who.name, place.width())
-            painter.setPen(t.color(Token.TEXT))
+            painter.setPen(ink(Ink.ON_TABLE))
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, f"{name}\n{score}")
         return left
 

@@ -253,6 +253,8 @@ class PlayNow(Card):
         self.start.set_blocked(self._context.kernels.error(self._game.id))
 
     def _next(self) -> None:
+        if not self._fit:  # what the person has played is still being read
+            return
         self._at = (self._at + 1) % len(self._fit)
         self._show()
 
@@ -274,6 +276,8 @@ class PlayNow(Card):
         self.start.setAccessibleName(text)
 
     def _play(self) -> None:
+        if not self._fit:
+            return
         with telling(self.failed.emit):
             record = opponents.match_against(self._context, self._game, self.opponents)
             self.wants.emit(Play(record))

@@ -54,7 +54,7 @@ class PreferenceBar(QWidget):
         painter = painter_on(self)
         height = t.pxf(Size.BAR)
         track = QRectF(0, (self.height() - height) / 2, self.width(), height)
-        paint_meter(painter, track, (self._shown, t.color(Token.HINT)))
+        paint_meter(painter, track, self._shown, t.color(Token.HINT))
         self._paint_whisker(painter)
 
     def _paint_whisker(self, painter: QPainter) -> None:
@@ -93,7 +93,7 @@ class StrengthBar(QWidget):
         painter = painter_on(self)
         height = t.pxf(Size.BAR)
         track = QRectF(0, (self.height() - height) / 2, self.width(), height)
-        paint_meter(painter, track, (self.share, t.color(Token.BRASS)))
+        paint_meter(painter, track, self.share, t.color(Token.BRASS))
         if self.own is not None:
             x = min(max(self.own, 0.01), 0.99) * self.width()
             painter.setPen(QPen(t.seat_color(0), t.pxf(2.5)))

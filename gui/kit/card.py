@@ -10,7 +10,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import Label, Picture
 from gui.kit.paint import box
-from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style import Radius, Space, Token, TypeRole, icon, theme
 from gui.style.drawing import painter_on
 
 PADDING_X = 12
@@ -100,7 +100,7 @@ class EmptyState(QWidget):
             1, of=self, gap=Space.M, edges=(Space.L, Space.L, Space.L, Space.L)
         )
         if icon_name:
-            picture = Picture(icon_name, Token.LINE_STRONG, PICTURE)
+            picture = Picture(icon(icon_name, Token.LINE_STRONG), PICTURE)
             self._column.addWidget(picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self._column.addWidget(self._text)
         if action:

@@ -248,7 +248,8 @@ class Chart(QWidget):
         self._fit()
 
     def _show_keys(self) -> None:
-        texts = (escape(key.text).replace(" ", "&nbsp;") for key in self.plot.keys)
+        whole = str.maketrans({" ": "\u00a0", "-": "\u2011"})  # no key is broken
+        texts = (escape(key.text.translate(whole)) for key in self.plot.keys)
         colours = (theme().hex(key.token) for key in self.plot.keys)
         spans = map('<span style="color:{}">{}</span>'.format, colours, texts)
         self._keys.setText("&nbsp;&nbsp; ".join(spans))

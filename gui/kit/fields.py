@@ -1,9 +1,9 @@
 """Fields for names, searches, numbers, choices and seeds."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QLocale, QPoint, QRegularExpression, Qt
+from PySide6.QtCore import QLocale, QPoint, QRegularExpression, Qt, SignalInstance
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionComboBox,
     QToolTip,
+    QWidget,
 )
 
 from engines.external.programs import MAX_NAME
@@ -29,6 +30,15 @@ _SEED_DIGITS: Final = 18
 _EDGE: Final = 1
 """Qt keeps a pixel free at both ends of the text of a list."""
 _PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": "", ".": ""})
+
+
+class Control(NamedTuple):
+    """The widget of a field, how to read and fill it, and the signal of a person's change."""
+
+    widget: QWidget
+    value: Callable[[], Any]
+    put: Callable[[Any], None]
+    touched: SignalInstance
 
 
 class NameField(QLineEdit):

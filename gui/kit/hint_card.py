@@ -1,6 +1,7 @@
 """The card of one plan that the adviser proposes."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -84,7 +85,7 @@ class HintCard(Card):
         self._value = Label("", TypeRole.VALUE)
         self._bar = PreferenceBar(view.preference)
         self._reasons = boxes.column(gap=Space.XS)
-        self._reason_labels: list[Label] = []
+        self._labels: dict[str, Label] = {}
         self._more = Button("", ButtonKind.LINK, ink=Token.HINT)
         self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
         self.play_button = Button(tr("kit-play-this"), ButtonKind.ADVISED, compact=True)
@@ -177,13 +178,7 @@ class HintCard(Card):
     def _show_reasons(self) -> None:
         reasons = self.view.reasons
         shown = reasons if self._open else reasons[:1]
-        while len(self._reason_labels) > len(shown):
-            self._reason_labels.pop().deleteLater()
-        while len(self._reason_labels) < len(shown):
-            label = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-            self._reasons.addWidget(label)
-            self._reason_labels.append(label)
-        for label, reason in zip(self._reason_labels, shown, strict=True):
-            label.setText(reason)
+        make = partial(Label, role=TypeRole.SECONDARY, token=Token.TEXT2, wrap=True)
+        self._labels = boxes.keyed(self._reasons, self._labels, shown, make)
         self._more.setVisible(len(reasons) > 1)
         self._more.setText(tr("kit-less") if self._open else tr("kit-more"))

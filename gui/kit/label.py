@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from html import escape
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from superqt import QElidingLabel
 
 from gui.kit import boxes
 from gui.kit.paint import paint_seat
-from gui.style import Size, Token, TypeRole, icon, scaled
+from gui.style import Size, Token, TypeRole, scaled
 from gui.style.palette import WORDS
 
 MAX_WORDS = 60
@@ -130,11 +130,11 @@ class SeatMark(QWidget):
 
 
 class Picture(QWidget):
-    """An icon in the color of a token, `size` pixels large."""
+    """An icon, `size` pixels large."""
 
-    def __init__(self, icon_name: str, token: Token, size: int) -> None:
+    def __init__(self, icon: QIcon, size: int) -> None:
         super().__init__()
-        self._icon = icon(icon_name, token)
+        self._icon = icon
         scaled(self.setFixedSize, size, size)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -83,7 +83,6 @@ class _LuckTable(Table[LuckRow]):
     """Leaves out columns, then bars, and shortens words: the luck itself is always in view."""
 
     def __init__(self, columns: Sequence[Column[LuckRow]]) -> None:
-        self._columns = columns
         super().__init__(columns)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
 
@@ -91,7 +90,7 @@ class _LuckTable(Table[LuckRow]):
         wide, padding = QFontMetrics(self.font()).horizontalAdvance, 2 * theme().px(Space.S) + 1
         self._wanted = [
             padding + max(map(wide, (column.title, *map(column.text, self.rows))))
-            for column in self._columns
+            for column in self.columns
         ]
         seat = self._wanted[_SEAT] + theme().px(Size.MARK + Space.XS)
         self._wanted[_SEAT] = min(seat, theme().px(_NAME_ROOM))

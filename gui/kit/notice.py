@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from engines.runtime.texts import tr
 from gui.kit import boxes
-from gui.kit.button import Button, ButtonKind, IconButton
+from gui.kit.button import Button, IconButton
 from gui.kit.label import Label, Picture
 from gui.kit.paint import box
-from gui.style import Radius, Size, Space, Token, scaled, theme
+from gui.style import Radius, Size, Space, Token, icon, scaled, theme
 from gui.style.drawing import painter_on
 
 SUCCESS_MS = 4000
@@ -73,14 +73,17 @@ class Notice(QFrame):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
         self._row = boxes.row(
-            Picture(kind.icon_name, kind.mark, Size.ICON),
+            Picture(icon(kind.icon_name, kind.mark), Size.ICON),
             (self._text, 1),
             of=self,
             gap=Space.S,
             edges=(Space.M, Space.XS, Space.XS, Space.XS),
         )
         for action in actions:
-            self._row.addWidget(self._action_button(action))
+            button = Button(action.text)
+            button.clicked.connect(action.run)
+            button.clicked.connect(self.close_notice)
+            self._row.addWidget(button)
         close = IconButton("fa6s.xmark", tr("kit-close"))
         close.clicked.connect(self.close_notice)
         self._row.addWidget(close)
@@ -110,12 +113,6 @@ class Notice(QFrame):
         t = theme()
         edge = t.color(self._kind.mark) if t.high_contrast else None
         box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), t.color(self._kind.fill), edge)
-
-    def _action_button(self, action: NoticeAction) -> Button:
-        button = Button(action.text, ButtonKind.NORMAL)
-        button.clicked.connect(action.run)
-        button.clicked.connect(self.close_notice)
-        return button
 
 
 class NoticeArea(QWidget):

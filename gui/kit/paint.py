@@ -23,20 +23,15 @@ def between(limits: tuple[float, float], wanted: float) -> float:
     return max(low, min(high, wanted))
 
 
-def paint_meter(
-    painter: QPainter,
-    track: QRectF,
-    *fills: tuple[float, QColor],
-) -> None:
-    """Draw a bar that is filled by shares (0 to 1) of its length, the longest first."""
+def paint_meter(painter: QPainter, track: QRectF, share: float, colour: QColor) -> None:
+    """Draw a bar that is filled by a share (0 to 1) of its length."""
     t, radius = theme(), track.height() / 2
     edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
     box(painter, track, radius, t.color(Token.SUNKEN), edge)
-    for share, colour in fills:
-        if share > 0:
-            fill = QRectF(track)
-            fill.setWidth(max(track.height(), track.width() * min(1.0, share)))
-            box(painter, fill, radius, colour)
+    if share > 0:
+        fill = QRectF(track)
+        fill.setWidth(max(track.height(), track.width() * min(1.0, share)))
+        box(painter, fill, radius, colour)
 
 
 def pictures_in(room: QRectF, count: int, most: float, gap: float, rows: int = 3) -> list[QRectF]:

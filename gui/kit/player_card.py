@@ -1,34 +1,29 @@
 """The card of one player above the board."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFontMetrics,
-    QFontMetricsF,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from engines.runtime.texts import tr
-from gui.kit.card import PADDING_X, PADDING_Y
+from gui.kit.card import PADDING_Y, Card
 from gui.kit.paint import arrow_right, box, paint_seat, pictures_in
 from gui.kit.pictures import Look
 from gui.kit.portraits import Portrait, portrait_pixmap
 from gui.kit.progress import paint_progress
-from gui.kit.words import LEFT, RIGHT, Shorten, draw_words, name_in, width_of, words_font, words_in
+from gui.kit.words import LEFT, RIGHT, draw_words, fitted, name_in, width_of, words_font, words_in
 from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.tokens import Ink
 
-_ARROW = 8
+_ARROW = 0.57
+"""Height of the mover's arrow, as a share of that of the letters of the name."""
+_ARROW_ROOM = 12
+_SMALLER = 0.8
+"""A name may be written smaller by this factor before it is shortened."""
 _PLATE_OPACITY = 0.72
 _INKS = {
     Token.TEXT: Ink.ON_TABLE,
@@ -57,8 +52,6 @@ _PALE = 0.7
 _COMPACT_PORTRAIT = 30
 CLOCK_ROW = TypeRole.CLOCK.line + 2 * Space.S
 """How much taller a card with a clock line is."""
-_TOLD_SHARE = 0.5
-"""If less than this share of an error fits, the second line is left out."""
 _TWO_LINES = 40
 """A place at least this high has a line below the name."""
 _MOST_LETTERS = 24
@@ -106,6 +99,16 @@ class PlayerView:
     def active(self) -> bool:
         return self.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
 
+    @property
+    def said(self) -> str:
+        """The remark in quotation marks; nothing without one."""
+        return self.remark and tr("kit-quoted", text=self.remark)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is written with the name: the first of these texts that fits."""
+        return (self.said,) if self.remark else (self.detail, self.detail.partition(" · ")[0])
+
 
 @dataclass(frozen=True, slots=True)
 class ClockView:
@@ -116,25 +119,20 @@ class ClockView:
     low: bool = False
 
 
-class PlayerCard(QWidget):
+class PlayerCard(Card):
     """Portrait, seat mark, name, kind and level, score; as wide as there is room.
 
     A wide card less than 64 pixels tall has one line, with kind and level in its tooltip. Portrait
     and name stay where they are, whatever else there is: what has no room next to them is left out.
-
-    Emits `clicked` with the seat on click, Enter or Space.
     """
 
-    clicked = Signal(int)
-
     def __init__(self, view: PlayerView) -> None:
-        super().__init__()
+        super().__init__(clickable=True)
         self._view = view
         self._clock: ClockView | None = None
         self._high: float = Size.PLAYER_CARD
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setProperty("ringRadius", Radius.CARD)
         self._tell()
         scaled(self._fit)
 
@@ -208,59 +206,60 @@ class PlayerCard(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(_LEAST_WIDTH), theme().px(self._high))
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.clicked.emit(self._view.seat)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.clicked.emit(self._view.seat)
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter, t, view, rect = QPainter(self), theme(), self._view, QRectF(self.rect())
         # At fixed places: in Arabic too, only the words run from right to left.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._view.bare:
-            rect = QRectF(self.rect())
-            if self._view.state is PlayerState.THINKING:
-                _paint_thinking(painter, rect, self._view)
+        if not view.bare:
+            self._paint_plate(painter, rect)
+        if view.state is PlayerState.THINKING:
+            side, foot = t.pxf(Radius.CARD), rect.bottom() - t.pxf(Size.PROGRESS) - 1
+            paint_progress(painter, rect.adjusted(side, foot, -side, -1), view.progress)
+        if view.bare:
             if self._clock is not None:
                 rect.setRight(self._paint_clock(painter, rect, self._clock))
-            paint_person(painter, rect, self._view, self.devicePixelRatioF())
+            paint_person(painter, rect, view, self.devicePixelRatioF())
             return
-        self._paint_body(painter)
-        x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
+        y = t.pxf(PADDING_Y)
         if self._high < Size.PLAYER_CARD:
             lines = TypeRole.BODY.line + (0 if self._compact else TypeRole.SECONDARY.line)
-            x, y = theme().pxf(Space.S), (self.height() - theme().pxf(lines)) / 2
-        inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
+            y = (rect.height() - t.pxf(lines)) / 2
+        inner = rect.adjusted(t.pxf(Space.S), y, -t.pxf(Space.S), -y)
         if self._clock is not None and self._tall:
             self._paint_clock(painter, inner, self._clock)
-            inner.setBottom(inner.bottom() - theme().pxf(CLOCK_ROW))
-        if self._view.portrait is not None and self._portrait:
-            inner.setLeft(self._paint_portrait(painter, inner, self._view.portrait))
-        name_end, detail_end = self._paint_figures(painter, inner)
+            inner.setBottom(inner.bottom() - t.pxf(CLOCK_ROW))
+        if self._portrait:
+            _paint_face(painter, inner, view, self._portrait, self.devicePixelRatioF())
+        low = self._second_line(inner)
+        name_end, told_end = self._paint_figures(painter, inner, low)
         if self._clock is not None and not self._tall:
-            inner.setRight(min(name_end, detail_end))
-            name_end = detail_end = self._paint_clock(painter, inner, self._clock)
-        self._paint_names(painter, inner, name_end, detail_end)
+            inner.setRight(min(name_end, told_end))
+            name_end = told_end = self._paint_clock(painter, inner, self._clock)
+        line = QRectF(inner.topLeft(), QSizeF(name_end - inner.left(), t.pxf(TypeRole.BODY.line)))
+        name = _paint_name(painter, line, view, t.pxf(TypeRole.SECTION.size), _ink)
+        low.setRight(told_end)
+        texts, role, failed = view.told, TypeRole.LABEL, view.state is PlayerState.FAILED
+        if self._compact:
+            low.setLeft(name.right() + t.pxf(Space.S))
+            texts = (view.said,)
+        elif not view.remark:
+            low.setLeft(name.left())
+            if not failed:  # on one line
+                role, more = TypeRole.SECONDARY, (low.height() - t.pxf(TypeRole.SECONDARY.line)) / 2
+                low.adjust(0, more, 0, -more)
+        painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
+        painter.setFont(t.font(role))
+        _draw_told(painter, low, texts)
 
-    @property
-    def _figure(self) -> tuple[str, TypeRole]:
-        """The most telling figure, and how it is written."""
-        if not self._compact:
-            return self._view.score, TypeRole.SCORE
-        room = self.width() - theme().pxf(3 * Space.S) - self._portrait - self._named(_NAME_ROOM)
-        fits = width_of(self._gain, TypeRole.SECTION) <= room
-        return (fits and self._gain) or self._view.score, TypeRole.SECTION
-
-    @property
-    def _gain(self) -> str:
-        """What the last turn brought, on a card that shows no score."""
-        return "" if self._view.score else self._view.brought.partition(" → ")[0]
+    def _second_line(self, inner: QRectF) -> QRectF:
+        """The room below the name; on a card with one line, all of it."""
+        t = theme()
+        if self._compact:
+            return QRectF(inner.left(), 0, inner.width(), self.height())
+        more = t.pxf(_SECOND_MORE) if self._high >= Size.PLAYER_CARD else 0.0
+        high = t.pxf(TypeRole.SECONDARY.line) + 2 * more
+        return QRectF(inner.left(), inner.bottom() + more - high, inner.width(), high)
 
     @property
     def _clock_room(self) -> float:
@@ -269,94 +268,72 @@ class PlayerCard(QWidget):
             return 0.0
         return width_of(self._clock.text, TypeRole.CLOCK) + theme().pxf(3 * Space.S)
 
-    @property
-    def _least(self) -> float:
-        """The width that name, clock, and figure need side by side."""
-        figure, role = self._figure
-        return self._named() + width_of(figure, role)
-
     def _named(self, most: float = math.inf) -> float:
         """The width that the clock and up to ``most`` of the name, at 100%, need."""
         t, wide = theme(), width_of(self._view.name, TypeRole.SECTION)
-        beside = t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
+        beside = t.pxf(Size.MARK + Space.S + _ARROW_ROOM + Space.S)
         return min(wide, t.pxf(most)) + beside + self._clock_room
 
-    def _below(self, width: float) -> tuple[str, float]:
-        """The figure on the second line of a high card this wide, and the width it takes."""
-        metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
-        said = self._said_room
-        columns = math.ceil(len(self._view.dice) / (2 if self._high >= Size.PLAYER_CARD else 1))
-        # Dice come before what they brought.
-        least = said + theme().pxf(columns * (_LEAST_DIE + 2) + Space.S) * bool(columns)
-        gain = "" if least and metrics.horizontalAdvance(self._gain) > width - least else self._gain
-        # If both don't fit on the first line, the name has it to itself.
-        figure = (width < self._least and self._figure[0]) or self._view.second or gain
-        figure = words_in(metrics, figure, width)
-        return figure, metrics.horizontalAdvance(figure) + theme().pxf(Space.S) * bool(figure)
-
-    @property
-    def _said_room(self) -> float:
+    def _said_room(self, low: QRectF) -> float:
         """The width kept for a remark; 0 if a card with two lines has no room for all of it."""
-        t, said = theme(), self._view.remark and tr("kit-quoted", text=self._view.remark)
+        t, said = theme(), self._view.said
         if not said or self.height() < t.pxf(2 * TypeRole.LABEL.size):
             return 0.0
         if self._compact:
             return t.pxf(_SAID_ROOM)
-        pad = PADDING_X if self._high >= Size.PLAYER_CARD else Space.S
-        most = self.width() - self._portrait - t.px(2 * pad + Space.S - Space.XS)
-        line = _two_rows(QRectF(0, 0, 0, t.pxf(TypeRole.SECONDARY.line)), self._high)
         metrics = QFontMetrics(t.font(TypeRole.LABEL))
-        rooms = (line.adjusted(0, 0, wide, 0) for wide in range(t.px(_SAID_ROOM) // 3, most + 1, 4))
+        rooms = [QRectF(0, 0, wide, low.height()) for wide in range(40, int(low.width()) + 1, 4)]
         return next((room.width() for room in rooms if _has_room(metrics, room, said)), 0.0)
 
-    def _paint_body(self, painter: QPainter) -> None:
-        t = theme()
-        fill, edge = t.color(Token.SURFACE), t.color(Token.LINE)
+    def _paint_plate(self, painter: QPainter, rect: QRectF) -> None:
+        t, edge, soft = theme(), Token.LINE, Token.SURFACE
         if self._view.active:
-            fill, edge = t.color(Token.ACCENT_SOFT), t.color(Token.ACCENT)
+            edge, soft = Token.ACCENT, Token.ACCENT_SOFT
         elif self._view.state is PlayerState.FAILED:
-            fill, edge = t.color(Token.BAD_SOFT), t.color(Token.BAD)
+            edge, soft = Token.BAD, Token.BAD_SOFT
+        fill = t.color(soft)
         if t.materials:  # a dark plate on the table, by day, too
             fill = QColor(str(Ink.INLAY))
             fill.setAlphaF(_PLATE_OPACITY)
-            edge = _ink(Token.ACCENT) if self._view.active else QColor(0, 0, 0, 0)
-            edge = _ink(Token.BAD) if self._view.state is PlayerState.FAILED else edge
-        rect = QRectF(self.rect())
-        box(painter, rect, t.pxf(Radius.CARD), fill, edge, t.pxf(1.5))
-        if self._view.state is PlayerState.THINKING:
-            clip = QPainterPath()
-            inset = rect.adjusted(1, 1, -1, -1)
-            clip.addRoundedRect(inset, t.pxf(Radius.CARD) - 1, t.pxf(Radius.CARD) - 1)
-            painter.save()
-            painter.setClipPath(clip)
-            _paint_thinking(painter, inset, self._view)
-            painter.restore()
+        line = None if t.materials and edge is Token.LINE else _ink(edge)
+        box(painter, rect, t.pxf(Radius.CARD), fill, line, t.pxf(1.5))
 
-    def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
-        """Draw the figures on the right; returns where the space to the left of each one ends."""
-        t, (score, role) = theme(), self._figure
-        gap, font = t.pxf(Space.S if self._compact else Space.M), t.font(role)
-        end = inner.right() - width_of(score, role) - gap
+    def _paint_figures(self, painter: QPainter, inner: QRectF, low: QRectF) -> tuple[float, float]:
+        """Draw score, last roll, and what it brought; returns where the space before them ends.
+
+        That is the end for the name, and for what is told.
+        """
+        t, view, said, small = theme(), self._view, self._said_room(low), TypeRole.LABEL
+        gain = "" if view.score else view.brought.partition(" → ")[0]
         if self._compact:
-            draw_words(painter, inner, score, font, _ink(Token.TEXT), RIGHT)
-            dice = QRectF(inner.left(), 0, end - inner.left(), self.height())
-            room = inner.width() - self._least
-            left = self._paint_dice(painter, dice, room - self._said_room)
-            if left == dice.right() and self._said_room:  # not even small ones
-                left = self._paint_dice(painter, dice, room)
-            return left, end
-        below = QRectF(inner)
-        below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
-        second, wide = self._below(inner.width())
-        if inner.width() < self._least:
-            end = inner.right()
-        else:
-            row = QRectF(inner.topLeft(), QSizeF(inner.width(), t.pxf(role.line)))
-            draw_words(painter, row, score, font, _ink(Token.TEXT), RIGHT)
-        draw_words(painter, below, second, t.font(TypeRole.LABEL), _ink(Token.TEXT2), RIGHT)
-        below.setRight(below.right() - wide)
-        room = below.width() + t.pxf(Space.S) - self._said_room  # nothing need be before them
-        return end, self._paint_dice(painter, _two_rows(below, self._high), room)
+            role, fits = TypeRole.SECTION, inner.width() - self._named(_NAME_ROOM)
+            figure = gain if gain and width_of(gain, role) <= fits else view.score
+            draw_words(painter, inner, figure, t.font(role), _ink(Token.TEXT), RIGHT)
+            room = inner.width() - self._named() - width_of(figure, role)
+            low.setRight(inner.right() - width_of(figure, role) - t.pxf(Space.S))
+            end = low.right()
+            low.setRight(self._paint_dice(painter, low, room - said))
+            if said and low.right() == end:  # not even small ones
+                low.setRight(self._paint_dice(painter, low, room))
+            return low.right(), low.right()
+        end, score = inner.right(), width_of(view.score, TypeRole.SCORE)
+        second = view.second
+        if self._named() + score <= inner.width():
+            row = QRectF(inner.topLeft(), QSizeF(inner.width(), t.pxf(TypeRole.SCORE.line)))
+            draw_words(painter, row, view.score, t.font(TypeRole.SCORE), _ink(Token.TEXT), RIGHT)
+            end -= score + t.pxf(Space.M)
+        else:  # the name has the first line to itself
+            second = view.score or view.second
+        # Dice come before what they brought.
+        columns = math.ceil(len(view.dice) / (2 if self._high >= Size.PLAYER_CARD else 1))
+        least = said + t.pxf(columns * (_LEAST_DIE + 2) + Space.S) * bool(columns)
+        if not second and (not least or width_of(gain, small) <= low.width() - least):
+            second = gain
+        second = words_in(QFontMetricsF(t.font(small)), second, low.width())
+        draw_words(painter, low, second, t.font(small), _ink(Token.TEXT2), RIGHT)
+        row = low.adjusted(0, 0, -width_of(second, small) - t.pxf(Space.S) * bool(second), 0)
+        room = row.width() + t.pxf(Space.S) - said  # nothing need be before them
+        return end, self._paint_dice(painter, row, room)
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
         """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
@@ -394,59 +371,6 @@ class PlayerCard(QWidget):
         draw_words(painter, place, clock.text, t.font(TypeRole.CLOCK), t.color(ink))
         return place.left() - t.pxf(Space.S if self._compact else Space.M)
 
-    def _paint_portrait(self, painter: QPainter, inner: QRectF, portrait: Portrait) -> float:
-        """Draw the portrait at the left and return where its space ends."""
-        t, side = theme(), self._portrait
-        left = inner.left() - t.pxf(0 if self._compact else Space.XS)
-        top = round(inner.center().y() - side / 2)
-        pixmap = portrait_pixmap(portrait, side, self.devicePixelRatioF())
-        painter.drawPixmap(round(left), top, pixmap)
-        return left + side + t.pxf(Space.S)
-
-    def _paint_names(
-        self, painter: QPainter, inner: QRectF, name_end: float, detail_end: float
-    ) -> None:
-        t = theme()
-        mark = t.pxf(Size.MARK)
-        line = t.pxf(TypeRole.BODY.line)
-        top = inner.top() + (line - mark) / 2
-        colour = QColor(SEATS[self._view.seat].dark) if t.materials else None
-        paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat, colour)
-        left = inner.left() + mark + t.pxf(Space.S)
-        name_left, arrow = left, t.pxf(_ARROW)
-        needs = width_of(self._view.name, TypeRole.SECTION)
-        if self._view.active and _has_arrow(name_end - left, needs, arrow + t.pxf(Space.XS)):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(_ink(Token.ACCENT))
-            painter.drawPath(
-                arrow_right(QRectF(left, inner.top() + (line - arrow) / 2, arrow * 0.8, arrow))
-            )
-            name_left += arrow + t.pxf(Space.XS)
-        said = self._view.remark and tr("kit-quoted", text=self._view.remark)
-        painter.setPen(_ink(Token.TEXT))
-        name = QRectF(name_left, inner.top(), name_end - name_left, line)
-        wide = _draw_elided(painter, name, self._view.name, TypeRole.SECTION, name_in)
-        if self._compact:
-            painter.setPen(_ink(Token.TEXT2))
-            name.setLeft(name.left() + wide + t.pxf(Space.S))
-            painter.setFont(t.font(TypeRole.LABEL))
-            _draw_told(painter, QRectF(name.left(), 0, name.width(), self.height()), (said,))
-            return
-        failed = self._view.state is PlayerState.FAILED
-        painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
-        low = t.pxf(TypeRole.SECONDARY.line)
-        detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
-        painter.setFont(t.font(TypeRole.LABEL))
-        below = _two_rows(detail.adjusted(inner.left() - left, 0, 0, 0), self._high)
-        if self._said_room and _draw_told(painter, below, (said,)):
-            return
-        told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
-        least = _TOLD_SHARE if failed else 1.0
-        for text, share in ((told, least), (told.partition(" · ")[0], 1.0)):
-            if detail.width() >= share * metrics.horizontalAdvance(text):
-                _draw_elided(painter, detail, text, TypeRole.SECONDARY)
-                return
-
 
 def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float = 1.0) -> None:
     """Draw who has a seat, without a plate: portrait, mark, name, score.
@@ -455,55 +379,66 @@ def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float
     """
     t, inner, high = theme(), QRectF(rect), rect.height()
     tall = high >= t.pxf(_TWO_LINES)  # even without words, so that nothing beside it moves
-    if view.portrait is not None:
-        side = round(min(high, _FACE_SHARE * rect.width()))
-        pixmap = portrait_pixmap(view.portrait, side, ratio)
-        painter.drawPixmap(round(rect.left()), round(rect.center().y() - side / 2), pixmap)
-        inner.setLeft(rect.left() + side + t.pxf(Space.S))
+    _paint_face(painter, inner, view, round(min(high, _FACE_SHARE * rect.width())), ratio)
     line = QRectF(inner.topLeft(), QSizeF(inner.width(), _NAME_LINE * high if tall else high))
     most = (0.75 if tall else 0.42) * line.height()
     letters = max(t.pxf(TypeRole.SECTION.size), min(t.pxf(_MOST_LETTERS), most))
     figures = words_font(TypeRole.SCORE, 1.35 * letters)
     score = line.adjusted(0, -letters, 0, letters)  # the display face has high lines
     draw_words(painter, score, view.score, figures, t.color(Token.ACCENT), RIGHT)
-    line.setRight(line.right() - QFontMetricsF(figures).horizontalAdvance(view.score))
-    mark = QRectF(line.left(), line.center().y() - letters / 2, letters, letters)
-    paint_seat(painter, mark, view.seat)
-    line.setLeft(mark.right() + t.pxf(Space.S))
-    font = words_font(TypeRole.SECTION, letters)
-    arrow = QRectF(line.left(), line.center().y() - letters / 4, 0.4 * letters, letters / 2)
-    room, needs = line.width() - t.pxf(Space.S), QFontMetricsF(font).horizontalAdvance(view.name)
-    if view.active and _has_arrow(room, needs, arrow.width() + t.pxf(Space.XS)):
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(t.color(Token.ACCENT))
-        painter.drawPath(arrow_right(arrow))
-        line.setLeft(arrow.right() + t.pxf(Space.XS))
-    name = name_in(QFontMetricsF(font), view.name, line.width() - t.pxf(Space.S))
-    draw_words(painter, line, name, font, t.color(Token.TEXT), LEFT)
-    line.setLeft(line.left() + QFontMetricsF(font).horizontalAdvance(name) + t.pxf(Space.S))
-    rest = inner.adjusted(0, line.height(), 0, 0) if tall else line.adjusted(0, 0, -t.pxf(4), 0)
+    scored = QFontMetricsF(figures).horizontalAdvance(view.score)
+    line.setRight(line.right() - scored - t.pxf(Space.S))
+    name = _paint_name(painter, line, view, letters, t.color)
+    line.setLeft(name.right() + t.pxf(Space.S))
+    rest = inner.adjusted(0, line.height(), 0, 0) if tall else line.adjusted(0, 0, t.pxf(4), 0)
     failed = view.state is PlayerState.FAILED
     painter.setPen(t.color(Token.BAD if failed else Token.TEXT2))
-    said = view.remark and tr("kit-quoted", text=view.remark)
     small = t.font(TypeRole.LABEL)
     small.setPixelSize(round(max(small.pixelSize(), 0.7 * letters if tall else 0)))
     painter.setFont(small)
-    if tall and not said:
+    if tall and not view.remark:
         rest.setHeight(min(rest.height(), QFontMetricsF(small).lineSpacing()))
-    texts = (said,) if said else (view.detail, view.detail.partition(" · ")[0])
-    _draw_told(painter, rest, texts, top=tall)
+    _draw_told(painter, rest, view.told, top=tall)
 
 
-def _paint_thinking(painter: QPainter, card: QRectF, view: PlayerView) -> None:
-    """Draw how far a bot has thought, at the foot of its card."""
-    line = QRectF(card)
-    line.setTop(card.bottom() - theme().pxf(Size.PROGRESS))
-    paint_progress(painter, line, view.progress)
+def _paint_face(painter: QPainter, room: QRectF, view: PlayerView, side: int, ratio: float) -> None:
+    """Draw the portrait, if there is one, at the left of a room, and take its place from that."""
+    if view.portrait is not None:
+        pixmap = portrait_pixmap(view.portrait, side, ratio)
+        painter.drawPixmap(round(room.left()), round(room.center().y() - side / 2), pixmap)
+        room.setLeft(room.left() + side + theme().pxf(Space.S))
 
 
-def _has_arrow(room: float, name: float, arrow: float) -> bool:
-    """Whether the mover gets an arrow, which gives way to a name that fits only without it."""
-    return not name <= room < name + arrow
+def _paint_name(
+    painter: QPainter,
+    line: QRectF,
+    view: PlayerView,
+    letters: float,
+    ink: Callable[[Token], QColor],
+) -> QRectF:
+    """Draw the seat's mark, an arrow if it is to move, and the name; returns the name's place.
+
+    The arrow gives way to a name that fits only without it.
+    """
+    t, middle = theme(), line.center().y()
+    side = max(letters, t.pxf(Size.MARK))
+    dark = QColor(SEATS[view.seat].dark) if ink is _ink and t.materials else None
+    mark = QRectF(line.left(), middle - side / 2, side, side)
+    paint_seat(painter, mark, view.seat, dark)
+    name = line.adjusted(side + t.pxf(Space.S), 0, 0, 0)
+    font, high = words_font(TypeRole.SECTION, letters), _ARROW * letters
+    arrow = 0.8 * high + t.pxf(Space.XS)  # as large with it as without
+    font = fitted(font, _SMALLER * letters, name.width() - arrow, view.name)
+    needs = QFontMetricsF(font).horizontalAdvance(view.name)
+    if view.active and not needs <= name.width() < needs + arrow:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink(Token.ACCENT))
+        painter.drawPath(arrow_right(QRectF(name.left(), middle - high / 2, 0.8 * high, high)))
+        name.setLeft(name.left() + arrow)
+    shown = name_in(QFontMetricsF(font), view.name, name.width())
+    draw_words(painter, name, shown, font, ink(Token.TEXT), LEFT)
+    name.setWidth(QFontMetricsF(font).horizontalAdvance(shown))
+    return name
 
 
 def _ink(token: Token) -> QColor:
@@ -533,20 +468,3 @@ def _has_room(metrics: QFontMetrics, room: QRectF, text: str) -> bool:
     needs = metrics.boundingRect(QRect(0, 0, int(room.width()), 9999), _WRAPPED, text)
     high = _lines(metrics, room) * (metrics.lineSpacing() + 1)
     return needs.height() <= high and needs.width() <= room.width()
-
-
-def _draw_elided(
-    painter: QPainter, rect: QRectF, text: str, role: TypeRole, shorten: Shorten = words_in
-) -> float:
-    """Write one line, elided if it doesn't fit; returns how wide it is."""
-    font = theme().font(role)
-    painter.setFont(font)
-    shown = shorten(QFontMetricsF(font), text, rect.width())
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
-    return QFontMetricsF(font).horizontalAdvance(shown)
-
-
-def _two_rows(line: QRectF, high: float) -> QRectF:
-    """The room for two rows around the second line of a card that is ``high`` pixels tall."""
-    more = theme().pxf(_SECOND_MORE) if high >= Size.PLAYER_CARD else 0.0
-    return line.adjusted(0, -more, 0, more)

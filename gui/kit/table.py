@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
 from gui.style import Size, Token, TypeRole, scaled, theme
@@ -21,18 +21,20 @@ _NO_INDEX = QModelIndex()
 class Column(Generic[Row]):
     """One column of a table of `Row` values.
 
-    `text` gives what is shown. `sort` gives the value to sort by (the text without it). `number`
+    `text` gives what is shown. `sort` gives the number to sort by (the text without it). `number`
     aligns right with tabular figures. `tip` gives a tooltip (without it, columns of words show the
     whole text), `token` a color, `value` an object for a delegate of the column (`VALUE_ROLE`).
+    `take` takes another value from an editor of that delegate.
     """
 
     title: str
     text: Callable[[Row], str]
-    sort: Callable[[Row], Any] | None = None
+    sort: Callable[[Row], float] | None = None
     number: bool = False
     tip: Callable[[Row], str] | None = None
     token: Callable[[Row], Token] | None = None
     value: Callable[[Row], object] | None = None
+    take: Callable[[Row, object], None] | None = None
 
 
 class TableModel(QAbstractTableModel, Generic[Row]):
@@ -103,14 +105,28 @@ class TableModel(QAbstractTableModel, Generic[Row]):
                 return QColor(theme().hex(column.token(row))) if column.token else None
             case _ if role == SORT_ROLE:
                 return column.sort(row) if column.sort else column.text(row)
-            case _ if role == VALUE_ROLE:
+            case _ if role in (VALUE_ROLE, Qt.ItemDataRole.EditRole):
                 return column.value(row) if column.value else None
             case _:
                 return None
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        editable = index.isValid() and self._columns[index.column()].take is not None
+        usual = super().flags(index)
+        return usual | Qt.ItemFlag.ItemIsEditable if editable else usual
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        take = self._columns[index.column()].take
+        if take is None or role != Qt.ItemDataRole.EditRole:
+            return False
+        take(self._rows[index.row()], value)
+        return True
+
 
 class Table(QTableView, Generic[Row]):
-    """A sortable table of dataclass rows; rows are 32 high, the last column of words stretches.
+    """A sortable table of dataclass rows, which are 32 high.
+
+    The ``widest`` column takes what is left; by default, it is the last one of words.
 
     Emits `rowChosen(row)` when the current row changes and `rowActivated(row)` on Enter or double
     click; both carry the row's value.
@@ -125,12 +141,15 @@ class Table(QTableView, Generic[Row]):
         rows: Sequence[Row] = (),
         *,
         sortable: bool = True,
+        widest: int | None = None,
     ) -> None:
         super().__init__()
+        self.columns = columns
         self._model = TableModel(columns, rows)
         words = [place for place, column in enumerate(columns) if not column.number]
-        self._widest = words[-1] if words else 0
-        self._proxy = _SortProxy(self)
+        self._widest = widest if widest is not None else words[-1] if words else 0
+        self._proxy = QSortFilterProxyModel(self)
+        self._proxy.setSortRole(SORT_ROLE)
         self._proxy.setSourceModel(self._model)
         self._model.setParent(self)
         self.setModel(self._proxy)
@@ -169,7 +188,7 @@ class Table(QTableView, Generic[Row]):
         self.viewport().update()
 
     def fit_columns(self) -> None:
-        """Make the columns as wide as what they show; the last one of words takes what is left."""
+        """Make the columns as wide as what they show; the widest takes what is left."""
         self.resizeColumnsToContents()
         self.horizontalHeader().setSectionResizeMode(self._widest, QHeaderView.ResizeMode.Stretch)
 
@@ -207,20 +226,6 @@ class Table(QTableView, Generic[Row]):
     def _activate(self, index: QModelIndex) -> None:
         if index.isValid():
             self.rowActivated.emit(self._value(index))
-
-
-class _SortProxy(QSortFilterProxyModel):
-    """Sorts by the columns' own sort values, whatever their type."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setSortRole(SORT_ROLE)
-
-    def lessThan(self, left: Index, right: Index) -> bool:
-        source = self.sourceModel()
-        first: Any = source.data(left, SORT_ROLE)
-        second: Any = source.data(right, SORT_ROLE)
-        return bool(first < second)
 
 
 def _alignment(*, number: bool) -> int:

@@ -48,6 +48,7 @@ def win_chances(
     shown = [chance for line in lines for chance in line.chances if not math.isnan(chance)]
     level = 1 / max(2, len(lines)) if even is None else even
     points = [(ply, lines[seat].chances[ply]) for ply, seat in turning_points if ply in plies]
+    points = [(ply, chance) for ply, chance in points if not math.isnan(chance)]
     return Plot(
         marks=(
             Level(level, Token.LINE_STRONG),

@@ -1,8 +1,9 @@
-"""The page of a Lab: waits until the mathematics of the game is loaded, then shows the bench."""
+"""The shared parts of the games' Labs: the bench, and the page that waits until it can be used."""
 
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract import compiled
 from engines.contract.registry import game as find_game
@@ -11,11 +12,78 @@ from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
-from gui.kit.columns import ScrollColumn
+from gui.app.run import Run
+from gui.kit import boxes
+from gui.kit.button import Button, ButtonKind
+from gui.kit.card import Card
+from gui.kit.charts import Chart
+from gui.kit.columns import Columns, ScrollColumn
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
-from gui.labs.bench import LabBench
-from gui.style import Token, TypeRole
+from gui.kit.progress import ProgressLine
+from gui.style import Space, Token, TypeRole
+from gui.table.form import FieldRows
+
+_WIDE_FROM: Final = 870
+"""At this width or more, at 100% user scale, options are next to the plots."""
+CHART: Final = 230
+"""Minimum height of a chart, with its heading and legend."""
+_PAIR_FROM: Final = 740
+"""At this width or more, two plots are side by side."""
+FIELD_WIDTH: Final = 152
+
+
+class LabBench(Columns):
+    """A card with options, two buttons, progress and a sentence; results are next to it.
+
+    Subclasses name their ``runs``, and fill ``right``.
+
+    ``refused(text)``: something could not be done, and why; empty once something can.
+    """
+
+    refused = Signal(str)
+    runs: tuple[Run, ...] = ()
+
+    def __init__(self, form: FieldRows) -> None:
+        left, right = QWidget(), QWidget()
+        super().__init__(_WIDE_FROM, (left, right), (0, 1))
+        self.title = Label("", TypeRole.SECTION)
+        self.start_button = Button("", ButtonKind.PRIMARY)
+        self.start_button.clicked.connect(self.start_or_stop)
+        self.reset_button = Button(tr("labs-reset"))
+        self.progress = ProgressLine()
+        self.state = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._buttons = boxes.row((self.start_button, 1), self.reset_button, gap=Space.S)
+        self.card = Card()
+        self.card.body.addWidget(self.title)
+        self.card.body.addWidget(form)
+        self.card.body.addLayout(self._buttons)
+        self.card.body.addWidget(self.progress)
+        self.card.body.addWidget(self.state)
+        boxes.column(self.card, 1, of=left)
+        self.right = boxes.column(of=right, gap=Space.M)
+        right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def start_or_stop(self) -> None:
+        """Start the work with the chosen options, or stop the running work."""
+        raise NotImplementedError
+
+    @property
+    def running(self) -> bool:
+        return any(run.running for run in self.runs)
+
+    def stop(self) -> bool:
+        """Stop whatever runs; False if nothing did."""
+        was = self.running
+        for run in self.runs:
+            run.stop()
+        return was
+
+
+def pair(*charts: Chart) -> Columns:
+    """Two charts, side by side if there is room."""
+    return Columns(_PAIR_FROM, charts, (1, 1))
+
 
 BenchT = TypeVar("BenchT", bound=LabBench)
 
@@ -57,14 +125,6 @@ class LabPage(Page, Generic[BenchT]):
     def cancel(self) -> bool:
         return super().cancel() or (self.bench is not None and self.bench.stop())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        if self.bench is not None:
-            self.bench.fit(self.width())
-
     async def _load(self) -> None:
         try:
             await self.context.kernels.ready(
@@ -78,13 +138,9 @@ class LabPage(Page, Generic[BenchT]):
         finally:
             self._loading = False
         self.connect_bench(bench)
-        self._show_bench(bench)
-
-    def _show_bench(self, bench: BenchT) -> None:
         self._waiting.hide()
         self._scroll.body.insertWidget(1, bench, 1)
         self.bench = bench
-        self._fit()
         if self.isVisible():
             bench.start_button.setFocus()
 

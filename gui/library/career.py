@@ -144,6 +144,8 @@ class CareerSection(QWidget):
         self.setAccessibleName(name)
         self.curve = Chart(tr("library-rating-after-each-game"), heading=True, height=_CURVE)
         plot = rating_plot(found.curve)
+        if len(found.curve) < 2:
+            plot = replace(plot, keys=(), empty=tr("library-curve-begins-with-second"))
         self.curve.show_plot(replace(plot, up=replace(plot.up, gaps=_GAPS)))
         self._left = QWidget()
         rating = boxes.row(

@@ -58,12 +58,15 @@ class LibraryPage(Page):
         self._make_search()
         self._make_table()
         self._make_buttons()
+        self._show_buttons()
         self._lay_out()
 
     def _make_table(self) -> None:
         context = self.context
         columns: list[Column[GameRow]] = [
-            Column(tr("library-day"), lambda row: day_text(row.when), lambda row: row.when),
+            Column(
+                tr("library-day"), lambda row: day_text(row.when), lambda row: row.when.timestamp()
+            ),
             Column(tr("library-game-column"), lambda row: game_name(context.words(), row.game)),
             Column(tr("library-players"), lambda row: row.players),
             Column(

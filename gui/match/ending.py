@@ -16,6 +16,7 @@ from engines.match.analysis.review import Review
 from engines.match.narration import dice_of
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Seat
+from gui.app.bots import bot_name
 from gui.app.characters import portrait
 from gui.app.errors import telling
 from gui.app.opponents import match_against
@@ -57,6 +58,8 @@ _PICTURE: Final = 22
 """Side of what a score is made of, at most, at 100%."""
 _NAME: Final = 0.4
 """Names have no more than this share of the line if they meet such pictures."""
+_NAMED: Final = 2
+"""A button names up to this many opponents."""
 _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = (5.0, 0.5)
@@ -118,7 +121,11 @@ class EndView(QWidget):
         found = []
         if others := next_opponents(self._match_view):
             play = partial(self._play, others)
-            found.append(TrayButton(tr("match-next-opponent"), play, name="next-opponent"))
+            view = self._match_view
+            names = tuple(bot_name(view.context, view.game, other) for other in others)
+            known = len(names) <= _NAMED
+            text = tr("match-play-against" if known else "match-next-opponents", names=names)
+            found.append(TrayButton(text, play, name="next-opponent"))
         word = tr("match-result") if self.table_wanted else tr("match-table")
         return [*found, TrayButton(word, self._turn, name="table")]
 
@@ -563,7 +570,8 @@ def is_flat(review: Review) -> bool:
 def next_opponents(match_view: MatchView) -> list[str]:
     """Whom to play next: after a win the next on the ladder, after a loss the one before.
 
-    Empty if there is nobody, or unless a single person has played against bots of the ladder.
+    Where the ladder ends, the other neighbor, so that there is someone new to meet. Empty if there
+    is nobody, or unless a single person has played against bots of the ladder.
     """
     seats, people = match_view.match.seats, match_view.people
     if len(people) != 1:
@@ -573,7 +581,8 @@ def next_opponents(match_view: MatchView) -> list[str]:
     if any(other not in ladder for other in others):
         return []
     step = 1 if people[0] in winners(match_view) else -1
-    places = [ladder.index(other) + step for other in others]
-    if not all(0 <= place < len(ladder) for place in places):
-        return []
-    return [ladder[place] for place in places]
+    for by in (step, -step):
+        places = [ladder.index(other) + by for other in others]
+        if all(0 <= place < len(ladder) for place in places):
+            return [ladder[place] for place in places]
+    return []

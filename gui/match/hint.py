@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engines.contract.analysis import BY_RULE, Analysis, Line, Unit
+from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.position import Position, plan
 from engines.match.advice.hint import Hint, Stage
 from engines.match.events import Event, HintChanged
@@ -235,7 +235,8 @@ class HintPanel(QWidget):
                 self._preview(None)
             return
         self.figures.tell(self._figures_of(analysis))
-        self._ranked.show_plans([(each, self._view_of(analysis, each)) for each in analysis.lines])
+        lines = hint_views.ranked(analysis)
+        self._ranked.show_plans([(each, self._view_of(analysis, each)) for each in lines])
         self.preview_best()
 
     def _show_companion(self, analysis: Analysis | None) -> None:
@@ -245,7 +246,7 @@ class HintPanel(QWidget):
             self._companion.show_plans(())
             return
         view = self._match_view
-        lines = analysis.lines[: 1 if analysis.preference_unit == BY_RULE else None]
+        lines = hint_views.ranked(analysis)
         views = (
             hint_views.preference_view(self._position, analysis, each, view.words) for each in lines
         )

@@ -135,20 +135,23 @@ def order_text(analysis: Analysis, unit: Unit) -> str:
 
 
 def preference_view(position: Position, analysis: Analysis, line: Line, words: Words) -> HintView:
-    """A plan with how much the bot prefers it, in its own unit."""
+    """A plan with how much the bot prefers it, in its own unit; or that a rule proposes it."""
     unit = words.say(message(analysis.preference_unit, n=line.preference))
-    value = f"{number(line.preference)} {unit}" * analysis.telling
-    if analysis.preference_unit == BY_RULE:
-        value = unit if line is analysis.best else ""
-    told = _told(position, line)
+    ruled, told = analysis.preference_unit == BY_RULE, _told(position, line)
     return HintView(
         plan=", ".join(map(words.say, told)),
-        value=value,
-        preference=Preference(line.bar.mean),
+        value="" if ruled else f"{number(line.preference)} {unit}" * analysis.telling,
+        preference=Preference(0.0 if ruled else line.bar.mean),
+        sure=unit if ruled else "",
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,
         steps=_steps_of(position, line, told, words),
     )
+
+
+def ranked(analysis: Analysis) -> tuple[Line, ...]:
+    """The plans that are compared; the only one that a rule proposes."""
+    return analysis.lines[: 1 if analysis.preference_unit == BY_RULE else None]
 
 
 def _lead_text(analysis: Analysis) -> str:

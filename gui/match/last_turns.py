@@ -1,9 +1,12 @@
 """What each seat did last: the dice it rolled, and what its turn scored."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 from typing import Final
 
-from engines.match.history import Step, TurnGroup, group_turns
+from engines.match.history import History, Step, TurnGroup, group_turns
 from engines.match.narration import dice_of
 from engines.runtime.texts import number
 from engines.runtime.types import Seat
@@ -13,7 +16,7 @@ from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import face_of
 
 _LOOK_BACK: Final = 120
-"""Steps searched for the last turn of every seat."""
+"""Steps in which turns are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,8 @@ def last_turns(match_view: MatchView) -> tuple[LastTurn, ...]:
     history, seats = match_view.match.history, range(len(match_view.match.seats))
     dice: dict[Seat, tuple[Look, ...]] = {}
     gains: dict[Seat, str] = {}
-    steps = () if match_view.game.info.hidden else history.path(match_view.at)[-_LOOK_BACK:]
-    for group in reversed(group_turns(history.steps(steps))):
+    hidden = match_view.game.info.hidden
+    for group in () if hidden else turns_before(history, history.path(match_view.at)):
         if group.seat is None:
             continue
         if group.seat not in gains:
@@ -50,6 +53,18 @@ def last_turns(match_view: MatchView) -> tuple[LastTurn, ...]:
         if len(dice) == len(seats):
             break
     return tuple(LastTurn(dice.get(seat, ()), gains.get(seat, "")) for seat in seats)
+
+
+def turns_before(history: History, path: tuple[int, ...]) -> Iterator[TurnGroup]:
+    """The turns at the end of a path, newest first, each made when it is asked for."""
+    for _, turn in groupby(reversed(path[-_LOOK_BACK:]), partial(turn_of, history)):
+        yield from group_turns(history.steps(tuple(turn)[::-1]))
+
+
+def turn_of(history: History, node: int) -> tuple[int, bool]:
+    """What the nodes of a turn have in common."""
+    before = history.place(history.node(node).parent)
+    return before.moment.turn, before.is_common
 
 
 def brought(group: TurnGroup) -> str:

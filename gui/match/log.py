@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QListView, QStackedLayout, QWidget
 
 from engines.contract.messages import Message, Words, message
 from engines.match.advice.quality import Fortune, Quality
-from engines.match.history import History, TurnGroup, group_turns
+from engines.match.history import TurnGroup, group_turns
 from engines.match.narration import Detail, LogLine, dice_of, log, shortly
 from engines.match.visibility import revealed
 from engines.runtime.texts import tr
@@ -23,7 +23,7 @@ from gui.kit.row_delegate import Index
 from gui.kit.segmented import SegmentedControl
 from gui.kit.steps import Piece
 from gui.kit.throttle import SeenThrottle
-from gui.match.last_turns import brought
+from gui.match.last_turns import brought, turn_of
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, strongest, worst
 from gui.match.study import Study
 from gui.match.view import MatchView
@@ -128,7 +128,7 @@ class LogPanel(QWidget):
         history, viewer = self._match_view.match.history, self._match_view.hears
         known = frozenset() if viewer is None else revealed(history)
         grouped = (
-            tuple(nodes) for _, nodes in groupby(history.main_line(), partial(_turn_of, history))
+            tuple(nodes) for _, nodes in groupby(history.main_line(), partial(turn_of, history))
         )
         keys = [(nodes, None if nodes[-1] in known else viewer) for nodes in grouped]
         self._rows = {key: self._rows.get(key) or self._rows_of(*key) for key in keys}
@@ -261,12 +261,6 @@ class _LogView(QListView):
             QGuiApplication.clipboard().setText(str(self.currentIndex().data() or ""))
         else:
             super().keyPressEvent(event)
-
-
-def _turn_of(history: History, node: int) -> tuple[int, bool]:
-    """What the nodes of a turn have in common."""
-    before = history.place(history.node(node).parent)
-    return before.moment.turn, before.is_common
 
 
 def pieces_of(group: TurnGroup, shown: Face, words: Words, viewer: int | None) -> tuple[Piece, ...]:

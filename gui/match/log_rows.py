@@ -1,7 +1,7 @@
 """The lines of the log as rows of words and pictures, and how a row is drawn."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -45,7 +45,7 @@ class LogRow:
     nodes: tuple[int, ...]
     number: int
     seat: int | None
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Piece, ...] = field(hash=False)  # slow
     text: str
     automatic: bool = False
     brought: str = ""

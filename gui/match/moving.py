@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
@@ -10,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from engines.match.controller import control
 from engines.match.events import Waiting
-from engines.match.history import group_turns
 from engines.match.narration import commentary
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.transport import TransportBar
+from gui.match.last_turns import turns_before
 from gui.match.study import node_at
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
@@ -22,9 +21,6 @@ from gui.style import Radius, Space, theme
 from gui.style.drawing import painter_on
 from gui.table.materials import paint_inlay, paint_ivory
 from gui.table.playback import Transport
-
-_LOOK_BACK: Final = 60
-"""Steps searched for the last finished turn."""
 
 
 class MatchTransport(Transport):
@@ -128,14 +124,9 @@ class WatchBar(QWidget):
     def commentary(self) -> str:
         """One line about the last finished turn."""
         match = self._match_view.match
-        path = match.history.path()
-        here = match.position.moment.turn
-        groups = [
-            group
-            for group in group_turns(match.history.steps(path[-_LOOK_BACK:]))
-            if group.moment.turn < here or match.history.position.is_over
-        ]
-        if not groups:
-            return ""
-        facts = commentary(groups[-1], match.thoughts, self._match_view.hears)
-        return " – ".join(map(self._match_view.words.say, facts))
+        over, here = match.position.is_over, match.position.moment.turn
+        for group in turns_before(match.history, match.history.path()):
+            if over or group.moment.turn < here:
+                facts = commentary(group, match.thoughts, self._match_view.hears)
+                return " – ".join(map(self._match_view.words.say, facts))
+        return ""

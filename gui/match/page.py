@@ -74,6 +74,7 @@ class MatchPage(Page):
         self.board.card_height = self.players.card_height
         self.board.faces = self.players.faces
         self.board.people = lambda: match_view.people
+        self.board.shown_again = True
         match_view.discreet = self.board.discreet
         match_view.match.board = self.stage.until_rested
         self.transport = MatchTransport(match_view, self._may_look, self)
@@ -278,7 +279,9 @@ class MatchPage(Page):
     def _offer_again(self) -> None:
         """Offer what can be done now that something was picked up or put back on the board."""
         scene = self.board.scene
-        if not (scene is None or self.stage.moving or self.match_view.looking_back):
+        if scene is None or self.stage.moving or self.match_view.looking_back:
+            return
+        if scene.position.is_over is self.match_view.match.position.is_over:  # else undone just now
             self._show_tray(scene)
 
     def _be_discreet(self) -> None:

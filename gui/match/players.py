@@ -46,8 +46,8 @@ class PlayersPanel(QWidget):
         """Whether the board has places for the cards, panels under them, and the scores."""
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
-        for card in self.cards:
-            card.clicked.connect(self.open_menu)
+        for seat, card in enumerate(self.cards):
+            card.clicked.connect(partial(self.open_menu, seat))
         self._clocks = Clocks(match_view.match, self.cards, self)
         match_view.told.connect(self._hear)
         self._row = boxes.row(*self.cards, of=self, gap=Space.S)
@@ -81,7 +81,6 @@ class PlayersPanel(QWidget):
                 card.show()
             card.set_height(room.height() / theme().scale)
             card.setGeometry(room)
-            card.raise_()
         if before != self._board_has:
             self.refresh()
         for card in self.cards if before[0] and not rooms else ():

@@ -156,7 +156,8 @@ class ReviewPage(Page):
         self.players.refresh()
         self._lie()
         self.graph.set_current(at)
-        scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)
+        scene, step = self.stage.board.scene, tr("review-step-of", step=at, steps=last)
+        assert scene is not None
         self.play_on.set_blocked(tr("shell-the-game-is-over") if scene.position.is_over else "")
         said, _ = self.stage.board.happened(scene)
         self.frame.headline.say(said or self._heading, scene.words.names)

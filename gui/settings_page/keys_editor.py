@@ -1,17 +1,11 @@
 """The table in the settings where keys are changed."""
 
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QKeySequenceEdit,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QKeySequenceEdit, QStyleOptionViewItem, QWidget
 
 from engines.runtime.texts import tr
 from gui.app.keys.commands import Command
@@ -21,82 +15,12 @@ from gui.kit.button import Button
 from gui.kit.fields import SearchField
 from gui.kit.label import Label
 from gui.kit.row_delegate import Index, RowDelegate
-from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.kit.table import Column, Table
+from gui.style import Space, Token, TypeRole, scaled
 
-_Role = Qt.ItemDataRole
-_NAME, _FIRST, _SECOND, _NOTE = range(4)
-_WIDEST: Final = 1200
-_ROOT: Final = QModelIndex()
-_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
-
-
-class KeysModel(QAbstractTableModel):
-    """Commands by row: name, first key, second key, conflict."""
-
-    def __init__(self, keys: KeyMap, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._keys = keys
-        self._commands = keys.commands
-        keys.changed.connect(self._refresh)
-
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._commands)
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else 4
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
-            return None
-        return (tr("settings-command"), tr("settings-key"), tr("settings-second-key"), "")[section]
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        usual = super().flags(index)
-        editable = index.column() in (_FIRST, _SECOND)
-        return usual | Qt.ItemFlag.ItemIsEditable if editable else usual
-
-    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
-        if not index.isValid():
-            return None
-        command = self._commands[index.row()]
-        if role == _Role.DisplayRole:
-            return self._text(command, index.column())
-        if role == _Role.EditRole:
-            return self._sequence(command, index.column())
-        if role == _Role.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        if role == _Role.ForegroundRole and index.column() == _NOTE:
-            return theme().color(Token.WARN)
-        return None
-
-    def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
-        if role != _Role.EditRole or index.column() not in (_FIRST, _SECOND):
-            return False
-        command = self._commands[index.row()]
-        sequences = [*self._keys.sequences(command), QKeySequence(), QKeySequence()][:2]
-        sequences[index.column() - _FIRST] = QKeySequence(value)
-        self._keys.choose(command, sequences)
-        return True
-
-    def _text(self, command: Command, column: int) -> str:
-        if column == _NAME:
-            return command.text
-        if column == _NOTE:
-            return self._conflict(command)
-        return self._sequence(command, column).toString(_NATIVE)
-
-    def _conflict(self, command: Command) -> str:
-        others = tuple(other.text for other in self._keys.conflicts(command))
-        return tr("settings-also-used-for", others=others) if others else ""
-
-    def _sequence(self, command: Command, column: int) -> QKeySequence:
-        sequences = self._keys.sequences(command)
-        place = column - _FIRST
-        return sequences[place] if 0 <= place < len(sequences) else QKeySequence()
-
-    def _refresh(self) -> None:
-        last = self.index(len(self._commands) - 1, _NOTE)
-        self.dataChanged.emit(self.index(0, 0), last)
+_KEYS: Final = 2
+"""Keys of a command that can be changed, in the columns after its name."""
+_WIDEST: Final = 960
 
 
 class _KeyDelegate(RowDelegate):
@@ -125,44 +49,64 @@ class KeysEditor(QWidget):
 
     def __init__(self, keys: KeyMap) -> None:
         super().__init__()
-        self._model = KeysModel(keys, self)
-        proxy = QSortFilterProxyModel(self)
-        proxy.setSourceModel(self._model)
-        proxy.setFilterKeyColumn(-1)
-        proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._keys = keys
+        columns: tuple[Column[Command], ...] = (
+            Column(tr("settings-command"), lambda command: command.text),
+            self._key_column(tr("settings-key"), 0),
+            self._key_column(tr("settings-second-key"), 1),
+            Column("", self._conflict, token=lambda _command: Token.WARN),
+        )
+        self.table = Table(columns, keys.commands, sortable=False, widest=0)
+        self.table.setItemDelegate(_KeyDelegate(self.table))
+        self.table.setAccessibleName(tr("settings-keys"))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.table.rowActivated.connect(self._edit)
+        keys.changed.connect(self.table.fit_columns)
         search = SearchField(tr("settings-search-commands-and-keys"))
-        search.textChanged.connect(proxy.setFilterFixedString)
-        self.table = QTableView()
-        self.table.setModel(proxy)
-        self._set_up_table()
+        search.textChanged.connect(self._find)
         usual = Button(tr("settings-restore-defaults"))
         usual.clicked.connect(keys.reset)
         told = tr("settings-double-click-key-select")
         hint = Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         column = boxes.column(hint, search, (self.table, 1), of=self, gap=Space.M)
         column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
-        scaled(self.table.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
         scaled(self.table.setMinimumHeight, 320)
         scaled(self.setMaximumWidth, _WIDEST)
-        scaled(self._size_columns)
 
-    def _size_columns(self) -> None:
-        self.table.setColumnWidth(_FIRST, theme().px(144))
-        self.table.setColumnWidth(_SECOND, theme().px(112))
-
-    def _set_up_table(self) -> None:
-        table = self.table
-        table.setItemDelegate(_KeyDelegate(table))
-        table.setAccessibleName(tr("settings-keys"))
-        table.verticalHeader().hide()
-        table.setShowGrid(False)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
+    def _key_column(self, title: str, place: int) -> Column[Command]:
+        native = QKeySequence.SequenceFormat.NativeText
+        return Column(
+            title,
+            lambda command: self._pair(command)[place].toString(native),
+            value=lambda command: self._pair(command)[place],
+            take=partial(self._choose, place),
         )
-        table.activated.connect(table.edit)
-        header = table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        header.setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(_NOTE, QHeaderView.ResizeMode.ResizeToContents)
+
+    def _pair(self, command: Command) -> list[QKeySequence]:
+        """The keys of a command, empty ones at the end."""
+        return [*self._keys.sequences(command), *[QKeySequence()] * _KEYS][:_KEYS]
+
+    def _choose(self, place: int, command: Command, key: object) -> None:
+        pair = self._pair(command)
+        pair[place] = QKeySequence(key)  # type: ignore[call-overload]  # what its editor returns
+        self._keys.choose(command, pair)
+
+    def _conflict(self, command: Command) -> str:
+        others = tuple(other.text for other in self._keys.conflicts(command))
+        return tr("settings-also-used-for", others=others) if others else ""
+
+    def _edit(self, _command: Command) -> None:
+        """Edit the key in the current cell, or that nearest to it."""
+        index = self.table.currentIndex()
+        self.table.edit(index.siblingAtColumn(min(max(index.column(), 1), _KEYS)))
+
+    def _find(self, text: str) -> None:
+        """Show the commands that have a text in their names, keys, or conflicts."""
+        cells = [column.text for column in self.table.columns]
+        found = [
+            command
+            for command in self._keys.commands
+            if any(text.strip().casefold() in cell(command).casefold() for cell in cells)
+        ]
+        self.table.set_rows(found)

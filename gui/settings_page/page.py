@@ -16,7 +16,7 @@ from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowPage
-from gui.app.setting_rows import Row, Section, language_row, setting_row
+from gui.app.setting_rows import Row, Section, SettingRow, language_row
 from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.button import Button
@@ -138,7 +138,7 @@ class SettingsPage(Page):
         sections = []
         for heading in keys.Heading:
             if heading.section is shown:
-                sections.append(Section(heading.text))
+                sections.append(Section(tr(heading.text_id)))
                 for key in keys.SHOWN:
                     row = self._setting(key) if key.heading is heading else None
                     if row is not None:
@@ -159,7 +159,7 @@ class SettingsPage(Page):
         if key is keys.LANGUAGE:
             return language_row(settings)
         problem = self.context.sounds.problem if key is keys.SOUND else ""
-        return setting_row(settings, key, help_=problem)
+        return SettingRow(settings, key, help_=problem)
 
     def _programs(self) -> QWidget:
         from gui.settings_page.programs import ProgramsSection  # not before someone looks

@@ -1,27 +1,39 @@
 """The section of the settings where external bots are added, tested, and removed."""
 
-from collections.abc import Callable
+import sys
+import time
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
+from typing import Final
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QWidget
+from superqt.utils import QFlowLayout
 
 from engines.contract.messages import Words
 from engines.contract.registry import games
 from engines.external import programs
+from engines.external.bot import greeting_of
+from engines.external.process import START_S
 from engines.external.programs import Program
 from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from gui.app.bots import PROGRAM_ICON
+from gui.app.errors import telling
+from gui.app.run import Run
 from gui.games.face import game_name
 from gui.kit import boxes
-from gui.kit.button import Button, ButtonKind
+from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card
+from gui.kit.fields import NameField
 from gui.kit.label import ElidedLabel, Label, Picture
-from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind
-from gui.settings_page.program_form import ProgramForm
-from gui.settings_page.program_trial import TrialLine, said_text
-from gui.style import Size, Space, Token, TypeRole
+from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind, announce
+from gui.kit.progress import ProgressLine
+from gui.style import Size, Space, Token, TypeRole, icon, scaled
+
+_LOOK_MS: Final = 100
 
 
 class ProgramsSection(QWidget):
@@ -65,7 +77,7 @@ class ProgramsSection(QWidget):
             anew = NoticeAction(tr("settings-start-a-new-list"), begin)
             actions = [anew] if isinstance(error, ProgramsDamaged) else []
             self._notices.add(NoticeKind.WARNING, str(error), actions, key="programs")
-        for program in found:
+        for program in sorted(found, key=lambda each: each.name.casefold()):
             card = ProgramCard(program, self._games_text(program))
             card.change.clicked.connect(partial(self.open_form, program))
             card.remove.clicked.connect(partial(self._remove, program))
@@ -85,29 +97,13 @@ class ProgramsSection(QWidget):
             self._notices.add(NoticeKind.ERROR, str(error), key="programs")
 
     def _remove(self, program: Program) -> None:
-        before: list[Program] = []
-
-        def remove() -> None:
-            before.extend(programs.remove(program.name))
-
-        if self._do(remove):
+        if self._do(partial(programs.remove, program.name)):
             text = tr("settings-has-been-removed", name=program.name)
-            undo = NoticeAction(tr("settings-undo"), partial(self._bring_back, program, before))
+            bring_back = partial(self._do, partial(programs.add, program))
+            undo = NoticeAction(tr("settings-undo"), bring_back)
             self._notices.add(NoticeKind.INFO, text, [undo], key="programs")
 
-    def _bring_back(self, program: Program, before: list[Program]) -> None:
-        """Put a removed program back in its place in the current list."""
-
-        def bring_back() -> None:
-            now = {each.name: each for each in programs.read()}
-            order = [each for each in before if each.name in now or each == program]
-            known = {each.name for each in order}
-            more = [each for name, each in now.items() if name not in known]
-            programs.write([*(now.get(each.name, each) for each in order), *more])
-
-        self._do(bring_back)
-
-    def _do(self, change: Callable[[], None]) -> bool:
+    def _do(self, change: Callable[[], object]) -> bool:
         """Change the list and show it; False, with a notice, if that is not possible."""
         try:
             change()
@@ -169,7 +165,7 @@ class ProgramCard(Card):
         for line in (games_text, program.command_line):
             texts.addWidget(ElidedLabel(line, TypeRole.SECONDARY, Token.TEXT2))
         self._row = boxes.row(
-            Picture(PROGRAM_ICON, Token.TEXT2, Size.ICON), (texts, 1), gap=Space.S
+            Picture(icon(PROGRAM_ICON, Token.TEXT2), Size.ICON), (texts, 1), gap=Space.S
         )
         self.test = self._button(tr("settings-test"), tr("settings-test-name", name=program.name))
         self.test.clicked.connect(lambda: self.trial.start(program))
@@ -194,3 +190,230 @@ class ProgramCard(Card):
 
     def _show_said(self, said: Greeting | None) -> None:
         self._about.setText(tr("settings-not-tested-yet") if said is None else said_text(said))
+
+
+class ProgramForm(Card):
+    """Describes one program, and tries it.
+
+    Args:
+        games: ids and names of the games there are.
+        keep: keeps what is filled in; if it raises a ParlourError, the form shows that.
+        before: the program to change.
+    """
+
+    def __init__(
+        self,
+        games: Sequence[tuple[str, str]],
+        keep: Callable[[Program], None],
+        before: Program | None = None,
+    ) -> None:
+        super().__init__()
+        self._keeper = keep
+        self._said = before.said if before is not None else None
+        self.name = NameField(before.name if before else "")
+        self.command = QLineEdit(before.command_line if before else "")
+        self.command.setPlaceholderText("python3 my_bot.py")
+        self.folder = QLineEdit(before.folder if before else "")
+        self.folder.setPlaceholderText(str(Path.home()))
+        self.games: dict[str, QCheckBox] = {}
+        for game, title in games:
+            self.games[game] = QCheckBox(title)
+            self.games[game].setChecked(before is None or game in before.games)
+        self.trial = TrialLine()
+        self.trial.greeted.connect(self._greeted)
+        self.problem = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
+        self.problem.hide()
+        self._fill(before)
+        for field in (self.name, self.command, self.folder):
+            field.returnPressed.connect(self._keep)
+        for field in (self.command, self.folder):
+            field.textEdited.connect(self._forget)
+
+    def _fill(self, before: Program | None) -> None:
+        mode = QFileDialog.FileMode
+        title = tr("settings-add-a-bot") if before is None else tr("settings-edit-the-bot")
+        self.body.addWidget(Label(title, TypeRole.SECTION))
+        self._add_field(tr("settings-name"), tr("settings-name-shown-parlour"), self.name)
+        self._add_field(
+            tr("settings-command"),
+            tr("settings-program-arguments-terminal"),
+            self.command,
+            self._choice_button(tr("settings-choose-file"), mode.ExistingFile, self.use_file),
+        )
+        self._add_field(
+            tr("settings-folder"),
+            tr("settings-folder-runs"),
+            self.folder,
+            self._choice_button(tr("settings-choose-folder"), mode.Directory, self.folder.setText),
+        )
+        self.body.addWidget(Label(tr("settings-games-it-can-play")))
+        boxes = QFlowLayout()
+        scaled(boxes.setHorizontalSpacing, Space.L)
+        for box in self.games.values():
+            boxes.addWidget(box)
+        self.body.addLayout(boxes)
+        self.body.addWidget(self.trial)
+        self.body.addWidget(self.problem)
+        self._add_buttons()
+
+    def _add_buttons(self) -> None:
+        self.keep = Button(tr("settings-save-bot"), ButtonKind.PRIMARY)
+        self.keep.clicked.connect(self._keep)
+        self.test = Button(tr("settings-test"))
+        self.test.clicked.connect(self._try)
+        self.back = Button(tr("settings-back"))
+        row = boxes.row(self.keep, self.test, self.back, 1, gap=Space.S)
+        self.body.addLayout(row)
+
+    def _add_field(
+        self, name: str, help_: str, field: QLineEdit, button: QWidget | None = None
+    ) -> None:
+        """A field below its name, as wide as the form."""
+        label = Label(name)
+        label.setBuddy(field)
+        field.setAccessibleName(name)
+        field.setAccessibleDescription(help_)
+        field.setToolTip(help_)
+        texts = boxes.column(label, gap=0)
+        row = boxes.row((field, 1), gap=Space.XS)
+        if button is not None:
+            row.addWidget(button)
+        texts.addLayout(row)
+        self.body.addLayout(texts)
+
+    def _choice_button(
+        self, name: str, mode: QFileDialog.FileMode, use: Callable[[str], None]
+    ) -> Button:
+        """A button that chooses a file or a folder in a dialog."""
+
+        def choose() -> None:
+            dialog = QFileDialog(self, name, self.folder.text() or str(Path.home()))
+            dialog.setFileMode(mode)
+            dialog.fileSelected.connect(use)
+            dialog.open()
+
+        button = IconButton("fa6s.folder-open", name, ButtonKind.NORMAL)
+        button.clicked.connect(choose)
+        return button
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def program(self) -> Program:
+        """The program as filled in; raises OptionError where it makes no sense."""
+        return programs.checked(
+            Program(
+                name=self.name.text().strip(),
+                command=programs.command_from(self.command.text()),
+                folder=self.folder.text().strip(),
+                games=tuple(game for game, box in self.games.items() if box.isChecked()),
+                said=self._said,
+            )
+        )
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        with telling(self.problem.tell):
+            self.problem.tell("")
+            self._keeper(self.program())
+
+    def _try(self) -> None:
+        with telling(self.trial.refuse):
+            self.problem.tell("")
+            command = programs.command_from(self.command.text())
+            name = self.name.text().strip() or tr("settings-the-program")
+            games = tuple(self.games)
+            tried = Program(name, command, self.folder.text().strip(), games)
+            self.trial.start(programs.checked(tried))
+
+    def _greeted(self, said: Greeting) -> None:
+        """Fill in what the program says about itself."""
+        self._said = said
+        if not self.name.text().strip():
+            plain = "".join(c for c in said.name if c not in programs.NOT_IN_NAMES)
+            self.name.setText(plain[: programs.MAX_NAME].strip())
+        for game, box in self.games.items():
+            box.setChecked(game in said.games)
+
+    def _forget(self) -> None:
+        """Forget what the program said: another command may start another program."""
+        self._said = None
+
+    def use_file(self, file: str) -> None:
+        """Fill in the command that runs a file, and its folder if none is filled in."""
+        interpreter = ("python3",) if Path(file).suffix == ".py" and sys.platform != "win32" else ()
+        self.command.setText(Program("", (*interpreter, file)).command_line)
+        if not self.folder.text():
+            self.folder.setText(str(Path(file).parent))
+        self._forget()
+
+
+class TrialLine(QWidget):
+    """Progress and *Cancel* while a program is tried, then its answer or why there is none.
+
+    Takes no room before the first trial. ``greeted`` carries what a program says about itself.
+    """
+
+    greeted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.run = Run(self)
+        self.run.ended.connect(self._answered)
+        self.run.failed.connect(self.refuse)
+        self._begun = 0.0
+        self._text = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._progress = ProgressLine()
+        self._cancel = Button(tr("settings-cancel-test"), compact=True)
+        self._cancel.clicked.connect(self.run.stop)
+        self._timer = QTimer(self, interval=_LOOK_MS)
+        self._timer.timeout.connect(self._show_time)
+        column = boxes.column(self._text, self._progress)
+        boxes.row((column, 1), self._cancel, of=self, gap=Space.M)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        return self._text.text()
+
+    def start(self, program: Program) -> None:
+        """Try a program; one at a time."""
+        if self.run.running:
+            return
+        self._begun = time.monotonic()
+        self._tell(tr("settings-started-waiting-greeting"), Token.TEXT2)
+        self._progress.set_progress(0.0)
+        self._show_running(True)
+        self.show()
+        self.run.start(lambda monitor, _tell: greeting_of(program, monitor))
+
+    def refuse(self, reason: str) -> None:
+        """Show why the program can't be tried, or why it gave no answer."""
+        self._show_running(False)
+        self._tell(reason, Token.BAD)
+        self.show()
+
+    def _show_time(self) -> None:
+        """Show how much of the program's time to say hello has passed."""
+        self._progress.set_progress((time.monotonic() - self._begun) / START_S)
+
+    def _answered(self, said: Greeting) -> None:
+        self._show_running(False)
+        self._tell(tr("settings-it-answered", said=said_text(said)), Token.GOOD)
+        self.greeted.emit(said)
+
+    def _show_running(self, on: bool) -> None:
+        self._progress.setVisible(on)
+        self._cancel.setVisible(on)
+        self._timer.start() if on else self._timer.stop()
+
+    def _tell(self, text: str, token: Token) -> None:
+        self._text.setText(text)
+        self._text.set_token(token)
+        if self.isVisible():
+            announce(self, text)
+
+
+def said_text(said: Greeting) -> str:
+    """What a program says about itself: "Walker 2.1, Ada"."""
+    return f"{said.title}, {said.author}" if said.author else said.title

@@ -15,7 +15,7 @@ from gui.app.actions import Actions
 from gui.app.keys import commands
 from gui.kit import boxes
 from gui.kit.button import open_menu
-from gui.kit.label import Label
+from gui.kit.label import Label, Picture
 from gui.kit.paint import box, fill_icon
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
@@ -46,10 +46,6 @@ class Place:
     command: str
     pages: tuple[str, ...]
     offers: tuple[str, ...] = ()
-
-    @property
-    def text(self) -> str:
-        return tr(self.text_id)
 
 
 PLACES: Final = (
@@ -90,12 +86,14 @@ class Rail(QToolBar):
         action = actions[commands.PREVIOUS_PAGE]
         self.back.clicked.connect(action.trigger)
         action.changed.connect(partial(self._show_back, action))
-        self.places = {place: RailButton(place.text, place.icon) for place in PLACES}
+        self.places = {place: RailButton(tr(place.text_id), place.icon) for place in PLACES}
         for place, button in self.places.items():
             button.setCheckable(True)
             button.clicked.connect(partial(self._go, actions, place, play))
         *above, settings = self.places.values()
-        self.mark, self._name = _Mark(), Label("Parlour", TypeRole.TITLE)
+        self.mark = Picture(QIcon(str(paths.asset("icons", "parlour.svg"))), _MARK)
+        self.mark.setAccessibleName("Parlour")
+        self._name = Label("Parlour", TypeRole.TITLE)
         edges = Space.S, Space.XS, Space.S, Space.S
         boxes.column(
             boxes.row(self.mark, (self._name, 1), gap=Space.S, edges=edges),
@@ -155,19 +153,6 @@ class Rail(QToolBar):
     def _show_back(self, action: QAction) -> None:
         self.back.setEnabled(action.isEnabled())
         self.back.setToolTip(action.toolTip())
-
-
-class _Mark(QWidget):
-    """The icon of the program."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._icon = QIcon(str(paths.asset("icons", "parlour.svg")))
-        self.setAccessibleName("Parlour")
-        scaled(self.setFixedSize, _MARK, _MARK)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        self._icon.paint(QPainter(self), self.rect())
 
 
 class RailButton(QAbstractButton):

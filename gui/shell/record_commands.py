@@ -83,20 +83,18 @@ class RecordCommands(QObject):
         dialog = self._dialog(tr("shell-save-a-copy"), to_save=SUFFIX.removeprefix("."))
         day = record.created[:10]
         dialog.selectFile(f"{record.game}-{day}-{record.seed}{SUFFIX}")
-        dialog.fileSelected.connect(lambda name: self.save_file(record, Path(name)))
+        dialog.fileSelected.connect(lambda name: self.save(record.to_json(), Path(name)))
         dialog.open()
-
-    def save_file(self, record: Record, path: Path) -> None:
-        event_loop.spawn(self._write(path, record.to_json()), "save a record")
 
     def ask_save_text(self, text: str) -> None:
         dialog = self._dialog(tr("shell-save-as-text"), to_save="txt")
         dialog.setNameFilter(tr("shell-text-txt"))
-        dialog.fileSelected.connect(lambda name: self.save_text(text, Path(name)))
+        dialog.fileSelected.connect(lambda name: self.save(text, Path(name)))
         dialog.open()
 
-    def save_text(self, text: str, path: Path) -> None:
-        event_loop.spawn(self._write(path, text), "save a text")
+    def save(self, text: str, path: Path) -> None:
+        """Write a text, or a record as text, into a file."""
+        event_loop.spawn(self._write(path, text), "save a file")
 
     async def _write(self, path: Path, text: str) -> None:
         with telling(self._window.tell):

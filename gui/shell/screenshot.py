@@ -1,8 +1,6 @@
 """Pictures of the real window, taken when nothing moves anymore: ``parlour --screenshot FILE``."""
 
 import asyncio
-import logging
-import sys
 import time
 from pathlib import Path
 from typing import Final
@@ -15,12 +13,12 @@ from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import event_loop
+from gui.app.errors.reports import FAILED, tell_terminal
 from gui.app.kernels import PREPARING
 from gui.home.page import HomePage
 from gui.shell.opening import Arguments
 from gui.shell.shell import Shell
 
-FAILED: Final = 1
 _LOOK_S: Final = 0.05
 _QUIET_LOOKS: Final = 4
 """Number of checks in a row that must find nothing in progress."""
@@ -29,8 +27,6 @@ _PATIENCE_S: Final = 120.0
 
 _NO_DECISION: Final = (Waiting.OVER, Waiting.DICE, Waiting.FAILED)
 """Nothing will be decided without a person."""
-
-_log = logging.getLogger(__name__)
 
 
 async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
@@ -41,21 +37,14 @@ async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
     status = 0
     on_table = chosen.page == "match" or bool(chosen.position)
     if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(shell):
-        _tell(tr("errors-no-hint-on-picture"))
+        tell_terminal(tr("errors-no-hint-on-picture"))
         status = FAILED
     await _quiet(shell)
     file.parent.mkdir(parents=True, exist_ok=True)
     if shell.window.grab().save(str(file)):
         return status
-    _tell(tr("errors-picture-cannot-write", file=file))
+    tell_terminal(tr("errors-picture-cannot-write", file=file))
     return FAILED
-
-
-def _tell(text: str) -> None:
-    """Say what went wrong, on the terminal if there is one."""
-    _log.error(text)
-    if sys.stderr is not None:  # programs without a console have none
-        sys.stderr.write(f"{text}\n")
 
 
 async def _quiet(shell: Shell) -> None:

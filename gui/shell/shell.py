@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from engines.contract.registry import game as find_game
 from engines.match.events import Waiting
-from engines.runtime.texts import tr
+from engines.runtime.texts import language, tr
 from gui.app import event_loop, requests
 from gui.app import settings as keys
 from gui.app.actions import Actions
@@ -31,10 +31,9 @@ from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
 from gui.shell.coaching import Coaching
 from gui.shell.match_commands import MatchCommands
+from gui.shell.matches import PlayedMatch, Replays
 from gui.shell.pages import PAGES, Pages
-from gui.shell.played_match import PlayedMatch
 from gui.shell.record_commands import RecordCommands
-from gui.shell.replays import Replays
 from gui.shell.side_panels import SidePanels
 from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
@@ -336,9 +335,9 @@ class Shell(QObject):
     def _change_language(self) -> None:
         """Fill the window again; matches and records stay where they are."""
         context, window, page = self.context, self.window, self.window.page
-        before, layout = context.translation.language, window.layout_state()
+        before, layout = language(), window.layout_state()
         context.translation.use(context.settings.get(keys.LANGUAGE))
-        if page is None or context.translation.language == before:
+        if page is None or language() == before:
             return
         actions, side, docks, pages = self.actions, self.side, window.docks, self.pages
         parts: dict[str, PlayedMatch | Replays] = {"match": self.played, "review": self.replays}

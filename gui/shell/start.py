@@ -1,16 +1,18 @@
 """The program: ``parlour``."""
 
+import atexit
 import gc
 import multiprocessing
 import os
+import signal
 import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Final, NoReturn
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -33,7 +35,6 @@ from gui.app.system_motion import SystemMotion
 from gui.app.translation import Translation
 from gui.kit.ring import FocusRings
 from gui.shell import screenshot
-from gui.shell.ending import EndSignals, leave
 from gui.shell.opening import Arguments, begin
 from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
@@ -44,6 +45,30 @@ WARM_UP: Final = "--warmup"
 _GARBAGE_MS: Final = 500
 _LONG_S: Final = 0.05
 """If a full collection takes longer, as with 100,000 objects, what survives is frozen."""
+_END_SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+"""Ctrl-C, and the end of a session or of a terminal."""
+
+
+class EndSignals(QObject):
+    """The signals that ask this process to end close the window, as its close button does.
+
+    The interpreter hears of them when it next runs in this thread, where garbage is collected twice
+    a second. ``asked()`` follows each of them; ``heard`` stays true from the first one on.
+    """
+
+    asked = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.heard = False
+        for name in _END_SIGNALS:
+            number = getattr(signal, name, None)  # some systems do not know all of them
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._hear)
+
+    def _hear(self, _number: int, _frame: object) -> None:
+        self.heard = True
+        QTimer.singleShot(0, self, self.asked.emit)  # not in the middle of what is being done
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:
@@ -62,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if words[:1] == [WARM_UP]:
         from engines.runtime import warmup
 
-        return warmup.main(["--here", *words[1:]])
+        return warmup.main(words[1:])
     version = program_version()
     chosen = parse(words, version)
     if not _has_display():
@@ -116,6 +141,18 @@ async def _live(
     finally:
         await event_loop.cancel_all()  # what still reads the archive
         await context.archive.close()
+
+
+def leave(status: int) -> NoReturn:
+    """End this process at once, without waiting for threads that cannot be stopped.
+
+    Everything is saved. Loading compiled code, for example, cannot be interrupted.
+    """
+    atexit._run_exitfuncs()  # noqa: SLF001 - ends programs that play, writes the log
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # a program without a terminal may have none
+            stream.flush()
+    os._exit(status)
 
 
 def make_application() -> QApplication:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.style.drawing import Dress, Sign, blend, box, darker, draw_sign
+from gui.style.drawing import Dress, Sign, blend, box, draw_sign
 from gui.style.tokens import Radius, Size, Space, Token
 
 Option = Any
@@ -121,7 +121,7 @@ def draw_button(dress: Dress, painter: QPainter, option: Option, widget: QWidget
     if fill is not None:
         fill = blend(fill, colours.hover, option.hover)
         if state & _PRESSED:
-            fill = darker(fill, _PRESSED_DARKER)
+            fill = blend(fill, QColor(0, 0, 0, fill.alpha()), _PRESSED_DARKER)
     _smooth(painter)
     box(painter, QRectF(option.rect), Radius.BUTTON * dress.scale, fill, colours.edge)
     _draw_words(dress, painter, option, colours.text)
@@ -271,13 +271,14 @@ def draw_line_edit(dress: Dress, painter: QPainter, option: Option, _in: QWidget
         _draw_field(dress, painter, option.rect, option.state.value)
 
 
+def size_of_field(dress: Dress, content: QSize, beside: float) -> QSize:
+    """The size of a field of one line, with this much room beside its text."""
+    high = max(content.height(), dress.px(Size.CONTROL - 2) + 2)
+    return QSize(content.width() + dress.px(beside) + 2, high)
+
+
 def size_of_line_edit(dress: Dress, option: Option, content: QSize) -> QSize:
-    if option.lineWidth <= 0:
-        return content
-    return QSize(
-        content.width() + 2 * dress.px(FIELD_PADDING) + 2,
-        max(content.height(), dress.px(Size.CONTROL - 2) + 2),
-    )
+    return size_of_field(dress, content, 2 * FIELD_PADDING) if option.lineWidth > 0 else content
 
 
 def line_edit_contents(dress: Dress, option: Option) -> QRect:
@@ -344,10 +345,7 @@ def draw_number(dress: Dress, painter: QPainter, option: Option, _in: QWidget | 
 
 
 def size_of_number(dress: Dress, _option: Option, content: QSize) -> QSize:
-    return QSize(
-        content.width() + dress.px(STEPPER) + dress.px(Space.XS) + 2 * dress.px(FIELD_PADDING) + 2,
-        max(content.height(), dress.px(Size.CONTROL - 2) + 2),
-    )
+    return size_of_field(dress, content, STEPPER + Space.XS + 2 * FIELD_PADDING)
 
 
 def choice_parts(dress: Dress, option: Option) -> tuple[QRect, QRect]:
@@ -369,10 +367,7 @@ def draw_choice(dress: Dress, painter: QPainter, option: Option, _in: QWidget | 
 
 
 def size_of_choice(dress: Dress, _option: Option, content: QSize) -> QSize:
-    return QSize(
-        content.width() + dress.px(FIELD_PADDING) + 2 * dress.px(ARROW_ROOM) + 4,
-        max(content.height(), dress.px(Size.CONTROL - 2) + 2),
-    )
+    return size_of_field(dress, content, FIELD_PADDING + 2 * ARROW_ROOM + 2)
 
 
 # -- bars -----------------------------------------------------------------------------------------

@@ -52,12 +52,6 @@ def blend(first: QColor, second: QColor, share: float) -> QColor:
     )
 
 
-def darker(colour: QColor, share: float) -> QColor:
-    """Return the color mixed with `share` of black, its opacity kept."""
-    black = QColor(0, 0, 0, colour.alpha())
-    return blend(colour, black, share)
-
-
 def box(
     painter: QPainter,
     rect: QRectF,

@@ -71,7 +71,8 @@ class Theme(QObject):
         self._app = app
         self.look = look or Look()
         """The user's choices."""
-        load_fonts()
+        for name in _FILES if FAMILY not in QFontDatabase.families() else ():
+            QFontDatabase.addApplicationFont(str(asset("fonts", name)))
         self._style: ParlourStyle | None = None
         self._sized_at = 0.0
         self._scaled: dict[tuple[int, str], _Scaled] = {}
@@ -265,24 +266,6 @@ _FILES: Final = (
 _TABULAR: Final = QFont.Tag("tnum")
 
 
-def load_fonts() -> bool:
-    """Register the shipped font files with Qt; False when one of them cannot be read.
-
-    Needs a QGuiApplication. Calling it again does nothing.
-    """
-    if FAMILY in QFontDatabase.families():
-        return True
-    ids = [QFontDatabase.addApplicationFont(str(asset("fonts", name))) for name in _FILES]
-    return all(font_id >= 0 for font_id in ids)
-
-
-def tabular(font: QFont) -> QFont:
-    """Return a copy of `font` whose figures all have the same width."""
-    copy = QFont(font)
-    copy.setFeature(_TABULAR, 1)
-    return copy
-
-
 def make_font(role: TypeRole, scale: float) -> QFont:
     """Return the font of a type role at a user scale (1.0 = 100%); the caller may change it."""
     return QFont(_font(role, scale))
@@ -301,4 +284,6 @@ def _font(role: TypeRole, scale: float) -> QFont:
     font.setPixelSize(round(role.size * scale))
     font.setWeight(QFont.Weight(role.weight))
     font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
-    return tabular(font) if role.tabular else font
+    if role.tabular:
+        font.setFeature(_TABULAR, 1)
+    return font

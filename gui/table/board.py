@@ -19,7 +19,7 @@ or ``then``. A board with a `gui.table.surface.Surface` hands it to ``use_surfac
 it focus, digit keys, and key cues.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -39,9 +39,11 @@ from gui.style.motion import pace
 from gui.table.frame import Room
 from gui.table.offers import Selection
 from gui.table.sheet import Cell
-from gui.table.spots import Flight
+from gui.table.spots import Flight, Spot
 from gui.table.surface import Surface
 
+HEART: Final = "heart"
+"""The part of a table that a small picture shows above all."""
 _END_FACTOR: Final = 2
 """How long the end of a game stays in view, in multiples of a bot's shortest action."""
 
@@ -200,6 +202,9 @@ class Board(Room):
     faces: Callable[[], tuple[Portrait, ...]] = staticmethod(tuple)
     """What those at the table look like, by seat; empty: unknown. The page sets it."""
 
+    shown_again = False
+    """Whether the page shows a scene as soon as a step is over, so that the board need not."""
+
     people: Callable[[], tuple[Seat, ...]] = staticmethod(tuple)
     """The seats of the people at this window; the page sets it."""
 
@@ -222,6 +227,7 @@ class Board(Room):
         self.movers: list[Surface] = []
         """The surfaces on which something may move; they are finished with the board."""
         self._pause = Pause(self)
+        self._at_rest = True
 
     def use_surface(self, surface: Surface) -> None:
         """Give a surface digit keys and key cues, and continue when things have landed on it.
@@ -264,17 +270,22 @@ class Board(Room):
         """Draw a scene at once; a running animation ends, a preview goes."""
         self._stop_motion()
         jumps = self.scene is None or self.scene.position != scene.position
-        self.scene = scene
-        self.draw(scene)
+        self.scene, self._at_rest = scene, True
         for surface in self.movers if jumps else ():
             surface.table.finish()
+            surface.table.still = True
+        self.draw(scene)
+        for surface in self.movers:
+            surface.table.still = False
 
     def animate(self, step: Step, scene: Scene) -> None:
         """Show how ``step`` leads to ``scene``, then emit ``settled``."""
         self._stop_motion()
         for surface in self.surfaces:
             surface.bubble.hide()
-        self.scene = scene
+        if not self._at_rest and self.scene is not None:
+            self.draw(self.scene)
+        self.scene, self._at_rest = scene, False
         self.show_step(step, scene)
 
     def finish(self) -> None:
@@ -311,7 +322,9 @@ class Board(Room):
     def _settle(self) -> None:
         if self.scene is not None:
             self._stop_motion()
-            self.draw(self.scene)
+            self._at_rest = not self.shown_again
+            if self._at_rest:
+                self.draw(self.scene)
         self.settled.emit()
 
     def _stop_motion(self) -> None:
@@ -412,19 +425,16 @@ class Board(Room):
         """Where something is that the guided first round points at (``engines.contract.game``).
 
         In pixels of the board; None if it is not on the table now, or unknown. By default
-        ``ACTIONS`` is what can be pressed, and other names are those of spots and their groups.
+        ``ACTIONS`` is what can be pressed, ``HEART`` dice or squares, whose keys are numbers, and
+        other names are those of spots and their groups.
         """
-        if not self.surfaces:
-            return None
-        whole, surface = QRect(), self.surfaces[0]
-        for spot in surface.table.spots.values():
+        found = []
+        for spot in spots_of(self):
             names = (spot.group, *(spot.key if isinstance(spot.key, tuple) else (spot.key,)))
-            if spot.active if name == ACTIONS else name in names:
-                ring = round(spot.ring)
-                whole |= surface.spot_rect(spot.key).adjusted(-ring, -ring, ring, ring)
-        if whole.isEmpty():
-            return None
-        return whole.translated(surface.viewport().mapTo(self, QPoint()))
+            is_part = name in names or (name == HEART and isinstance(spot.key, int))
+            if spot.active if name == ACTIONS else is_part:
+                found.append(spot)
+        return place_of(self, found) if found else None
 
     def flip(self) -> None:
         """Show the table from the next seat's side, where that makes sense."""
@@ -432,3 +442,18 @@ class Board(Room):
     def spoken(self, scene: Scene) -> str:
         """The position in sentences, for a screen reader."""
         return scene.position.text()
+
+
+def spots_of(board: Board) -> Iterable[Spot]:
+    """What is on the first surface of a board."""
+    return board.surfaces[0].table.spots.values() if board.surfaces else ()
+
+
+def place_of(board: Board, spots: Iterable[Spot]) -> QRect:
+    """Where spots of the first surface are on a board, with their rings; empty without spots."""
+    whole = QRect()
+    for spot in spots:
+        ring, surface = round(spot.ring), board.surfaces[0]
+        rect = surface.spot_rect(spot.key).adjusted(-ring, -ring, ring, ring)
+        whole |= rect.translated(surface.viewport().mapTo(board, QPoint()))
+    return whole

@@ -12,12 +12,12 @@ A game without a form is set up by its text alone.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal, SignalInstance
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -32,7 +32,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app.setting_rows import Row, Section
 from gui.kit import boxes
-from gui.kit.fields import ChoiceField, NumberField, SeedField, ShareField
+from gui.kit.fields import ChoiceField, Control, NumberField, SeedField, ShareField
 from gui.kit.label import Label, SeatMark, Tip, set_tip
 from gui.kit.segmented import SegmentedControl
 from gui.style import Size, Space, Token, TypeRole, scaled
@@ -44,15 +44,6 @@ _NUMBER_WIDTH: Final = 104
 _LEAST_WIDTH: Final = 60
 _MOST: Final = 100_000
 _W = TypeVar("_W", bound=QWidget)
-
-
-class Control(NamedTuple):
-    """The widget of a field, how to read and fill it, and the signal of a person's change."""
-
-    widget: QWidget
-    value: Callable[[], Any]
-    put: Callable[[Any], None]
-    touched: SignalInstance
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,7 +268,6 @@ class TableFrame(Room):
         room.setTop(room.bottom() + 1 - max(self.foot.wanted(room.width()), least))
         self.foot.show_over(room.height() > least)
         self.foot.setGeometry(room)
-        self.foot.raise_()
 
 
 class _Foot(QWidget):
@@ -292,8 +291,9 @@ class _Foot(QWidget):
 
     def show_over(self, over: bool) -> None:
         """Note whether the parts are over the board, or in their own place."""
-        self._over = over
-        self.update()
+        if over is not self._over:
+            self._over = over
+            self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint a plate under what would be hard to read on the table."""

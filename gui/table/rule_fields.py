@@ -9,7 +9,8 @@ from engines.contract.messages import Words, message
 from engines.contract.rules import Option, OptionValue
 from engines.runtime.types import Seat
 from gui.app.setting_rows import Row
-from gui.table.form import Check, Choice, Control
+from gui.kit.fields import Control
+from gui.table.form import Check, Choice
 
 
 class RuleFields(QObject):

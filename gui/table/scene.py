@@ -72,6 +72,8 @@ class TableScene(QGraphicsScene):
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}
         self._hovered: Hashable | None = None
+        self.still = False
+        """Whether things are at once where they belong, because another position is shown."""
         self._flying, self._stirring = Flying(self), Flying(self)
         self._flying.arrived.connect(self._arrived)
         self._stirring.arrived.connect(self._hide_moving)
@@ -201,7 +203,7 @@ class TableScene(QGraphicsScene):
     def fly(self, flights: Sequence[Flight]) -> None:
         """Let more things fly, then emit ``landed``: before this returns if motion is off."""
         self._stirring.forget()
-        self._flying.start(flights, self._ratio)
+        self._flying.start(() if self.still else flights, self._ratio)
         self._hide_moving()
 
     def fade(self, flights: Sequence[Flight]) -> None:
@@ -226,7 +228,7 @@ class TableScene(QGraphicsScene):
     def _stir(self, before: Mapping[Hashable, Spot]) -> None:
         """Raise what is picked up, lower what is put back, and fade what is used."""
         stirred = list(_stirred(before, self.spots.values(), {self.held, *self._flying.keys}))
-        if stirred:
+        if stirred and not self.still:
             self._stirring.start(stirred, self._ratio)
             self._hide_moving()
 

@@ -302,7 +302,8 @@ def paint_cell(
         taken = QFontMetricsF(font).horizontalAdvance(cell.figure) + Space.S * size
         inner.setRight(inner.right() - taken)
     most = Kind.PICTURES.height * size - gap
-    places = pictures_in(inner, len(cell.pictures), most, gap / 2)
+    room = inner.adjusted(0, gap / 2, 0, -gap / 2)  # rows of pictures don't touch
+    places = pictures_in(room, len(cell.pictures), most, gap / 2)
     for place, (paint, *look) in zip(places, cell.pictures, strict=True):
         paint(painter, place, *look)  # type: ignore[operator]
     font = make_font(kind.words, size)

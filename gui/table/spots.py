@@ -183,10 +183,11 @@ class Flight:
 
 
 def readable(
-    key: Hashable, rect: QRectF, look: Look, name: str, tip: str, group: str, bleed: float = 0.0
+    key: Hashable, rect: QRectF, look: Look, name: Text, tip: str, group: str, bleed: float = 0.0
 ) -> Spot:
     """Something that can be read but not pressed; ``tip`` follows its name."""
-    html, role = tip_html(Tip(name, lines=(tip,))) if tip else name, QAccessible.Role.StaticText
+    html = tip_html(Tip(words(name), lines=(tip,))) if tip else name
+    role = QAccessible.Role.StaticText
     return Spot(key, rect, look, name, html, role=role, group=group, bleed=bleed)
 
 

@@ -23,6 +23,7 @@ FOR_LIBRARIES = {
     "clone",  # QIconEngine
     *("KernelCacheLocator", "from_function", "ensure_cache_path", "get_cache_path"),  # numba
     *("get_source_stamp", "get_disambiguator", "on_start", "on_end", "_library_class"),
+    "_optimize_functions",
     "versions",  # external programs, in what the protocol says first
 }
 FOR_TESTS = {

@@ -17,6 +17,7 @@ from engines.match.controller.table_options import INSTANT, Table
 from engines.match.events import Waiting
 from engines.match.history import History
 from tests.contract.toy import HighCard
+from tests.match.playing import rest
 from tests.patience import PATIENCE_S
 from tests.workers import ThreadWorkers
 
@@ -26,7 +27,7 @@ async def played(record: Record) -> Record:
     with closing(ThreadWorkers()) as workers:
         match = await Match.open(record, workers, table=Table(speed=INSTANT))
         match.start()
-        assert await match.rest() is Waiting.OVER
+        assert await rest(match) is Waiting.OVER
         finished = match.record
         await match.close()
     return finished

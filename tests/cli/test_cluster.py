@@ -10,7 +10,6 @@ import pytest
 from engines.contract import compiled
 from engines.contract.registry import game
 from engines.games.dice_chess import tables
-from engines.games.lange_strasse import learned
 from engines.runtime import warmup
 from tests.cli.conftest import ask
 from tests.cluster import Commands, cluster
@@ -19,7 +18,7 @@ from tests.cluster import Commands, cluster
 @pytest.fixture(scope="module")
 def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
     """Two workers, which find everything compiled."""
-    games = ("fargo", "dice_chess", "lange_strasse")
+    games = ("fargo", "dice_chess")
     warmup.warm_up(sorted({part for name in games for part in compiled.parts_of(game(name))}))
     with cluster(tmp_path_factory.mktemp("cluster"), workers=2) as made:
         yield made
@@ -29,21 +28,6 @@ def done(*arguments: str) -> str:
     output, _said, code = ask(*arguments)
     assert code == 0
     return output
-
-
-@pytest.mark.parametrize("kind", learned.KINDS)
-def test_a_player_of_lange_strasse_learns_the_same(
-    kind: str, commands: Commands, tmp_path: Path
-) -> None:
-    train = ("lange-strasse", "train", kind, "--games", "60", "--seed", "5")
-    here, there = tmp_path / "here.npz", tmp_path / "there.npz"
-    done(*train, "--output", str(here))
-    said = done(*train, "--output", str(there), "--cluster", commands.address)
-    assert said.startswith("60 of 60 games, ")
-    expected, found = learned.load(here), learned.load(there)
-    assert found.settings == expected.settings
-    assert found.complete
-    assert np.array_equal(found.weights, expected.weights)
 
 
 def test_trials_of_fargo_are_the_same(commands: Commands) -> None:

@@ -236,6 +236,10 @@ def test_a_run_that_goes_on_knows_its_own_set_up(lab: Lab, tmp_path: Path) -> No
     _, said, code = lab("arena", "toy", "--resume", str(run), "--games", "4", "--seed", "1")
     settings = tr("errors-run-has-settings", file=run, names=("--games", "--seed"))
     assert (code, said) == (2, f"{settings}\n")
+    other = tmp_path / "other.jsonl"
+    other.write_text("no tournament\n")
+    _, said, code = lab("arena", "toy", "--resume", str(other), "--games", "4")
+    assert (code, said) == (2, f"{tr('errors-not-a-tournament', path=other)}\n")
     again = ("arena", "toy", "--seats", "greedy,careless", "--out", str(run))
     _, said, code = lab(*again)
     assert (code, said) == (2, f"{tr('errors-already-continue-resume-choose', path=run)}\n")

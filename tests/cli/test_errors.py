@@ -43,11 +43,7 @@ NO_DEEP = tr(
             "arena toy --bots greedy",
             tr("errors-tables-seats-needs-least", form="round-robin", least=2, entrants=1),
         ),
-        ("arena toy --seats greedy,greedy --against greedy", tr("errors-seats-is-one-table")),
-        (
-            "arena toy --bots greedy --against greedy --format ladder",
-            tr("errors-against-makes-gauntlet", form="ladder"),
-        ),
+        ("arena toy --seats greedy,greedy --format ladder", tr("errors-seats-is-one-table")),
         (
             "arena toy --bots greedy,greedy --stop 0",
             tr("errors-option-takes-two-numbers", option="--stop", text=quoted(0)),

@@ -52,7 +52,8 @@ def data(*arguments: str) -> Any:
 @pytest.mark.parametrize("kind", learned.KINDS)
 def test_training_writes_weights_that_can_be_loaded(kind: str, tmp_path: Path) -> None:
     file = tmp_path / "w.npz"
-    options = ("--games", "40", "--seed", "7", "--rate", "0.004", "--epsilon", "0.2")
+    rates = ("--rate", "0.004", "--last-rate", "0.004")
+    options = ("--games", "40", "--seed", "7", *rates, "--epsilon", "0.2")
     found = data("train", kind, *options, "--output", str(file))
     assert (found["games"], found["played"], found["file"]) == (40, 40, str(file))
     assert found["rounds"] > 5
@@ -107,7 +108,7 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
         (("td", "--games", "0"), tr("errors-training-games", games=0)),
         (
             ("td", "--rate", "3"),
-            tr("errors-learning-rate-falls-most", rate=3.0, last_rate=3.0),
+            tr("errors-learning-rate-falls-most", rate=3.0, last_rate=0.01),
         ),
         (
             ("td", "--games", "5", "--output", f"{file}/no"),

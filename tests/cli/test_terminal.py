@@ -19,10 +19,8 @@ from tests.raised import raises
 def test_tables_keep_their_cells_whole_where_there_is_no_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    table = terminal.table("name", "value", right=("value",))
-    table.add_row("x" * 100, "1")
-    table.add_row("y", "22")
-    terminal.console().print(table)
+    rows = (("x" * 100, 1, None), ("y", "22", ""))
+    terminal.console().print(terminal.table(("name", "value", "nothing"), rows))
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["name", "value"]
     assert lines[2] == f"{'x' * 100}       1"

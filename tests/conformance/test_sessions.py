@@ -24,7 +24,7 @@ from engines.match.history import History, Scope, group_turns
 from engines.match.narration import commentary
 from tests.conformance.answers import Asked, question
 from tests.conformance.tables import Table, decisions_on
-from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
+from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, rest, run, texts
 from tests.workers import ThreadWorkers
 
 WORK: Final = Budget(playouts=60, nodes=600, depth=2)
@@ -65,7 +65,7 @@ def played(game: Game, workers: ThreadWorkers, seed: int) -> History:
     async def main() -> History:
         second = game.bots[min(1, len(game.bots) - 1)].info.id
         async with playing(table_for(game, second, seed=seed), workers, AT_ONCE) as (match, _):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             for group in group_turns(match.history.steps()):
                 assert commentary(group, match.thoughts)
             return match.history
@@ -99,7 +99,7 @@ def test_a_game_with_real_dice_reproduces_the_record(game: Game, workers: Thread
         faces = (shuffled(shown, len(shown)) for shown in dice)
         record = replace(history.record, nodes=(), at=-1, result=None)
         async with playing(record, workers, TYPED) as (match, _):
-            while await match.rest() is Waiting.DICE:
+            while await rest(match) is Waiting.DICE:
                 match.type_dice(next(faces))
             return match.record
 
@@ -127,7 +127,7 @@ def test_undo_and_redo_in_any_order_lose_nothing(game: Game, workers: ThreadWork
                     match.act(choose.choice(match.position.legal()))
                 else:
                     match.resume()
-                    await match.rest()
+                    await rest(match)
                 node = match.history.at
                 assert known.setdefault(node, match.position.key) == match.position.key
             kept = Record.from_json(match.record.to_json())

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.contract.budget import Budget
-from engines.contract.time_control import TimeControl, TimeLeft, budget_s
+from engines.contract.time_control import TimeControl
 from engines.runtime.errors import OptionError
 from tests.raised import raises
 
@@ -39,12 +39,13 @@ def test_a_fresh_clock_for_each_turn_has_no_increment() -> None:
 
 def test_a_bot_divides_its_clock() -> None:
     # remaining 60 s: 3 s in reserve, the rest over 10 turns, 50 ms for everything else
-    assert budget_s(TimeLeft(60_000), 10) == pytest.approx(5.65)
-    assert budget_s(TimeLeft(60_000, 2_000), 10) == pytest.approx(7.65)
-    assert budget_s(TimeLeft(60_000), 1) == pytest.approx(11.95), "never more than a fifth"
-    assert budget_s(TimeLeft(1_000), 5) == pytest.approx(0.09)
-    assert budget_s(TimeLeft(0), 5) == 0.02
-    assert budget_s(TimeLeft(10_000, per_turn=True), 5) == pytest.approx(9.45)
+    game, with_more, turn = TimeControl(60), TimeControl(60, 2), TimeControl(10, per_turn=True)
+    assert game.thinking_s(60, 10) == pytest.approx(5.65)
+    assert with_more.thinking_s(60, 10) == pytest.approx(7.65)
+    assert game.thinking_s(60, 1) == pytest.approx(11.95), "never more than a fifth"
+    assert game.thinking_s(1, 5) == pytest.approx(0.09)
+    assert game.thinking_s(-1, 5) == 0.02
+    assert turn.thinking_s(10, 5) == pytest.approx(9.45)
 
 
 def test_a_budget_within_a_clock() -> None:

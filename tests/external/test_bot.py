@@ -20,9 +20,7 @@ from engines.external import bot as foreign
 from engines.external import process
 from engines.external.bot import ForeignBot
 from engines.external.programs import Program
-from engines.external.protocol import (
-    ProtocolError,
-)
+from engines.external.protocol import Best, Choice, ProtocolError, decode
 from engines.runtime.errors import BotError, BotIllegal, BotOverran
 from tests.conformance.answers import check_analysis, question
 from tests.external.conftest import ROGUE, Rogue, program
@@ -141,22 +139,26 @@ FAILURES = [
     ("breaks the rules", BotIllegal, "errors-answered-not-legal-here"),
     ("gives up", BotError, "errors-program-gave-up"),
     ("answers tomorrow's question", ProtocolError, "errors-answered-question-never-asked"),
-    ('{"type": "best"}', ProtocolError, "errors-field-lacking"),
-    ('{"type": "best", "lines": []}', ProtocolError, "errors-field-not-lines"),
-    ('{"type": "best", "lines": [3]}', ProtocolError, "errors-field-not-lines"),
-    ('{"type": "best", "lines": [{}]}', ProtocolError, "errors-field-lacking"),
-    ('{"type": "best", "action": 1}', ProtocolError, "errors-field-not-legal"),
+    ('{"type": "best"}', ProtocolError, "errors-program-wrote-field"),
+    ('{"type": "best", "lines": []}', ProtocolError, "errors-program-wrote-field"),
+    ('{"type": "best", "lines": [3]}', ProtocolError, "errors-program-wrote-field"),
+    ('{"type": "best", "lines": [{}]}', ProtocolError, "errors-program-wrote-field"),
+    ('{"type": "best", "action": 1}', ProtocolError, "errors-program-wrote-field"),
     (
         '{"type": "best", "action": "roll", "preference": 7}',
         ProtocolError,
-        "errors-field-not-share",
+        "errors-program-wrote-field",
     ),
     (
         '{"type": "best", "action": "roll", "preference": NaN}',
         ProtocolError,
-        "errors-field-not-share",
+        "errors-program-wrote-line-not-json",
     ),
-    ('{"type": "best", "action": "roll", "visits": -1}', ProtocolError, "errors-field-not-whole"),
+    (
+        '{"type": "best", "action": "roll", "visits": -1}',
+        ProtocolError,
+        "errors-program-wrote-field",
+    ),
     (
         '{"type": "best", "action": "roll", "values": [1]}',
         ProtocolError,
@@ -175,17 +177,17 @@ FAILURES = [
     (
         '{"type": "best", "action": "roll", "values": [[1, -1], 0]}',
         ProtocolError,
-        "errors-field-not-values",
+        "errors-program-wrote-field",
     ),
     (
         '{"type": "best", "action": "roll", "values": "high"}',
         ProtocolError,
-        "errors-field-not-values",
+        "errors-program-wrote-field",
     ),
     (
         '{"type": "best", "action": "roll", "reasons": "luck"}',
         ProtocolError,
-        "errors-field-not-texts",
+        "errors-program-wrote-field",
     ),
     ('{"type": "bets", "action": "roll"}', ProtocolError, "errors-program-wrote-message-no"),
     (
@@ -209,6 +211,11 @@ FAILURES = [
         "errors-bot-some-values",
     ),
 ]
+
+
+def test_null_is_as_good_as_no_field() -> None:
+    said = decode(b'{"type": "best", "id": 1, "lines": null, "action": "roll", "visits": null}')
+    assert said == Best(1, (Choice("roll"),))
 
 
 @pytest.mark.parametrize(("behaviour", "error", "message"), FAILURES)

@@ -17,7 +17,7 @@ from engines.runtime.texts import tr
 from tests.conformance.answers import check_answer, check_comparison, check_repeatable, question
 from tests.conformance.tables import Table, decisions_on
 from tests.external.conftest import EXAMPLE, GAMES, ROGUE, program
-from tests.match.playing import playing, run
+from tests.match.playing import playing, rest, run
 from tests.workers import ThreadWorkers
 
 NAME = "foreign:Example"
@@ -89,16 +89,16 @@ def test_a_match_is_safe_from_it(patient: None, behaviour: str, kind: type[BotEr
         seats = [SeatRecord("Anna", "foreign:Rogue"), SeatRecord("Ben", "points")]
         record = new_record(find("fargo"), seats, seed=3)
         async with playing(record, workers) as (match, heard):
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert (failed.seat, type(failed.error)) == (0, kind)
             assert "Rogue" in str(failed.error)
             if behaviour == "ends in the middle":
                 assert "out of ideas" in failed.details
             control.retry(match)
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             control.sit(match, 0, SeatRecord("Ann", "points"))
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
 
     workers = ThreadWorkers()
     try:

@@ -14,7 +14,7 @@ from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime.errors import OptionError, UnknownName
 from tests.raised import raises
 
-SAID = Greeting(1, "Walker", "2.1", "Ada", ("fargo", "chess"), thinks=True)
+SAID = Greeting(1, "Walker", ("fargo", "chess"), "2.1", "Ada", thinks=True)
 WALKER = Program("My walker", ("python3", "a walker.py", "--deep"), "/tmp", ("fargo",))
 
 

@@ -45,9 +45,8 @@ def test_commands_have_names_of_their_own() -> None:
 def test_a_chosen_key_replaces_the_usual_ones(keys: KeyMap) -> None:
     keys.choose(commands.HINT, [QKeySequence("Ctrl+J")])
     assert keys.text(commands.HINT) == "Ctrl+J"
-    assert not keys.is_usual(commands.HINT)
     keys.choose(commands.HINT, [QKeySequence("H")])
-    assert keys.is_usual(commands.HINT)
+    assert keys.text(commands.HINT) == "H"
 
 
 def test_a_command_may_have_no_key(keys: KeyMap) -> None:

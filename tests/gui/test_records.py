@@ -64,7 +64,7 @@ def test_a_saved_copy_opens_as_a_review(
     shell: Shell, finished: Record, qtbot: QtBot, tmp_path: Path
 ) -> None:
     file = tmp_path / "copy.json"
-    shell.records.save_file(finished, file)
+    shell.records.save(finished.to_json(), file)
     settle(qtbot)
     assert notices(shell)[-1] == tr("shell-saved-as", path=file)
     shell.records.open_file(file)
@@ -144,7 +144,7 @@ def test_a_file_that_is_not_there_is_named(shell: Shell, qtbot: QtBot) -> None:
 def test_a_folder_that_cannot_be_written_is_named(
     shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
-    shell.records.save_file(finished, Path("/proc/nowhere/copy.json"))
+    shell.records.save(finished.to_json(), Path("/proc/nowhere/copy.json"))
     settle(qtbot)
     assert "/proc/nowhere/copy.json" in notices(shell)[-1]
 

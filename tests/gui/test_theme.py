@@ -36,7 +36,7 @@ from gui.kit.pictures import PictureCache
 from gui.style import Look, Scheme, Size, Token, TypeRole, icon, scaled, theme
 from gui.style.icons import icon_path, icon_pixmap
 from gui.style.palette import WORDS
-from gui.style.theme import FAMILY, tabular
+from gui.style.theme import FAMILY
 from gui.style.tokens import DARK, LIGHT, SCALES
 
 LIGHT_LOOK = Look(Scheme.LIGHT, high_contrast=False)
@@ -223,7 +223,7 @@ def test_inter_is_shipped_in_three_weights() -> None:
 
 
 def test_tabular_figures_have_one_width() -> None:
-    plain, even = theme().font(TypeRole.BODY), tabular(theme().font(TypeRole.BODY))
+    plain, even = theme().font(TypeRole.BODY), theme().font(TypeRole.TABLE)
     assert QFontMetricsF(even).horizontalAdvance("1111") == pytest.approx(
         QFontMetricsF(even).horizontalAdvance("0000")
     )

@@ -159,7 +159,7 @@ def test_a_list_says_its_order_where_the_figures_shown_have_another() -> None:
 
     found = Analysis("fargo", "optimal", 0, Unit.WIN, (line(0, 0.6, 300.0), line(1, 0.5, 900.0)))
     assert order_text(found, Unit.WIN) == ""
-    assert order_text(found, Unit.POINTS) == tr("match-sorted-by", unit=tr("app-win-chance"))
+    assert order_text(found, Unit.POINTS) == tr("match-sorted-by", unit=tr("app-unit-win"))
     agreeing = replace(found, lines=(line(0, 0.6, 900.0), line(1, 0.5, 300.0)))
     assert order_text(agreeing, Unit.POINTS) == ""
 

@@ -64,6 +64,15 @@ async def playing(
         await match.close()
 
 
+async def rest(match: Match) -> Waiting:
+    """Wait until only people can continue (or the game is over) and everything is saved."""
+    while True:
+        await wait_until(lambda: match.started and not match.pending.by_program)
+        await match.saver.finished()
+        if not match.pending.by_program:
+            return match.pending.waiting
+
+
 async def wait_until(condition: Any) -> None:
     """Let the loop run until ``condition()`` holds."""
     while not condition():  # noqa: ASYNC110 - any condition, of any object
@@ -73,7 +82,7 @@ async def wait_until(condition: Any) -> None:
 def bot_game(game: SmallGame, workers: ThreadWorkers, seed: int) -> Record:
     async def main() -> Record:
         async with playing(record_of(game, "careless", "best", seed=seed), workers) as (match, _):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             return match.record
 
     return run(main())

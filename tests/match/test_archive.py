@@ -26,7 +26,7 @@ from engines.match.archive.open_matches import OpenMatches
 from engines.match.archive.records import verified
 from engines.match.events import Saved, SaveFailed, Waiting
 from engines.runtime.errors import RecordError, StorageError
-from tests.match.playing import bot_game, playing, record_of, run, texts, wait_until
+from tests.match.playing import bot_game, playing, record_of, rest, run, texts, wait_until
 from tests.match.small_game import SmallGame
 from tests.patience import PATIENCE_S
 from tests.raised import raises
@@ -374,7 +374,7 @@ def test_the_archive_keeps_a_match_from_start_to_end(
         record = record_of(game, "careless", "best")
         keeper = partial(archive.save, match_id)
         async with playing(record, workers, autosave=keeper) as (match, heard):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert heard.of(Saved)
             saved, problems = await archive.open_matches()
             assert ([m.record for m in saved], problems) == ([match.record], [])
@@ -399,12 +399,12 @@ def test_a_full_disk_does_not_stop_the_match(
         record = record_of(game, PERSON, "best")
         async with playing(record, workers, autosave=keeper) as (match, heard):
             match.roll()
-            await match.rest()
+            await rest(match)
             assert heard.of(SaveFailed)
             assert str(tmp_path / "matches") in str(heard.of(SaveFailed)[-1].error)
             (tmp_path / "matches").unlink()
             match.play("keep")
-            await match.rest()
+            await rest(match)
             await wait_until(lambda: heard.of(Saved))
             assert (await archive.open_matches())[0][0].record == match.record
         await archive.close()
@@ -421,7 +421,7 @@ def test_the_end_of_a_match_tries_to_save_once_more(
         keeper = partial(archive.save, "last")
         async with playing(record_of(game, PERSON, "best"), workers, autosave=keeper) as (match, _):
             match.roll()
-            await match.rest()
+            await rest(match)
             (tmp_path / "matches").unlink()
         assert [m.record for m in (await archive.open_matches())[0]] == [match.record]
         await archive.close()
@@ -437,7 +437,7 @@ from engines.match.archive.archive import Archive
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Table
 from tests.workers import ThreadWorkers
-from tests.match.playing import record_of
+from tests.match.playing import record_of, rest
 from tests.match.small_game import SmallGame, best, careless
 from tests.raised import raises
 
@@ -451,7 +451,7 @@ async def main():
         print(len(record.nodes) - 1, flush=True)
     match = await Match.open(record, ThreadWorkers(), table=Table(speed=16.0), autosave=save)
     match.start()
-    await match.rest()
+    await rest(match)
     await asyncio.sleep(60)
 
 asyncio.run(main())
@@ -486,13 +486,13 @@ def test_a_killed_program_loses_nothing(
 
     async def go_on() -> Record:
         async with playing(found.record, workers) as (match, _):
-            await match.rest()
+            await rest(match)
             return match.record
 
     async def without_a_break() -> Record:
         record = record_of(game, "careless", "best", "best", seed=8)
         async with playing(record, workers) as (match, _):
-            await match.rest()
+            await rest(match)
             return match.record
 
     assert texts(run(go_on())) == texts(run(without_a_break()))

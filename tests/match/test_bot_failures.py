@@ -18,7 +18,7 @@ from engines.match.events import Applied, BotFailed, Waiting
 from engines.match.history import START
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, IllegalAction, quoted
 from engines.runtime.texts import tr
-from tests.match.playing import playing, run
+from tests.match.playing import playing, rest, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.raised import raises
 from tests.workers import ThreadWorkers
@@ -102,7 +102,7 @@ def test_a_failing_bot_is_told_and_the_table_stands(
     async def main() -> None:
         record = failing_match(game, Scripted("bad", behaviour))
         async with playing(record, workers) as (match, heard):
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert match.pending.failed == failed
             assert (failed.seat, type(failed.error)) == (0, kind)
@@ -128,13 +128,13 @@ def test_a_bot_that_never_answers_is_given_up(
     async def main() -> None:
         record = failing_match(game, Scripted("bad", hanging(release)), budget)
         async with playing(record, workers) as (match, heard):
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert type(failed.error) is BotOverran
             control.play_for(match)
             match.act(KEEP)
             release.set()
-            await match.rest()
+            await rest(match)
             assert not [e for e in heard.of(Applied) if e.by == "bad" and e.node == 0]
 
     run(main())
@@ -198,7 +198,7 @@ def test_a_bot_that_shows_progress_is_waited_for(
     async def main() -> None:
         record = failing_match(game, Scripted("bad", steady))
         async with playing(record, workers) as (match, _):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
 
     run(main())
 
@@ -221,7 +221,7 @@ def test_loading_takes_no_part_of_the_seconds_of_a_bot(
     async def main() -> None:
         record = failing_match(game, bot, Budget(seconds=given_s))
         async with playing(record, workers) as (match, _):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
         assert bot.asked > 1
 
     run(main())
@@ -235,10 +235,10 @@ def test_retry_asks_again(game: SmallGame, workers: ThreadWorkers) -> None:
 
     async def main() -> None:
         async with playing(failing_match(game, bot), workers) as (match, heard):
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             control.retry(match)
             assert match.pending.failed is None
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert len(heard.of(BotFailed)) == 1
             with raises(IllegalAction, "errors-not-possible-now"):
                 control.retry(match)
@@ -252,13 +252,13 @@ def test_another_bot_or_a_person_takes_over(game: SmallGame, workers: ThreadWork
             match,
             heard,
         ):
-            await match.rest()
+            await rest(match)
             control.play_for(match)
             match.act(KEEP)
             assert match.record.nodes[0].by == PERSON
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             control.sit(match, 0, SeatRecord("Eve", "best"))
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert len(heard.of(BotFailed)) == 2
 
     run(main())
@@ -269,7 +269,7 @@ def test_a_bot_that_is_gone_fails_at_its_turn(game: SmallGame, workers: ThreadWo
         record = failing_match(game, Scripted("bad", raising))
         game.bots = game.bots[:-1]
         async with playing(record, workers) as (match, heard):
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             known = tuple(bot.info.id for bot in game.bots)
             told = tr("errors-no-bot", id=game.id, name=quoted("bad"), known=known)
             assert str(heard.of(BotFailed)[0].error) == told

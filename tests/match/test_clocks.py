@@ -1,6 +1,7 @@
 """Clocks, resigning and the cube at a table of Dice Chess."""
 
 import asyncio
+import math
 from dataclasses import replace
 from itertools import pairwise
 
@@ -26,7 +27,7 @@ from engines.match.narration import Detail, LogLine, log
 from engines.runtime import warmup
 from engines.runtime.errors import IllegalAction, OptionError
 from engines.runtime.types import CHANCE
-from tests.match.playing import AT_ONCE, HANDS_OFF, playing, run, texts, wait_until
+from tests.match.playing import AT_ONCE, HANDS_OFF, playing, rest, run, texts, wait_until
 from tests.raised import raises
 from tests.workers import ThreadWorkers
 
@@ -143,7 +144,7 @@ def test_games_without_resigning_are_played_without_clocks() -> None:
 def test_the_clock_of_a_person_runs_from_the_roll_that_is_due(workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(game_of(PERSON, PERSON), workers, BY_HAND) as (match, _):
-            assert await match.rest() is Waiting.ROLL
+            assert await rest(match) is Waiting.ROLL
             assert [reading.running for reading in match.clock.readings()] == [True, False]
             match.pause()
             assert not match.clock.readings()[0].running
@@ -185,7 +186,7 @@ def test_a_forced_pass_costs_nothing(workers: ThreadWorkers) -> None:
     async def main() -> None:
         stuck = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 QQQ"
         async with playing(game_of(PERSON, PERSON, start=stuck), workers) as (match, _):
-            assert await match.rest() is Waiting.PERSON
+            assert await rest(match) is Waiting.PERSON
             assert not match.clock.readings()[0].running
 
     run(main())
@@ -194,7 +195,7 @@ def test_a_forced_pass_costs_nothing(workers: ThreadWorkers) -> None:
 def test_closing_and_opening_again_takes_up_the_clock(workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(game_of(PERSON, PERSON), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             await wait_until(lambda: match.clock.readings()[0].elapsed_s > 0.05)
             await match.close()
             record = match.record
@@ -213,7 +214,7 @@ def test_closing_and_opening_again_takes_up_the_clock(workers: ThreadWorkers) ->
 def test_a_new_name_at_the_seat_does_not_wind_the_clock(workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(game_of(PERSON, PERSON), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             await wait_until(lambda: match.clock.readings()[0].elapsed_s > 0.02)
             control.sit(match, 0, SeatRecord("Cleo"))
             assert match.clock.readings()[0].elapsed_s > 0.02
@@ -224,12 +225,12 @@ def test_a_new_name_at_the_seat_does_not_wind_the_clock(workers: ThreadWorkers) 
 def test_bots_divide_their_clocks() -> None:
     record = game_of("monte-carlo", "expectimax", clock=TimeControl(60))
     history = played(record, ("NNN", 0.0))
-    left_s = Task.at(history, 0, None).budget
-    assert left_s == Budget(seconds=1)
+    unhurried = played(game_of("monte-carlo", "expectimax", clock=None), ("NNN", 0.0))
+    assert Task.at(unhurried, 0, math.inf).budget == Budget(seconds=1)
 
     async def asked(history: History) -> Budget:
         clock = Clock(history, asyncio.get_running_loop(), lambda _seat: None)
-        return Task.at(history, 0, clock.time_left(0)).budget
+        return Task.at(history, 0, clock.readings()[0].left_s).budget
 
     own = run(asked(history))
     assert own.seconds is not None
@@ -255,7 +256,7 @@ def test_a_person_resigns_while_a_bot_thinks(workers: ThreadWorkers) -> None:
             with pytest.raises(IllegalAction):
                 control.resign(match, 1)
             control.resign(match, 0)
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert (len(heard.of(Over)), match.record.result) == (1, (0.0, 1.0))
             said = [Words(names=("Anna", "Ben")).say(line.facts[0]) for line in lines(match)]
             assert said[-1] == "Anna resigns."
@@ -304,9 +305,9 @@ def test_leaving_is_possible_wherever_the_game_goes_on() -> None:
 def test_a_review_passes_over_who_left(workers: ThreadWorkers) -> None:
     async def main() -> Record:
         async with playing(game_of(PERSON, PERSON, clock=None), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             control.resign(match, 1)
-            await match.rest()
+            await rest(match)
             return match.record
 
     record = run(main())
@@ -322,7 +323,7 @@ def test_bots_play_whole_games_with_cube_draws_and_clocks(bot: str, workers: Thr
     async def main(seed: int) -> Record:
         record = game_of(bot, "random", cube=64, draws=True, seed=seed)
         async with playing(record, workers) as (match, heard):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert_asked_rightly(match, heard.of(Applied))
             return match.record
 
@@ -348,9 +349,9 @@ def test_a_person_doubles_and_answers(workers: ThreadWorkers) -> None:
     async def main() -> None:
         record = game_of(PERSON, "aggressive", cube=64)
         async with playing(record, workers, AT_ONCE) as (match, _):
-            assert await match.rest() is Waiting.PERSON
+            assert await rest(match) is Waiting.PERSON
             match.play("double")
-            await match.rest()
+            await rest(match)
             assert texts(match.record)[:2] == ["double", "accept double"]
             assert match.position.view().cube.owner == 1
             assert match.record.nodes[1].by == "aggressive"

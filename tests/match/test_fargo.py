@@ -20,7 +20,7 @@ from engines.match.events import Applied, Decided, Waiting
 from engines.match.history import group_turns
 from engines.match.narration import Detail, commentary, log
 from engines.search.bots import RolloutBot
-from tests.match.playing import AT_ONCE, HANDS_OFF, playing, run, texts, wait_until
+from tests.match.playing import AT_ONCE, HANDS_OFF, playing, rest, run, texts, wait_until
 from tests.workers import ThreadWorkers
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -32,7 +32,7 @@ def fargo(players: Sequence[str], seed: int) -> Record:
 
 
 async def finished(match: Match) -> Record:
-    assert await match.rest() is Waiting.OVER
+    assert await rest(match) is Waiting.OVER
     return match.record
 
 
@@ -62,7 +62,7 @@ def test_every_turn_of_fifty_bot_games_gets_its_line(workers: ThreadWorkers) -> 
 def test_undo_while_a_bot_is_at_work(workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(fargo((PERSON, "points"), 5), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             first = match.history.at
             for _ in range(20):
                 match.play("stop")

@@ -27,7 +27,7 @@ from engines.match.events import HintChanged, MoveJudged, TutorWarned, Waiting
 from engines.match.history import START
 from engines.runtime.errors import IllegalAction, UnknownName
 from engines.runtime.texts import tr
-from tests.match.playing import Heard, playing, run, wait_until
+from tests.match.playing import Heard, playing, rest, run, wait_until
 from tests.match.small_game import (
     DOUBLE,
     KEEP,
@@ -146,7 +146,7 @@ def test_a_hint_goes_with_its_decision_and_is_kept(game: SmallGame, workers: Thr
             hints.show(Stage.RANKED)
             await settled(hints)
             match.act(KEEP)
-            assert await match.rest() is Waiting.ROLL
+            assert await rest(match) is Waiting.ROLL
             with raises(IllegalAction, "errors-no-decision-give-hint"):
                 hints.ask()
             assert control.undo(match)
@@ -287,7 +287,7 @@ def test_the_search_ends_with_the_decision(
             match.act(KEEP)
             count = len(heard)
             assert hints.hint is None
-            await match.rest()
+            await rest(match)
             assert not [e for e in heard[count:] if isinstance(e, HintChanged) and e.hint]
 
     run(main())

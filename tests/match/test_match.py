@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record, verified
-from engines.match.controller import control
+from engines.match.controller import control, table_options
 from engines.match.controller.table_options import INSTANT, Automation, Table
 from engines.match.events import Applied, Decided, Over, Paused, SeatChanged, TurnOf, Waiting
 from engines.match.history import START, History
@@ -24,6 +25,7 @@ from tests.match.playing import (
     bot_game,
     playing,
     record_of,
+    rest,
     run,
     texts,
     wait_until,
@@ -36,7 +38,7 @@ from tests.workers import ThreadWorkers
 def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             record = match.record
             verified(record)
             assert {node.by for node in record.nodes} == {BY_CHANCE, "careless", "best"}
@@ -70,7 +72,7 @@ def test_a_playing_bot_need_not_show_its_best_so_far(
 
     async def main() -> None:
         async with playing(record_of(game, "aloud", "aloud"), workers) as (match, heard):
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert heard.of(Decided)
             assert not shown
 
@@ -80,7 +82,7 @@ def test_a_playing_bot_need_not_show_its_best_so_far(
 def test_events_are_a_chain_of_transitions(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, "best", "careless"), workers) as (match, heard):
-            await match.rest()
+            await rest(match)
             applied = heard.of(Applied)
             assert applied[0].before == match.history.place(START).position
             for earlier, later in itertools.pairwise(applied):
@@ -106,7 +108,7 @@ def test_a_person_rolls_and_acts(game: SmallGame, workers: ThreadWorkers) -> Non
             match.roll()
             assert (match.pending.waiting, match.pending.seat) == (Waiting.PERSON, 0)
             match.play("keep")
-            assert await match.rest() is Waiting.ROLL
+            assert await rest(match) is Waiting.ROLL
             assert match.pending.seat == 0
             assert match.history.position.moment.turn == 3
 
@@ -116,7 +118,7 @@ def test_a_person_rolls_and_acts(game: SmallGame, workers: ThreadWorkers) -> Non
 def test_typed_text_is_checked(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             before = match.record
             with pytest.raises(ParseError, match="'treble'"):
                 match.play("treble")
@@ -141,7 +143,7 @@ def test_typed_dice_reproduce_a_record(game: SmallGame, workers: ThreadWorkers) 
             match,
             _,
         ):
-            while await match.rest() is Waiting.DICE:
+            while await rest(match) is Waiting.DICE:
                 with pytest.raises(IllegalAction, match="not a roll"):
                     match.type_dice((9,))
                 match.type_dice(next(rolls))
@@ -169,7 +171,7 @@ def test_typed_dice_can_be_corrected(game: SmallGame, workers: ThreadWorkers) ->
 def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             with pytest.raises(IllegalAction, match=tr("errors-no-dice-cards-due")):
                 match.force(2)
             control.go(match, START)
@@ -205,7 +207,7 @@ def test_an_undo_before_a_single_step_happens_prevents_it(
 ) -> None:
     async def main() -> None:
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
-            await match.rest()
+            await rest(match)
             control.go(match, 3)
             count = len(heard.of(Applied))
             assert match.step()
@@ -223,7 +225,7 @@ def test_the_only_choice_is_played_if_asked_for(game: SmallGame, workers: Thread
             game, [SeatRecord("Anna"), SeatRecord("Ben")], start="1 0 1 0 0", seed=4
         )
         async with playing(record, workers, table) as (match, _):
-            return await match.rest(), match.record
+            return await rest(match), match.record
 
     waiting, record = run(main(AT_ONCE))
     assert waiting is Waiting.PERSON
@@ -239,14 +241,14 @@ def test_another_bot_takes_the_seat(game: SmallGame, workers: ThreadWorkers) -> 
             match,
             heard,
         ):
-            await match.rest()
+            await rest(match)
             match.act(KEEP)
-            await match.rest()
+            await rest(match)
             control.sit(match, 1, SeatRecord("Dora", "best"))
             match.act(KEEP)
-            await match.rest()
+            await rest(match)
             control.sit(match, 0, SeatRecord("Eve", "best"))
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert [e.seat for e in heard.of(SeatChanged)] == [1, 0]
             assert [who.name for who in match.seats] == ["Eve", "Dora"]
             assert {n.by for n in match.record.nodes} == {BY_CHANCE, PERSON, "careless", "best"}
@@ -269,7 +271,7 @@ def test_a_person_plays_for_a_bot(game: SmallGame, workers: ThreadWorkers) -> No
             assert match.record.nodes[0].by == PERSON
             assert match.position.is_chance
             match.resume()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
 
     run(main())
 
@@ -289,7 +291,7 @@ def test_pause_and_single_steps(game: SmallGame, workers: ThreadWorkers) -> None
                 await asyncio.sleep(0.02)
                 assert len(heard.of(Applied)) == steps
             match.resume()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert len(heard.of(Paused)) == 2
             control.go(match, START)
             match.pause()
@@ -307,11 +309,11 @@ def test_a_bots_action_stays_visible(game: SmallGame, workers: ThreadWorkers) ->
 
             def note(event: object) -> None:
                 if isinstance(event, Applied):
-                    assert match._shown_at is not None
-                    times.append(match._shown_at)
+                    assert match._shown is not None
+                    times.append(match._shown[0])
 
             match.events.watch(note)
-            await match.rest()
+            await rest(match)
             gaps = [b - a for a, b in itertools.pairwise(times)]
             assert min(gaps) >= fast.bot_action_s
             assert len(gaps) == len(heard.of(Applied)) - 1
@@ -334,9 +336,27 @@ def test_what_was_done_for_a_person_can_be_read(game: SmallGame, workers: Thread
 
             match.events.watch(note)
             match.start()
-            await match.rest()
+            await rest(match)
             done, rolled, *_ = times
             assert rolled - done >= 3 * fast.bot_action_s
+
+    run(main())
+
+
+def test_a_faster_table_shows_an_automatic_action_for_a_shorter_time_at_once(
+    game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_options, "BOT_ACTION_S", 1e6)
+
+    async def main() -> None:
+        slow = Table(automation=Automation(forced=True))
+        seats = [SeatRecord("Anna"), SeatRecord("Ben", "best")]
+        record = new_record(game, seats, start="1 0 1 0 0", seed=4)
+        async with playing(record, workers, slow) as (match, heard):
+            await wait_until(lambda: heard.of(Applied))
+            control.set_table(match, replace(slow, speed=INSTANT))
+            await rest(match)
+            assert len(heard.of(Applied)) > 1
 
     run(main())
 
@@ -354,7 +374,7 @@ def test_the_program_waits_for_the_board(game: SmallGame, workers: ThreadWorkers
             await asyncio.sleep(0.05)
             assert not heard.of(Applied)
             shown.set()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
 
     run(main())
 
@@ -376,7 +396,7 @@ def test_a_failing_board_and_listener_do_not_stop_the_match(
             match.start()
             await wait_until(lambda: len(heard.of(Applied)) > 2)
             stop()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
 
     run(main())
     assert {record.levelname for record in caplog.records} == {"ERROR"}
@@ -394,7 +414,7 @@ def test_listeners_may_act(game: SmallGame, workers: ThreadWorkers) -> None:
 
             match.events.watch(person)
             match.start()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert [e.node for e in heard.of(Applied)] == list(range(len(match.history)))
 
     run(main())
@@ -417,7 +437,7 @@ def test_a_listener_may_undo_what_a_bot_is_about_to_play(
             match.events.watch(regret)
             match.act(KEEP)
             await wait_until(lambda: undone or match.pending.waiting is not Waiting.BOT)
-            assert await match.rest() is Waiting.PERSON
+            assert await rest(match) is Waiting.PERSON
             if undone:
                 assert match.history.at == START
                 assert heard.of(Applied)[-1].by == BY_CHANCE
@@ -428,11 +448,11 @@ def test_a_listener_may_undo_what_a_bot_is_about_to_play(
 def test_clocks_count_and_undo_gives_time_back(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             await asyncio.sleep(0.05)
             assert match.clock.readings()[0].running
             match.act(KEEP)
-            await match.rest()
+            await rest(match)
             assert match.clock.readings()[0].elapsed_s >= 0.05
             match.pause()
             before = match.clock.readings()[1].elapsed_s
@@ -467,7 +487,7 @@ def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
             assert match.clock.readings()[0].elapsed_s == taken
             assert not match.clock.readings()[0].running
             shown.set()
-            await match.rest()
+            await rest(match)
 
     run(main())
 
@@ -477,7 +497,7 @@ def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWork
         async with playing(record_of(game, PERSON, "best"), workers, TYPED) as (match, _):
             assert match.pending.waiting is Waiting.DICE
             control.set_table(match, HANDS_OFF)
-            assert await match.rest() is Waiting.PERSON
+            assert await rest(match) is Waiting.PERSON
 
     run(main())
     with raises(OptionError, "errors-speed-not-possible-use", speed=17):

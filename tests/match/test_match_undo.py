@@ -14,7 +14,7 @@ from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.events import Applied, Decided, Event, Paused, Rewound, TurnOf, Waiting
 from engines.match.history import START, Scope
-from tests.match.playing import HANDS_OFF, playing, record_of, run, wait_until
+from tests.match.playing import HANDS_OFF, playing, record_of, rest, run, wait_until
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.workers import ThreadWorkers
 
@@ -24,9 +24,9 @@ def test_undo_is_not_undone_by_automation(game: SmallGame, workers: ThreadWorker
         seats = [SeatRecord("Anna"), SeatRecord("Ben")]
         record = new_record(game, seats, start="1 0 1 0 0", seed=4)
         async with playing(record, workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             control.go(match, START)
-            assert await match.rest() is Waiting.PERSON
+            assert await rest(match) is Waiting.PERSON
             assert match.history.at == START
 
     run(main())
@@ -35,10 +35,10 @@ def test_undo_is_not_undone_by_automation(game: SmallGame, workers: ThreadWorker
 def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, heard):
-            await match.rest()
+            await rest(match)
             assert not control.can_undo(match)
             places = []
-            while await match.rest() is not Waiting.OVER:
+            while await rest(match) is not Waiting.OVER:
                 places.append(match.history.at)
                 match.act(KEEP)
             end = match.history.at
@@ -71,7 +71,7 @@ def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: Thr
             match.roll()
             assert match.position == rolled
             match.act(KEEP)
-            assert await match.rest() is Waiting.ROLL
+            assert await rest(match) is Waiting.ROLL
             second = match.history.at
             match.roll()
             places = [second, 0, START]
@@ -95,7 +95,7 @@ def test_who_decided_for_a_bot_decides_again_after_an_undo(
             control.play_for(match)
             match.act(KEEP)
             match.resume()
-            assert await match.rest() is Waiting.PERSON
+            assert await rest(match) is Waiting.PERSON
             assert control.undo(match)
             assert (match.history.at, match.pending.waiting) == (START, Waiting.PERSON)
             control.go(match, 0)
@@ -108,13 +108,13 @@ def test_who_decided_for_a_bot_decides_again_after_an_undo(
 def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             match.act(KEEP)
-            await match.rest()
+            await rest(match)
             position, count = match.position, len(match.history)
             control.undo(match)
             match.act(KEEP)
-            await match.rest()
+            await rest(match)
             assert match.position == position
             assert len(match.history) == count
             assert match.record.revised
@@ -155,12 +155,12 @@ def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWork
 def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
-            await match.rest()
+            await rest(match)
             thought, end = len(heard.of(Decided)), match.history.at
             control.go(match, START)
             assert match.paused
             match.resume()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             assert match.history.at == end
             assert len(heard.of(Decided)) == thought
 
@@ -170,18 +170,18 @@ def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> Non
 def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, "best", PERSON), workers, HANDS_OFF) as (match, heard):
-            await match.rest()
+            await rest(match)
             ((asked, thought),) = match.thoughts.items()
             control.go(match, asked)
             control.sit(match, 0, SeatRecord("Anna B.", "best"))
             match.resume()
-            await match.rest()
+            await rest(match)
             assert match.thoughts == {asked: thought}
             assert len(heard.of(Decided)) == 1
             control.go(match, asked)
             control.sit(match, 0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
             match.resume()
-            await match.rest()
+            await rest(match)
             assert match.thoughts.keys() == {asked}
             assert len(heard.of(Decided)) == 2
 
@@ -196,7 +196,7 @@ def test_whoever_hears_of_a_step_back_sees_what_is_due_there(
 
     async def main() -> None:
         async with playing(record_of(game, *players), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             seen: list[tuple[type[Event], bool]] = []
             match.events.watch(
                 lambda event: seen.append((type(event), match.pending.waiting is Waiting.CHANCE))
@@ -214,11 +214,11 @@ def test_a_step_forward_keeps_who_decided_and_how_long_it_took(
 ) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
-            await match.rest()
+            await rest(match)
             await asyncio.sleep(0.01)
             place = match.history.at
             match.act(KEEP)
-            await match.rest()
+            await rest(match)
             node = match.history.child_with(place, KEEP)
             assert node is not None
             before = match.history.node(node)

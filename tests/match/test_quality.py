@@ -6,9 +6,9 @@ import pytest
 
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.position import Position
-from engines.match.advice.quality import Fortune, Quality, judge
+from engines.match.advice.quality import Fortune, Quality, SecondLook, judge, second_looks
 from engines.match.history import START
-from tests.match.small_game import KEEP, MUST_DOUBLE, SmallGame, exact_analysis
+from tests.match.small_game import DOUBLE, KEEP, MUST_DOUBLE, SmallGame, best, exact_analysis
 
 
 def test_a_loss_that_was_measured_in_pairs_is_sure(game: SmallGame) -> None:
@@ -54,6 +54,18 @@ def test_noise_is_no_mistake(game: SmallGame) -> None:
     assert judged is not None
     assert not judged.loss
     assert judge(position, START, replace(exactly, lines=exactly.lines[:1]), (KEEP,)) is None
+
+
+def test_a_plan_that_was_only_begun_is_compared_with_the_best(game: SmallGame) -> None:
+    """The coach and the review ask the same, whoever was played well or badly."""
+    position = Position.parse(game, MUST_DOUBLE)
+    found = exact_analysis(position, "best")
+    judged = judge(position, START, found, (DOUBLE,))
+    assert judged is not None
+    begun = replace(judged, played=replace(judged.played, actions=(DOUBLE, KEEP)))
+    facts = replace(best().info, compares_plans=True)
+    for judgement, asked in ((judged, []), (begun, [SecondLook(((DOUBLE,), (DOUBLE,)))])):
+        assert [*second_looks(facts, game, found, judgement, (DOUBLE,))] == asked
 
 
 @pytest.mark.parametrize(

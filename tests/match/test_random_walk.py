@@ -12,7 +12,17 @@ from engines.match.controller.match import Match
 from engines.match.controller.table_options import Table
 from engines.match.events import Waiting
 from engines.match.history import START, Scope
-from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, bot_game, playing, record_of, run, texts
+from tests.match.playing import (
+    AT_ONCE,
+    HANDS_OFF,
+    TYPED,
+    bot_game,
+    playing,
+    record_of,
+    rest,
+    run,
+    texts,
+)
 from tests.match.small_game import SmallGame
 from tests.workers import ThreadWorkers
 
@@ -53,7 +63,7 @@ class RandomWalk:
             await asyncio.sleep(0.001)
         else:
             match.resume()
-            await match.rest()
+            await rest(match)
 
 
 @pytest.mark.parametrize("players", [(PERSON, "careless"), (PERSON, "best"), ("careless", "best")])
@@ -85,7 +95,7 @@ def test_the_game_is_the_same_whatever_was_undone(game: SmallGame, workers: Thre
                 await asyncio.sleep(0.001)
                 control.undo(match, choose.choice(list(Scope)))
                 match.resume()
-            assert await match.rest() is Waiting.OVER
+            assert await rest(match) is Waiting.OVER
             return match.record
 
     assert texts(run(main())) == texts(straight)

@@ -11,6 +11,7 @@ import pytest
 from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
+from engines.contract.messages import message
 from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position, notation
 from engines.contract.record import BY_CHANCE, PERSON
@@ -190,11 +191,21 @@ def test_peoples_mistakes_are_turning_points_before_those_of_bots(
     def lost(ply: int, loss: float) -> Decision:
         assert mistake.judgement is not None
         by = PERSON if ply in people else "best"
-        judged = replace(mistake.judgement, loss=loss)
+        judged = replace(mistake.judgement, loss=loss, told=message("small.log.ply", ply=ply))
         return replace(mistake, node=ply, ply=ply, last_ply=ply, by=by, judgement=judged)
 
     several = replace(found, decisions=tuple(lost(*each) for each in losses.items()))
     assert [point.ply for point in several.turning_points] == [1, 2, 3, 6, 8]
+
+
+def test_a_mistake_that_is_repeated_at_once_is_one_turning_point(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    found, _ = reviewed(played(game, 6, seats=3), workers, best())
+    mistake = max(found.decisions, key=lambda decision: decision.loss)
+    again = [replace(mistake, node=ply, ply=ply, last_ply=ply) for ply in (1, 2, 3, 9)]
+    several = replace(found, decisions=tuple(again))
+    assert [point.ply for point in several.turning_points] == [1, 9]
 
 
 class Blurred(Scripted):

@@ -19,7 +19,7 @@ from engines.match.narration import Detail, log
 from engines.match.visibility import observes, revealed
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
-from tests.match.playing import playing, run
+from tests.match.playing import playing, rest, run
 from tests.workers import ThreadWorkers
 
 BY_HAND = Table(speed=INSTANT, automation=Automation(rolls=Automatic.OFF))
@@ -156,12 +156,12 @@ def test_undo_takes_back_a_whole_gesture(history: History, workers: ThreadWorker
         seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", PERSON)]
         record = new_record(GAME, seats, seed=3, start=start)
         async with playing(record, workers, BY_HAND) as (match, _):
-            await match.rest()
-            first, *rest = GAME.guide.usual(GAME, match.position.state)
+            await rest(match)
+            first, *others = GAME.guide.usual(GAME, match.position.state)
             match.act(first)
-            for action in rest:
+            for action in others:
                 match.act(action, follows=True)
-            assert len(match.history.path()) == len(rest) + 1
+            assert len(match.history.path()) == len(others) + 1
             assert control.undo(match)
             assert not match.history.path()
             assert match.pending.waiting is Waiting.PERSON

@@ -34,7 +34,7 @@ from engines.match.visibility import Visibility, observes
 from engines.runtime.errors import IllegalAction, ParlourError
 from engines.search.bots import RolloutBot
 from tests.calibration.games import LEDUC
-from tests.match.playing import playing, run
+from tests.match.playing import playing, rest, run
 from tests.raised import raises
 from tests.workers import ThreadWorkers
 
@@ -230,7 +230,7 @@ def test_what_a_bot_thinks_is_told_when_the_game_is_over(
     async def main() -> None:
         record = history_of(game, HIS).record
         async with playing(record, workers) as (match, _):
-            while await match.rest() is Waiting.PERSON:
+            while await rest(match) is Waiting.PERSON:
                 assert not match.thoughts
                 match.act(CALL)
             assert match.thoughts
@@ -243,7 +243,7 @@ def test_what_a_bot_thinks_is_told_when_the_game_is_over(
 def test_a_failure_tells_no_secret(bot: str, game: Game, workers: ThreadWorkers) -> None:
     async def failure(history: History) -> BotFailed:
         async with playing(history.record, workers) as (match, heard):
-            assert await match.rest() is Waiting.FAILED
+            assert await rest(match) is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert isinstance(failed.error, ParlourError)
             return failed

@@ -41,7 +41,8 @@ def start(looks: Iterable[Look], ratio: float, scratch: Path, *more: str) -> sub
     names = (look.name for look in looks)
     return subprocess.Popen(
         [
-            *(sys.executable, "-m", program, found_at, "--failures", str(FAILURES)),
+            *(sys.executable, "-X", "faulthandler", "-m", program),
+            *(found_at, "--failures", str(FAILURES)),
             *("--looks", *names, *more),
         ],
         cwd=scratch,

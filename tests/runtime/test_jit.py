@@ -58,7 +58,8 @@ value = more()
 misses = sum(sum(k.stats.cache_misses.values()) for k in (callee.step, caller.twice))
 print(value, misses, not warmup.needed(["games.toy"]), jit.unit_cache("games.toy"), sep="\\n")
 """
-# The command line of the warm-up.
+IN_CHILDREN = "from engines.runtime import warmup; print(*warmup.warm_up(['games.toy']))"
+# The command line of such a child.
 WARM_UP = """
 import sys
 
@@ -174,7 +175,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project that has been warmed up."""
     folder = tmp_path_factory.mktemp("compiled")
     make_project(folder)
-    assert run(folder, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
+    assert run(folder, "-c", IN_CHILDREN) == ["games.toy"]
     return folder
 
 
@@ -419,7 +420,7 @@ def test_code_that_nobody_has_used_for_long_goes(in_project: Path) -> None:
 
 def test_an_edited_callee_never_leaves_stale_code_behind(warm: Path) -> None:
     assert run(warm, "-c", ASK)[:3] == ["2", "0", "True"]
-    assert run(warm, "-m", "engines.runtime.warmup", "games.toy") == ["All kernels are ready."]
+    assert run(warm, "-c", IN_CHILDREN) == [""]
     callee = warm / "engines" / "games" / "toy" / "kernels" / "callee.py"
     callee.write_text(CALLEE.replace("n + 1", "n + 21"))
     assert run(warm, "-c", ASK)[:3] == ["42", "2", "False"]
@@ -427,21 +428,20 @@ def test_an_edited_callee_never_leaves_stale_code_behind(warm: Path) -> None:
 
 
 def test_a_part_is_ready_without_the_others(project: Path, compiler: Copies) -> None:
-    here(compiler, project, WARM_UP, "--here", "games.toy/rules")
+    here(compiler, project, WARM_UP, "games.toy/rules")
     needed = "from engines.runtime import warmup; print(*warmup.needed(['games.toy']))"
     assert here(compiler, project, needed) == ["games.toy/more"]
     compiled = {file.name.partition("-")[0] for file in (project / "cache").rglob("*.nbc")}
     assert "callee.step" in compiled
     assert "caller.twice" not in compiled
-    here(compiler, project, WARM_UP, "--here", "games.toy/more")
+    here(compiler, project, WARM_UP, "games.toy/more")
     assert here(compiler, project, needed) == [""]
 
 
 def test_a_child_tells_each_kernel_that_it_compiles(project: Path, compiler: Copies) -> None:
-    told = "--here", "--nice"
-    assert here(compiler, project, WARM_UP, *told, "games.toy/rules") == ["."]
-    assert here(compiler, project, WARM_UP, *told, "games.toy") == ["."]
-    assert here(compiler, project, WARM_UP, *told, "games.toy") == []
+    assert here(compiler, project, WARM_UP, "games.toy/rules") == ["."]
+    assert here(compiler, project, WARM_UP, "games.toy") == ["."]
+    assert here(compiler, project, WARM_UP, "games.toy") == []
 
 
 def test_without_a_place_to_write_a_temporary_folder_serves(
@@ -467,7 +467,7 @@ def test_on_a_full_disk_a_temporary_folder_serves(
 
 
 def test_a_packaged_cache_needs_no_other(project: Path, compiler: Copies) -> None:
-    here(compiler, project, WARM_UP, "--here", PARLOUR_KERNEL_BUILD="1")
+    here(compiler, project, WARM_UP, PARLOUR_KERNEL_BUILD="1")
     (project / "file").write_text("")
     unusable = str(project / "file" / "below")
     packaged = project / "engines" / "_jit" / "games.toy"
@@ -476,7 +476,7 @@ def test_a_packaged_cache_needs_no_other(project: Path, compiler: Copies) -> Non
 
 
 def test_two_programs_may_warm_up_at_once(project: Path) -> None:
-    command = [sys.executable, "-m", "engines.runtime.warmup", "--here", "games.toy"]
+    command = [sys.executable, "-m", "engines.runtime.warmup", "games.toy"]
     place = {"PYTHONPATH": str(project), "PARLOUR_KERNEL_CACHE": str(project / "cache")}
     both = [subprocess.Popen(command, cwd=project, env=os.environ | place) for _ in range(2)]
     assert [child.wait() for child in both] == [0, 0]
@@ -491,7 +491,7 @@ def test_files_that_a_power_cut_left_empty_are_compiled_again(
     for file in torn:
         file.write_bytes(b"")
     assert torn
-    here(compiler, project, WARM_UP, "--here", "games.toy")
+    here(compiler, project, WARM_UP, "games.toy")
     assert here(compiler, project, ASK)[:3] == ["2", "0", "True"]
 
 
@@ -501,13 +501,13 @@ def test_damaged_code_is_compiled_again(warm: Path, compiler: Copies, damaged: s
     for file in found:
         file.write_bytes(b"\xff" * 300)
     assert found
-    here(compiler, warm, WARM_UP, "--here", "games.toy")
+    here(compiler, warm, WARM_UP, "games.toy")
     assert here(compiler, warm, ASK)[:3] == ["2", "0", "True"]
 
 
 def test_code_that_is_missing_is_compiled_again(warm: Path) -> None:
     next((warm / "cache").glob("games.toy-*/**/*.nbc")).unlink()
-    assert run(warm, "-m", "engines.runtime.warmup", "games.toy") == ["Prepared: games.toy."]
+    assert run(warm, "-c", IN_CHILDREN) == ["games.toy"]
 
 
 def test_bounds_checked_code_lives_apart(warm: Path, compiler: Copies) -> None:
@@ -522,7 +522,7 @@ def test_kernels_that_cannot_be_compiled_are_named(project: Path) -> None:
     caller = project / "engines" / "games" / "toy" / "kernels" / "caller.py"
     caller.write_text(CALLER.replace("step(step(n))", "step(nothing)"))
     child = subprocess.run(
-        [sys.executable, "-m", "engines.runtime.warmup", "games.toy"],
+        [sys.executable, "-c", IN_CHILDREN],
         cwd=project,
         env=os.environ | {"PARLOUR_KERNEL_CACHE": str(project / "cache")},
         capture_output=True,
@@ -530,9 +530,9 @@ def test_kernels_that_cannot_be_compiled_are_named(project: Path) -> None:
         check=False,
     )
     assert child.returncode == 1
-    assert child.stderr.startswith("The compiled code of games.toy could not be prepared (")
-    assert child.stderr.rstrip().endswith("to see the whole message.")
-    assert child.stderr.count("\n") == 1
+    *_, said = child.stderr.splitlines()
+    assert "The compiled code of games.toy could not be prepared (" in said
+    assert said.endswith("to see the whole message.")
 
 
 @pytest.mark.parametrize(
@@ -546,7 +546,7 @@ def test_a_warm_up_that_ends_without_a_word_is_named(project: Path, end: str, na
     package = project / "engines" / "games" / "toy" / "kernels" / "__init__.py"
     package.write_text(f"def rules():\n    import os\n    {end}\n\n\nPARTS = {{'rules': rules}}\n")
     child = subprocess.run(
-        [sys.executable, "-m", "engines.runtime.warmup", "games.toy"],
+        [sys.executable, "-c", IN_CHILDREN],
         cwd=project,
         env=os.environ | {"PARLOUR_KERNEL_CACHE": str(project / "cache")},
         capture_output=True,

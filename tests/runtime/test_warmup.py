@@ -1,5 +1,6 @@
 """Preparing compiled code: what is needed, what is said, what happens when it fails."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -52,11 +53,10 @@ def test_what_is_warm_is_not_needed() -> None:
 def test_every_cold_unit_has_a_child_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     found = children(monkeypatch)
     assert warmup.warm_up() == ("games.toy", "search")
-    assert sorted(command[4:] for command in found.commands) == [
-        ["--nice", "games.toy/rules", "games.toy/lab"],
-        ["--nice", "search/mcts"],
+    assert sorted(command[3:] for command in found.commands) == [
+        ["games.toy/rules", "games.toy/lab"],
+        ["search/mcts"],
     ]
-    assert all(command[3] == "--here" for command in found.commands)
 
 
 @pytest.mark.usefixtures("cold")
@@ -65,7 +65,7 @@ def test_the_unit_with_most_parts_is_first(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(jit, "units", lambda: ("search", "games.toy"))
     monkeypatch.setattr(warmup, "usable_cores", lambda: 1)
     assert warmup.warm_up() == ("search", "games.toy")
-    assert [command[5:] for command in found.commands] == [
+    assert [command[3:] for command in found.commands] == [
         ["games.toy/rules", "games.toy/lab"],
         ["search/mcts"],
     ]
@@ -73,7 +73,7 @@ def test_the_unit_with_most_parts_is_first(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_frozen_program_calls_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert warmup.command("games.toy") == [sys.executable, "--warmup", "--nice", "games.toy"]
+    assert warmup.command("games.toy") == [sys.executable, "--warmup", "games.toy"]
 
 
 @pytest.mark.usefixtures("cold")
@@ -100,26 +100,13 @@ def test_a_full_disk_is_named_with_the_way_out(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.usefixtures("cold")
-def test_the_command_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    children(monkeypatch)
-    assert warmup.main([]) == 0
-    assert capsys.readouterr().out == "Prepared: games.toy, search.\n"
-    assert warmup.main(["runtime"]) == 0
-    assert capsys.readouterr().out == "All kernels are ready.\n"
-    children(monkeypatch, "search/mcts", "no")
-    assert warmup.main(["search"]) == 1
-    assert capsys.readouterr().err.startswith("The compiled code of search")
-
-
-@pytest.mark.usefixtures("cold")
 def test_compiling_here(monkeypatch: pytest.MonkeyPatch) -> None:
     compiled: list[str] = []
     monkeypatch.setattr(warmup, "compile_here", compiled.append)
-    assert warmup.main(["--here", "search"]) == 0
-    assert warmup.main(["--here", "games.toy/lab"]) == 0
-    assert warmup.main(["--here"]) == 0
+    monkeypatch.setattr(os, "nice", lambda _by: 0)
+    assert warmup.main(["search"]) == 0
+    assert warmup.main(["games.toy/lab"]) == 0
+    assert warmup.main([]) == 0
     assert compiled == ["search", "games.toy/lab", "runtime", "games.toy", "search"]
 
 
@@ -153,10 +140,3 @@ def test_only_one_process_compiles_a_unit(monkeypatch: pytest.MonkeyPatch) -> No
     for thread in threads:
         thread.join()
     assert marked == ["random"]
-
-
-@pytest.mark.usefixtures("cold")
-def test_an_unknown_unit_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        warmup.main(["chess"])
-    assert "chess" in capsys.readouterr().err

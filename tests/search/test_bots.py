@@ -1,10 +1,8 @@
 """The generic bots keep the contract of bots, on the calibration games."""
 
-from dataclasses import replace
-
 import pytest
 
-from engines.contract.analysis import Analysis, Reason
+from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
@@ -84,17 +82,6 @@ def test_the_policy_bot_plays_the_policy() -> None:
     analysis = ask(BOTS[1], position)
     assert analysis.best.actions == (2,)
     assert [line.preference for line in analysis.lines] == [1.0, 0.0, 0.0, 0.0, 0.0]
-
-
-def test_games_add_their_reasons() -> None:
-    class Explaining(RolloutBot):
-        def explain(self, position: Position, analysis: Analysis) -> Analysis:
-            best, *others = analysis.lines
-            reason = Reason(message("pig.why", score=1), 1.0)
-            return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
-
-    analysis = ask(Explaining(info("rollouts")), start(PIG))
-    assert analysis.best.reasons[0].message.code == "pig.why"
 
 
 def test_bars_show_the_value_between_the_bounds() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engines.arena import sprt
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.position import Position
-from engines.contract.time_control import TimeLeft, target_ms
+from engines.contract.time_control import target_ms
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.bots.voices import VOICES, judge
 from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, parse, parse_square, square_name
@@ -286,8 +286,8 @@ def answer_time_budget(case: Case) -> Answer:
     clock = case["clock"]
     move = clock["move_number"]
     to_go = max(12, 30 - move) if case["policy"] == "legacy" else turns_to_go(move)
-    left = TimeLeft(clock["remaining_ms"], clock["increment_ms"])
-    target, cap = target_ms(left, clock.get("moves_to_go") or to_go)
+    left = clock["remaining_ms"], clock["increment_ms"]
+    target, cap = target_ms(*left, clock.get("moves_to_go") or to_go)
     return {"target_ms": target, "hard_cap_ms": cap}
 
 

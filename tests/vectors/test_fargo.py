@@ -9,7 +9,8 @@ from engines.games.fargo import distributions, exact_turn, three_player, two_pla
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rolls import code_of, score
 from engines.games.fargo.snapshot import read, write
-from engines.games.fargo.strategy import StrategyVector
+from engines.games.fargo.strategy import StrategyVector, units, values_of_units
+from tests.games.fargo.plain import last_turn_value
 from tests.games.fargo.play import FARGO
 from tests.vectors.cases import Case, each_case
 
@@ -71,10 +72,10 @@ def test_outcome_summary(case: Case) -> None:
 @fargo("vector_ev")
 def test_vector_ev(case: Case) -> None:
     vector = StrategyVector(tuple(case["vector"]))
-    value = vector.value()
-    assert value.ev == pytest.approx(case["ev"], rel=0, abs=POINTS)
-    assert value.banked == pytest.approx(case["banked"], rel=0, abs=POINTS)
-    assert value.p_hot == pytest.approx(case["p_hot"], rel=0, abs=POINTS)
+    ((banked, p_hot, ev),) = values_of_units(units([vector])).tolist()
+    assert ev == pytest.approx(case["ev"], rel=0, abs=POINTS)
+    assert banked == pytest.approx(case["banked"], rel=0, abs=POINTS)
+    assert p_hot == pytest.approx(case["p_hot"], rel=0, abs=POINTS)
     assert vector.feasible is case["original_feasible"]
 
 
@@ -135,14 +136,12 @@ def test_game_end(case: Case) -> None:
 
 @pytest.fixture(scope="module")
 def two_players() -> two_player.Solution:
-    solution = two_player.solution()
-    assert solution is not None
-    return solution
+    return two_player.solution()
 
 
 @fargo("final_turn")
 def test_final_turn(case: Case, two_players: two_player.Solution) -> None:
-    value = two_players.last_turn_value(case["deficit"])
+    value = last_turn_value(two_players, case["deficit"])
     assert value == pytest.approx(case["win_value"], rel=0, abs=WIN)
 
 
@@ -169,9 +168,7 @@ def test_two_player_hint(case: Case, two_players: two_player.Solution) -> None:
 
 @pytest.fixture(scope="module")
 def three_players() -> three_player.Solution:
-    solution = three_player.solution()
-    assert solution is not None
-    return solution
+    return three_player.solution()
 
 
 @fargo("three_player_value")

@@ -29,18 +29,18 @@ app-games-measured-on = { $games ->
    *[other] { $games } Partien, { $date }
 }
 app-measured-usual-thinking-time = Gemessen mit der üblichen Bedenkzeit.
-app-get-hints-when-ask = Du bekommst Tipps, wenn du danach fragst.
-app-youre-warned-before-move = Du wirst gewarnt, bevor du etwas klar Schlechteres als das Beste wählst.
-app-coach-leads-step-step = Der Coach führt dich Schritt für Schritt, erklärt jede Entscheidung, warnt vor Fehlern und sagt, was sie kosten.
+app-teaching-off = Du bekommst Tipps, wenn du danach fragst.
+app-teaching-warn = Du wirst gewarnt, bevor du etwas klar Schlechteres als das Beste wählst.
+app-teaching-coach = Der Coach führt dich Schritt für Schritt, erklärt jede Entscheidung, warnt vor Fehlern und sagt, was sie kosten.
 app-time-per-turn = { $seconds } pro Zug
 app-time-for-the-game = { $seconds } für die Partie
 app-time-and-increment = { $seconds } + { $duration } pro Zug
-app-win-chance = Gewinnchance
-app-points = Punkte
-app-money = Geld
-app-equity = Equity
-app-against-perfect-play = Gegen perfektes Spiel
-app-at-this-table = An diesem Tisch
+app-unit-win = Gewinnchance
+app-unit-points = Punkte
+app-unit-money = Geld
+app-unit-equity = Equity
+app-unit-perfect = Gegen perfektes Spiel
+app-unit-table = An diesem Tisch
 app-range-of-points = { $points } Punkte
 app-ct = { $cents } ct
 app-to = { $low } bis { $high }

@@ -2,7 +2,7 @@
 
 # What the bar of a hint measures.
 bot-preference-value = Wert
-bot-preference-rule = nach den Regeln des Bots
+bot-preference-rule = Dieser Bot folgt einer festen Regel.
 bot-preference-win = Gewinnchance
 bot-preference-points = Punkte
 bot-preference-money = Cent

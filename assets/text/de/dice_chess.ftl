@@ -111,9 +111,16 @@ dice_chess-short-out_of_time = { $seat ->
 
 dice_chess-reason-takes_king = Schlägt den König und gewinnt.
 dice_chess-reason-exposed = { PERCENT($chance) } der Würfe würden deinen König schlagen.
+dice_chess-reason-exposed_behind = { PERCENT($chance) } der Würfe würden deinen König schlagen; bester Plan: { PERCENT($best) }.
 dice_chess-reason-safe = Kein Wurf kann im nächsten Zug deinen König schlagen.
 dice_chess-reason-threat = { PERCENT($chance) } deiner nächsten Würfe würden den gegnerischen König schlagen.
+dice_chess-reason-threat_behind = { PERCENT($chance) } deiner nächsten Würfe würden den König schlagen; bester Plan: { PERCENT($best) }.
 dice_chess-reason-wins = Gewinnt Material im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
+dice_chess-reason-wins_behind = { $pawns ->
+    [0] Gewinnt kein Material; bester Plan: { NUMBER($best, decimals: 1) } Bauern.
+   *[some] Gewinnt Material im Wert von { NUMBER($pawns, decimals: 1) } Bauern; bester Plan: { NUMBER($best, decimals: 1) }.
+}
+dice_chess-reason-attack_behind = Druck auf den gegnerischen König: { NUMBER($pawns, decimals: 1) } Bauern; bester Plan: { NUMBER($best, decimals: 1) }.
 dice_chess-reason-attack = { $pawns ->
     [0] Du übst keinen Druck auf den gegnerischen König aus.
    *[some] Dein Druck auf den gegnerischen König ist { NUMBER($pawns, decimals: 1) } Bauern wert.

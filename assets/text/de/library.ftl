@@ -3,6 +3,7 @@
 library-finish-game-against-bots = Spiel eine Partie gegen Bots zu Ende, ohne Tipps, ohne Hilfe des Coachs und ohne Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
 library-new-match = Neue Partie
 library-rating-after-each-game = Wertung nach jeder Partie
+library-curve-begins-with-second = Die Kurve beginnt mit deiner zweiten gewerteten Partie.
 library-by-opponent = Nach Gegner
 library-costliest-kinds-of-mistake = Die teuersten Arten von Fehlern
 library-mistake-roll = Weiterwürfeln

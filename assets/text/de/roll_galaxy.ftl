@@ -270,9 +270,10 @@ roll_galaxy-why-phases_are_chosen = Phasen werden zu Beginn der Runde gewählt, 
 roll_galaxy-why-other_stack = Gerade läuft { $phase }. Nur der Stapel dieser Phase nimmt Arbeiter auf.
 roll_galaxy-why-no_credits = Du hast keine Credits mehr, um Würfel anzuwerben.
 roll_galaxy-why-now_roll = Würfle zuerst.
-roll_galaxy-why-now_start = Wähle zuerst, welches deiner zwei Plättchen du entwickelst.
-roll_galaxy-why-now_assign = Teile zuerst deine Würfel zu: Nimm einen Würfel, dann seinen neuen Platz.
-roll_galaxy-why-now_place = Wähle zuerst eine Seite für deine Stapel.
+roll_galaxy-why-now_handicap = Wähle mit einem Knopf, wie viele Credits du mindestens hast.
+roll_galaxy-why-now_start = Wähle, welches deiner zwei Plättchen du entwickelst.
+roll_galaxy-why-now_assign = Teile deine Würfel zu: Nimm einen, dann seinen neuen Platz.
+roll_galaxy-why-now_place = Wähle eine Seite für deine Stapel.
 roll_galaxy-why-now_tasks = Wähle, was dein nächster Arbeiter in Erkunden tut: sammeln oder aufklären.
 roll_galaxy-why-now_abandon = Wähle Plättchen, die du abwirfst, oder zieh.
 roll_galaxy-why-now_use = Wähle die Arbeiter, die das Plättchen vollenden.
@@ -1222,6 +1223,11 @@ roll_galaxy-total = Summe
 roll_galaxy-tie-break = Gleichstand: $ + Becher
 roll_galaxy-bonus = { $tile }: { $points }
 roll_galaxy-score-bonus = Prämien (Kosten 6)
+roll_galaxy-points-for = { $bonus ->
+    [0] { $tiles } SP für Plättchen, { $chips } für Chips
+    [one] { $tiles } SP für Plättchen, { $chips } für Chips, { $bonus } für Entwicklungen mit Kosten 6
+   *[other] { $tiles } SP für Plättchen, { $chips } für Chips, { $bonus } für Entwicklungen mit Kosten 6
+}
 roll_galaxy-stack-of = { $tiles } im Stapel
 roll_galaxy-choosing = wählt …
 roll_galaxy-explore = Erkunden

@@ -29,18 +29,18 @@ app-games-measured-on = { $games ->
    *[other] { $games } games, { $date }
 }
 app-measured-usual-thinking-time = Rated at its default thinking time.
-app-get-hints-when-ask = You get hints when you ask for them.
-app-youre-warned-before-move = You're warned before a move that is clearly worse than the best one.
-app-coach-leads-step-step = The coach takes you through the game step by step, explains each decision, warns you before mistakes, and shows how much each mistake cost.
+app-teaching-off = You get hints when you ask for them.
+app-teaching-warn = You're warned before a move that is clearly worse than the best one.
+app-teaching-coach = The coach takes you through the game step by step, explains each decision, warns you before mistakes, and shows how much each mistake cost.
 app-time-per-turn = { $seconds } per turn
 app-time-for-the-game = { $seconds } for the game
 app-time-and-increment = { $seconds } + { $duration } per turn
-app-win-chance = Win chance
-app-points = Points
-app-money = Money
-app-equity = Equity
-app-against-perfect-play = Against perfect play
-app-at-this-table = At this table
+app-unit-win = Win chance
+app-unit-points = Points
+app-unit-money = Money
+app-unit-equity = Equity
+app-unit-perfect = Against perfect play
+app-unit-table = At this table
 app-range-of-points = { $points } points
 app-ct = { $cents }¢
 app-to = { $low } to { $high }

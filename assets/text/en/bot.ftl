@@ -2,7 +2,7 @@
 
 # What the bar of a hint measures.
 bot-preference-value = value
-bot-preference-rule = by its rules
+bot-preference-rule = This bot follows a fixed rule.
 bot-preference-win = win chance
 bot-preference-points = points
 bot-preference-money = cents

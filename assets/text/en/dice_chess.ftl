@@ -139,9 +139,16 @@ dice_chess-short-out_of_time = { $seat ->
 
 dice_chess-reason-takes_king = Captures the king and wins.
 dice_chess-reason-exposed = { PERCENT($chance) } of rolls would capture your king.
+dice_chess-reason-exposed_behind = { PERCENT($chance) } of rolls would capture your king; best plan: { PERCENT($best) }.
 dice_chess-reason-safe = No roll can capture your king next turn.
 dice_chess-reason-threat = { PERCENT($chance) } of your next rolls would capture the enemy king.
+dice_chess-reason-threat_behind = { PERCENT($chance) } of your next rolls would capture the king; best plan: { PERCENT($best) }.
 dice_chess-reason-wins = Gains material worth { NUMBER($pawns, decimals: 1) } pawns.
+dice_chess-reason-wins_behind = { $pawns ->
+    [0] Gains no material; best plan: { NUMBER($best, decimals: 1) } pawns.
+   *[some] Gains material worth { NUMBER($pawns, decimals: 1) } pawns; best plan: { NUMBER($best, decimals: 1) }.
+}
+dice_chess-reason-attack_behind = Pressure on the enemy king worth { NUMBER($pawns, decimals: 1) } pawns; best plan: { NUMBER($best, decimals: 1) }.
 dice_chess-reason-attack = { $pawns ->
     [0] You put no pressure on the enemy king.
    *[some] Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.

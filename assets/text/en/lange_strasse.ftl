@@ -87,21 +87,23 @@ lange_strasse-short-stop_arrives = keep { $dice }, stop
 ## reasons: at most 14 words
 
 lange_strasse-reason-money_best = Expect { SIGNED($own, decimals: 1) } cents from here; no other choice does better.
-lange_strasse-reason-money_best_paid = Expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all; no other choice does better.
+lange_strasse-reason-money_best_paid = Expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all; no choice does better.
 lange_strasse-reason-money_cost = { $loss ->
-    [0] Costs almost nothing: expect { SIGNED($own, decimals: 1) } cents from here.
-   *[some] Costs { NUMBER($loss, decimals: 1) } cents: expect { SIGNED($own, decimals: 1) } from here.
+    [0] Almost as good as the best choice: expect { SIGNED($own, decimals: 1) } cents from here.
+   *[some] { NUMBER($loss, decimals: 1) } cents less than the best choice: expect { SIGNED($own, decimals: 1) } from here.
 }
 lange_strasse-reason-money_cost_paid = { $loss ->
-    [0] Costs almost nothing: expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all.
-   *[some] Costs { NUMBER($loss, decimals: 1) } cents: expect { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
+    [0] Almost as good as the best: expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all.
+   *[some] { NUMBER($loss, decimals: 1) } cents less than the best: expect { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
 }
 lange_strasse-reason-super = Super Strasse: 100 cents from each opponent, yours to keep.
 lange_strasse-reason-strasse = Lange Strasse: 50 cents from each opponent, yours to keep.
 lange_strasse-reason-talheim = Talheim: scores { NUMBER($points) } points and ends the turn.
 lange_strasse-reason-super_chance = Rolling 2 3 4 6 next would make a Super Strasse ({ PERCENT($chance) }).
 lange_strasse-reason-strasse_chance = Rolling 2 3 4 6 next would make a Lange Strasse ({ PERCENT($chance) }).
-lange_strasse-reason-mean = Averages { NUMBER($points, decimals: 1) } points this turn.
+lange_strasse-reason-mean = Scores { NUMBER($points) } points on average this turn.
+lange_strasse-reason-mean_behind = Scores { NUMBER($points) } points on average this turn; best choice: { NUMBER($best) }.
+lange_strasse-reason-banks_behind = Scores { NUMBER($points) } points this turn; best choice: { NUMBER($best) }.
 lange_strasse-reason-fresh_set = Starts a new set, which must score { NUMBER($minimum) } points before you may stop.
 lange_strasse-reason-no_strich_risk = Risks the bonus for playing without a strich.
 lange_strasse-reason-no_strich_safe = Keeps the bonus for playing without a strich.

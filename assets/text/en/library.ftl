@@ -3,6 +3,7 @@
 library-finish-game-against-bots = Finish a game against bots without hints, help from the coach, or undoing rolls. Your rating, accuracy, and luck then appear here.
 library-new-match = New match
 library-rating-after-each-game = Rating after each game
+library-curve-begins-with-second = The curve begins with your second rated game.
 library-by-opponent = By opponent
 library-costliest-kinds-of-mistake = Costliest kinds of mistake
 library-mistake-roll = Rolling again

@@ -295,9 +295,10 @@ roll_galaxy-why-phases_are_chosen = Phases are selected at the start of the roun
 roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes workers.
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
-roll_galaxy-why-now_start = First choose which of your two tiles to develop.
-roll_galaxy-why-now_assign = First assign your dice: pick a die, then where it should go.
-roll_galaxy-why-now_place = First choose a side to add to your stacks.
+roll_galaxy-why-now_handicap = Choose your minimum number of credits with a button.
+roll_galaxy-why-now_start = Choose which of your two tiles to develop.
+roll_galaxy-why-now_assign = Assign your dice: pick one, then where it should go.
+roll_galaxy-why-now_place = Choose a side to add to your stacks.
 roll_galaxy-why-now_tasks = Choose what your next worker in Explore does: Stock or Scout.
 roll_galaxy-why-now_abandon = Choose tiles to abandon, or draw.
 roll_galaxy-why-now_use = Choose the workers that complete the tile.
@@ -1248,6 +1249,11 @@ roll_galaxy-total = Total
 roll_galaxy-tie-break = Tie-break: $ and cup
 roll_galaxy-bonus = { $tile }: { $points }
 roll_galaxy-score-bonus = 6-cost bonus
+roll_galaxy-points-for = { $bonus ->
+    [0] { $tiles } VP for tiles, { $chips } for chips
+    [one] { $tiles } VP for tiles, { $chips } for chips, { $bonus } for 6-cost developments
+   *[other] { $tiles } VP for tiles, { $chips } for chips, { $bonus } for 6-cost developments
+}
 roll_galaxy-stack-of = stack of { $tiles }
 roll_galaxy-choosing = choosing…
 roll_galaxy-explore = Explore

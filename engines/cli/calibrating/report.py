@@ -146,10 +146,10 @@ def show(table: dict[str, Any]) -> None:
     _show_parts(table["parts"], by_win=by_win)
 
 
-def _value(share: float | None, by_win: bool, *, signed: bool = False) -> str:
+def _value(share: float | None, by_win: bool) -> str:
     if share is None:
         return "not known"
-    text = number(100 * share if by_win else share, 1, signed=signed)
+    text = number(100 * share if by_win else share, 1)
     return f"{text} points" if by_win else f"{text}¢"
 
 
@@ -210,48 +210,45 @@ def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
-    came = "won" if by_win else "actual"
-    columns = ("decisions", "games", "predicted", came, "±95%", "stated ±")
-    made = terminal.table("claims", *columns, right=columns)
-    scale = 100 if by_win else 1
-    for each in bins:
-        margin = "" if each["margin"] is None else number(scale * each["margin"], 1)
-        made.add_row(
+    came, scale = ("won", 100) if by_win else ("actual", 1)
+    rows = (
+        (
             f"{number(scale * each['low'])} to {number(scale * each['high'])}",
-            number(each["decisions"]),
-            number(each["games"]),
-            number(scale * each["claimed"], 1),
-            number(scale * each["came"], 1),
-            margin,
+            *(number(each[key]) for key in ("decisions", "games")),
+            *(number(scale * each[key], 1) for key in ("claimed", "came")),
+            None if each["margin"] is None else number(scale * each["margin"], 1),
             number(scale * each["stated"], 2),
         )
-    terminal.console().print(made)
+        for each in bins
+    )
+    titles = ("claims", "decisions", "games", "predicted", came, "±95%", "stated ±")
+    terminal.console().print(terminal.table(titles, rows))
 
 
 def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
     scale = 100 if by_win else 1
-    last_columns = ("ECE; 95th percentile of a perfect adviser", "Brier / 1/seats")
-    columns: tuple[str, ...]
-    columns = ("games", "decisions", "predicted", "actual", "offset (95%)", "slope (95%)")
-    columns = (*columns, *(last_columns if by_win else ("RMSE / of zero",)))
-    made = terminal.table("part", *columns, right=columns)
-    for each in found:
-        last = (
-            (
-                f"{number(100 * each['ece'], 1)}; {number(100 * each['ece_perfect_95'], 1)}",
-                f"{number(each['brier'], 3)} / {number(each['brier_base'], 3)}",
-            )
-            if by_win
-            else (f"{number(each['rmse'])} / {number(each['rmse_nothing'])}",)
-        )
-        made.add_row(
+    last = ("ECE; 95th percentile of a perfect adviser", "Brier / 1/seats")
+    titles = (
+        *("part", "games", "decisions", "predicted", "actual", "offset (95%)", "slope (95%)"),
+        *(last if by_win else ("RMSE / of zero",)),
+    )
+
+    def errors(each: dict[str, Any]) -> Iterator[str]:
+        if by_win:
+            yield f"{number(100 * each['ece'], 1)}; {number(100 * each['ece_perfect_95'], 1)}"
+            yield f"{number(each['brier'], 3)} / {number(each['brier_base'], 3)}"
+        else:
+            yield f"{number(each['rmse'])} / {number(each['rmse_nothing'])}"
+
+    rows = (
+        (
             each["part"],
-            number(each["games"]),
-            number(each["decisions"]),
-            number(scale * each["claimed"], 1),
-            number(scale * each["came"], 1),
+            *(number(each[key]) for key in ("games", "decisions")),
+            *(number(scale * each[key], 1) for key in ("claimed", "came")),
             _range(each, "offset", scale, 1, signed=True),
             _range(each, "slope", 1, 2),
-            *last,
+            *errors(each),
         )
-    terminal.console().print(made)
+        for each in found
+    )
+    terminal.console().print(terminal.table(titles, rows))

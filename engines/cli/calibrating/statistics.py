@@ -400,12 +400,8 @@ def _logistic(x: Floats, y: Floats, weights: Floats) -> Floats:
 
 
 def _linear_slope(sample: Sample, weights: Floats) -> float:
-    x, y = sample.claimed, sample.came
-    total = weights.sum()
-    dx = x - (weights @ x) / total
-    dy = y - (weights @ y) / total
-    spread = float(weights @ dx**2)
-    return float(weights @ (dx * dy)) / spread if spread > 0 else 1.0
+    spread = np.cov(sample.claimed, sample.came, ddof=0, aweights=weights)
+    return float(spread[0, 1] / spread[0, 0]) if spread[0, 0] > 0 else 1.0
 
 
 def _recalibrated(sample: Sample) -> Floats:

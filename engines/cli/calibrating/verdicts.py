@@ -178,20 +178,19 @@ def figures(games: list[tuple[Verdict, ...]]) -> Figures:
 def show(results: list[dict[str, Any]]) -> None:
     """Print the figures of all tables."""
     names = ("Table", "Games", "Decisions", "Not judged", "Inaccuracy or worse", "Costly", "Found")
-    table = terminal.table(*names, right=names[1:])
-    for each in results:
-        called = (number(100 * each[key], 1) for key in ("called", "called_low", "called_high"))
-        found = each["found"]
-        table.add_row(
+    rows = (
+        (
             each["table"],
-            number(each["games"]),
-            number(each["decisions"]),
-            number(each["not_judged"]),
-            "{}% ({} to {})".format(*called),
-            number(each["costly"]) if each["table"] != SELF else "",
-            "" if found is None else percent(found, 0),
+            *(number(each[key]) for key in ("games", "decisions", "not_judged")),
+            "{}% ({} to {})".format(
+                *(number(100 * each[key], 1) for key in ("called", "called_low", "called_high"))
+            ),
+            number(each["costly"]) if each["table"] != SELF else None,
+            None if each["found"] is None else percent(each["found"], 0),
         )
-    terminal.console().print(table)
+        for each in results
+    )
+    terminal.console().print(terminal.table(names, rows))
     terminal.note(
         f"Costly: {number(100 * COSTLY)} points or more by a search with {LARGER} times the work; "
         "found: the share of those that were called an inaccuracy or worse."

@@ -10,7 +10,7 @@ from functools import cache
 
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.state import ALL_DICE, FACES
-from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector, power_of_six
+from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector, Worth, power_of_six
 from engines.games.fargo.units import MAXIMUM, RUN_SCORES
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
@@ -41,14 +41,6 @@ class Solution:
             if not rolls:
                 thresholds[dice - 1] = score
         return StrategyVector(tuple(thresholds))
-
-
-@dataclass(frozen=True, slots=True)
-class PointsChoice:
-    """Expected points of this turn after each decision, points banked before included."""
-
-    stop: float
-    roll: float
 
 
 def _roll_values(turn_value: Fraction) -> tuple[Fraction, ...]:
@@ -103,8 +95,8 @@ def _float_values() -> dict[tuple[int, int], float]:
     return dict(zip(RUN_STATES, map(float, solution().roll_values), strict=True))
 
 
-def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
-    """Expected points of stopping and of rolling in a state of a run.
+def hint(run_score: int, dice: int, banked: int = 0) -> Worth:
+    """Expected points of both decisions in a state of a run, points banked before included.
 
     Raises:
         OptionError: no run has this score with this many dice left.
@@ -124,4 +116,4 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
             most = len(RUN_SCORES)
             told = tr("errors-run-dice-out-of-range", run_score=run_score, dice=dice, most=most)
         raise OptionError(told)
-    return PointsChoice(float(banked + run_score), banked + roll)
+    return Worth(float(banked + run_score), banked + roll)

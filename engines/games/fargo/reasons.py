@@ -11,10 +11,11 @@ from typing import Final
 from engines.contract.analysis import Reason
 from engines.contract.messages import message
 from engines.games.fargo.distributions import odds_of
-from engines.games.fargo.exact_turn import PointsChoice, solution
+from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.kernels.state import STOP, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.strategy import Worth
 from engines.runtime.types import Action
 
 MIN_HOT_CHANCE: Final = 0.05
@@ -24,7 +25,7 @@ MIN_THREAT: Final = 0.1
 
 
 def reasons(
-    snapshot: Snapshot, action: Action, points: PointsChoice, *, wins_more: bool | None = None
+    snapshot: Snapshot, action: Action, points: Worth, *, wins_more: bool | None = None
 ) -> tuple[Reason, ...]:
     """Reasons for and against ``action``, most important first.
 

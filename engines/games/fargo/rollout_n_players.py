@@ -151,17 +151,12 @@ def _all_runs(solution: two_player.Solution, monitor: Monitor) -> Runs:
     return runs
 
 
-def prepared(seats: int, monitor: Monitor) -> _Tables | None:
-    """The tables; the first time it takes about a second. None if the monitor ends that."""
+def prepared(seats: int, monitor: Monitor) -> _Tables:
+    """The tables; the first time it takes about a second. Raises Stopped."""
     solution = two_player.solution(monitor=monitor)
-    if solution is None:
-        return None
-    try:
-        last_turns = np.concatenate([gains(waiting, monitor) for waiting in range(seats - 1)])
-        runs = _runs.get(None, lambda: _all_runs(solution, monitor), monitor)
-        return _Tables(solution, runs, last_turns)
-    except Stopped:
-        return None
+    last_turns = np.concatenate([gains(waiting, monitor) for waiting in range(seats - 1)])
+    runs = _runs.get(None, lambda: _all_runs(solution, monitor), monitor)
+    return _Tables(solution, runs, last_turns)
 
 
 @cache
@@ -257,8 +252,9 @@ def estimates(
         raise OptionError("errors-win-chances-estimated-before")
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()
-    tables_ = prepared(len(situation.scores), monitor)
-    if tables_ is None:
+    try:
+        tables_ = prepared(len(situation.scores), monitor)
+    except Stopped:
         return
     futures = _Futures.of(situation, state, tables_, seed, monitor)
     done = 0

@@ -115,12 +115,15 @@ def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice |
     Raises:
         OptionError: the scores or the state of the run cannot occur.
     """
-    if situation.waiting is not None:
-        return _in_last_round(situation, monitor or Monitor())
-    if len(situation.scores) == 2:
-        return _with_two_seats(situation, monitor)
-    if len(situation.scores) == 3:
-        return _with_three_seats(situation, monitor)
+    try:
+        if situation.waiting is not None:
+            return _in_last_round(situation, monitor or Monitor())
+        if len(situation.scores) == 2:
+            return _with_two_seats(situation, monitor)
+        if len(situation.scores) == 3:
+            return _with_three_seats(situation, monitor)
+    except Stopped:
+        pass
     return None
 
 
@@ -135,19 +138,13 @@ def _table(situation: Situation) -> last_round.Table:
     )
 
 
-def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
+def _in_last_round(situation: Situation, monitor: Monitor) -> Choice:
     state = state_number(situation.run_score, situation.dice)
-    try:
-        stop, roll = last_round.decision(_table(situation), units(situation.safe), state, monitor)
-    except Stopped:
-        return None
-    return Choice(stop, roll)
+    return Choice(*last_round.decision(_table(situation), units(situation.safe), state, monitor))
 
 
-def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
+def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice:
     solution = two_player.solution(situation.players, situation.at_exactly, monitor)
-    if solution is None:
-        return None
     _, opponent = situation.scores
     chances = solution.decision(
         situation.safe, opponent, situation.run_score, situation.dice, last_turn=False
@@ -155,10 +152,8 @@ def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | N
     return Choice((chances.stop, 1.0 - chances.stop), (chances.roll, 1.0 - chances.roll))
 
 
-def _with_three_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
+def _with_three_seats(situation: Situation, monitor: Monitor | None) -> Choice:
     solution = three_player.solution(situation.players, situation.at_exactly, monitor)
-    if solution is None:
-        return None
     _, following, third = situation.scores
     run = situation.run_score, situation.dice
     return Choice(*solution.decision(situation.safe, following, third, *run))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import sqrt
-from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
+from typing import Any, Final, Self, TypeAlias
 
 import numpy as np
 
@@ -26,12 +26,9 @@ RUN_STATES: Final = tuple(
 """All 164 (run score, dice left) with a decision, by dice, then score."""
 
 
-Real = TypeVar("Real", float, Fraction)
-
-
 @dataclass(frozen=True, slots=True)
-class Value(Generic[Real]):
-    """The value of a strategy (rules, section 4.1), in floats or fractions.
+class Value:
+    """The exact value of a strategy (rules, section 4.1).
 
     Attributes:
         ev: expected points per turn, ``banked / (1 - p_hot)``.
@@ -39,9 +36,17 @@ class Value(Generic[Real]):
         p_hot: probability that a run ends in hot dice.
     """
 
-    ev: Real
-    banked: Real
-    p_hot: Real
+    ev: Fraction
+    banked: Fraction
+    p_hot: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What both decisions are worth: in points of this turn, or as the mover's win chance."""
+
+    stop: float
+    roll: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +88,7 @@ class Policy:
     def rolls_at(self, run_score: int, dice: int) -> bool:
         return self.rolls[int(tables.STATE_AT[dice, run_score // UNIT])]
 
-    def value(self) -> Value[float]:
-        """Expected points, by the kernel."""
-        figures, _ = _run(self)
-        banked, p_hot = float(figures[vector.BANKED]), float(figures[vector.P_HOT])
-        return Value(banked / (1.0 - p_hot), banked, p_hot)
-
-    def exact_value(self) -> Value[Fraction]:
+    def exact_value(self) -> Value:
         """Expected points, in fractions; a few milliseconds.
 
         All values of states with d dice are in units of 1 / 6**(1 + 2 + ... + d).
@@ -229,10 +228,6 @@ class StrategyVector:
         """The vector as a policy; vectors that play alike give equal policies."""
         return Policy.stopping(self.stops)
 
-    def value(self) -> Value[float]:
-        """Expected points per turn, by the kernel."""
-        return vector_values([self])[0]
-
 
 def units(vectors: Sequence[StrategyVector]) -> Ints:
     """Vectors as the kernels take them: ``int64[n, 8]``, in units of 50, rounded up."""
@@ -243,11 +238,6 @@ def units(vectors: Sequence[StrategyVector]) -> Ints:
 def from_units(row: Any) -> StrategyVector:
     """The vector of one row of ``units``."""
     return StrategyVector(tuple(int(entry) * UNIT for entry in row))
-
-
-def vector_values(vectors: Sequence[StrategyVector]) -> list[Value[float]]:
-    """The values of many vectors, about a million in a second."""
-    return [Value(ev, a, h) for a, h, ev in values_of_units(units(vectors)).tolist()]
 
 
 def values_of_units(rows: Ints) -> Floats:

@@ -219,23 +219,21 @@ class _Layer:
         kernel.average_groups(groups, count, _ROUNDS, game, work)
 
 
-def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game | None:
-    """Solve for three players, or for one who represents all; None if the monitor ends it."""
+def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game:
+    """Solve for three players, or for one who represents all; raises Stopped."""
     turned = [(players * kernel.GROUP)[side:][: kernel.GROUP] for side in range(len(players))]
     with Executor() as pool:
-        try:
-            ends = list(pool.map(lambda three: _last_round(three, monitor), turned))
-        except Stopped:
-            return None
+        ends = list(pool.map(lambda three: _last_round(three, monitor), turned))
         chase, over = (np.stack(each) for each in zip(*ends, strict=True))
         shape = (len(players), *[len(grid.scores)] * kernel.GROUP, 2)
         rules = np.stack([rule(player) for player in players])
         game = kernel.Game(grid, rules, np.zeros(shape, np.float32), chase, over)
-        return game if _solve_values(game, monitor, pool) else None
+        _solve_values(game, monitor, pool)
+    return game
 
 
-def _solve_values(game: kernel.Game, monitor: Monitor, pool: Executor) -> bool:
-    """Fill ``game.value``; False if the monitor ends the work."""
+def _solve_values(game: kernel.Game, monitor: Monitor, pool: Executor) -> None:
+    """Fill ``game.value``; raises Stopped."""
     sides, nodes = game.value.shape[:2]
     groups = np.zeros((kernel.GROUP, nodes**2), np.int64)
     worker = _Worker()
@@ -247,10 +245,9 @@ def _solve_values(game: kernel.Game, monitor: Monitor, pool: Executor) -> bool:
         for _ in pool.map(layer.solve, chunks):
             pass
         if monitor.stop_now():
-            return False
+            raise Stopped
         solved += count
         monitor.publish(solved / all_groups)
-    return True
 
 
 _games: Final = Once[Players, kernel.Game](4)
@@ -265,35 +262,29 @@ def ready(players: Players = _ALL_BEST) -> bool:
 
 def solution(
     players: Players = _ALL_BEST, at_exactly: bool = False, monitor: Monitor | None = None
-) -> Solution | None:
-    """The solution for three given players, the mover first.
+) -> Solution:
+    """The solution for three given players, the mover first; solved and kept if need be.
 
-    Solved and kept if need be; None if the monitor ends that.
+    Raises:
+        Stopped: the monitor has ended the work.
     """
     monitor = monitor or Monitor()
     turned, side = _turned(players)
     find = _exact_game if all_best(players) else _game_at_table
-    try:
-        game = _games.get(turned, lambda: find(turned, monitor), monitor)
-    except Stopped:
-        return None
+    game = _games.get(turned, lambda: find(turned, monitor), monitor)
     return Solution(game, at_exactly, side)
 
 
-def _obtain(kept: CachedTable, solve: Callable[[], Values | None], monitor: Monitor) -> Values:
+def _obtain(kept: CachedTable, solve: Callable[[], Values], monitor: Monitor) -> Values:
     """A table from the cache, or solved; raises Stopped."""
     values = kept.obtain(solve, monitor)
-    if values is None:
+    if values is None:  # the wait for another process was ended
         raise Stopped
     return values
 
 
 def _exact_game(players: Players, monitor: Monitor) -> kernel.Game:
-    def solve_values() -> Values | None:
-        game = _solve((BEST,), _full_grid(), monitor)
-        return None if game is None else game.value
-
-    value = _obtain(KEPT, solve_values, monitor)
+    value = _obtain(KEPT, lambda: _solve((BEST,), _full_grid(), monitor).value, monitor)
     chase, over = _last_round(players, monitor)
     return kernel.Game(_full_grid(), rule(BEST)[None], value, chase[None], over[None])
 
@@ -312,13 +303,10 @@ def _game_at_table(players: Players, monitor: Monitor) -> kernel.Game:
         dtype=np.float32,
     )
 
-    def solve_all() -> Values | None:
+    def solve_all() -> Values:
         game = _solve(players, grid, monitor)
-        if game is None:
-            return None
-        return np.concatenate(
-            [part.ravel() for part in (game.value, game.chase, game.over)]
-        ).astype(np.float32)
+        parts = [part.ravel() for part in (game.value, game.chase, game.over)]
+        return np.concatenate(parts).astype(np.float32)
 
     stored = _obtain(kept, solve_all, monitor)
     ends = np.cumsum(sizes)[:-1]

@@ -13,9 +13,9 @@ import numpy as np
 from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
-from engines.games.fargo.kernels.tables import UNIT, Floats
+from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.once import Once
-from engines.games.fargo.strategy import BEST, Player, all_best, plays_for_best, rule
+from engines.games.fargo.strategy import BEST, Player, Worth, all_best, plays_for_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime.table_cache import CachedTable
 
@@ -29,14 +29,6 @@ KEPT: Final = CachedTable(
 Players = tuple[Player, ...]
 _TOTAL: Final = 2 * tables.LIMIT
 _NO_GUIDE: Final[Floats] = np.zeros((1, kernel.TABLE))
-
-
-@dataclass(frozen=True, slots=True)
-class WinChances:
-    """Win chances of the mover after each decision; a tie counts one half."""
-
-    stop: float
-    roll: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,14 +57,10 @@ class Solution:
         a, b = (open_units(score, self.at_exactly) for score in (mover_score, opponent_score))
         return float(kernel.start_value(self.table, self.side, a, b, kernel.OPEN))
 
-    def last_turn_value(self, deficit: int) -> float:
-        """Win chance of the mover at the start of the last turn of the game, this far behind."""
-        return float(kernel.last_turn_value(self.table, self.side, deficit // UNIT))
-
     def decision(
         self, safe_score: int, opponent_score: int, run_score: int, dice: int, last_turn: bool
-    ) -> WinChances:
-        """Win chances of stopping and of rolling; about 20 microseconds.
+    ) -> Worth:
+        """Win chances of both decisions, a tie counting one half; about 20 microseconds.
 
         Args:
             safe_score: the mover's score if this run ends in a bust.
@@ -90,7 +78,7 @@ class Solution:
         phase = kernel.LAST_TURN if last_turn else kernel.OPEN
         decides, run = rule(self.mover, last_round=last_turn), turn.lanes(1, 1)
         found = kernel.decide(self.table, self.side, a, b, state, phase, decides, run)
-        return WinChances(*found[:, 0].tolist())
+        return Worth(*found[:, 0].tolist())
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +88,8 @@ class Optimal:
 
 def _solve(
     players: Sequence[Player | Optimal], monitor: Monitor, guide: Floats = _NO_GUIDE
-) -> Floats | None:
-    """The table of one or two sides, or None if canceled."""
+) -> Floats:
+    """The table of one or two sides; raises Stopped."""
     modes = [[_mode(player, last_round=last) for player in players] for last in (False, True)]
     rolls = np.stack([rule(BEST if isinstance(each, Optimal) else each) for each in players])
     table = np.zeros((len(players), kernel.TABLE))
@@ -112,14 +100,14 @@ def _solve(
     work = kernel.Work(turn.lanes(turn.WIDTH, 1), cells, found)
     for total in range(_TOTAL, -1, -1):
         if monitor.stop_now():
-            return None
+            raise Stopped
         kernel.solve_diagonal(total, game, work)
         monitor.publish(1.0 - total / _TOTAL)
     return table
 
 
-def solve(monitor: Monitor | None = None) -> Floats | None:
-    """The table of ``Solution`` from scratch, in about 0.2 s; None if the monitor ends it."""
+def solve(monitor: Monitor | None = None) -> Floats:
+    """The table of ``Solution`` from scratch, in about 0.2 s; raises Stopped."""
     return _solve((BEST,), monitor or Monitor())
 
 
@@ -134,27 +122,26 @@ def ready(players: Players = _BOTH_BEST) -> bool:
 
 def solution(
     players: Players = _BOTH_BEST, at_exactly: bool = False, monitor: Monitor | None = None
-) -> Solution | None:
-    """The solution for two given players, the mover first; None if the monitor ends it.
+) -> Solution:
+    """The solution for two given players, the mover first.
 
     Solved in half a second if need be, and kept.
+
+    Raises:
+        Stopped: the monitor has ended the work.
     """
     monitor = monitor or Monitor()
     side = int(players not in _tables and players[::-1] in _tables)
     key = players[::-1] if side else players
-    try:
-        table = _tables.get(key, lambda: _table_for(key, monitor), monitor)
-    except Stopped:
-        return None
+    table = _tables.get(key, lambda: _table_for(key, monitor), monitor)
     return Solution(table, at_exactly, side, players[0])
 
 
 def _table_for(players: Players, monitor: Monitor) -> Floats:
-    if all_best(players):
-        table = KEPT.obtain(lambda: solve(monitor), monitor)
-    else:
-        table = _solve(players, monitor)
-    if table is None:
+    if not all_best(players):
+        return _solve(players, monitor)
+    table = KEPT.obtain(lambda: solve(monitor), monitor)
+    if table is None:  # the wait for another process was ended
         raise Stopped
     return table
 
@@ -177,20 +164,12 @@ class MatchUp:
     moving_first: float
     moving_second: float
 
-    @property
-    def average(self) -> float:
-        """Over both seats."""
-        return (self.moving_first + self.moving_second) / 2
-
 
 def match_up(
     first: Player | Optimal, second: Player | Optimal, at_exactly: bool = False
 ) -> MatchUp:
     """How two ways to play fare against each other, exactly; ``BEST`` adapts to the other."""
-    solved = solution()
-    assert solved is not None, "no monitor ends it"
-    table = _solve((first, second), Monitor(), solved.table)
-    assert table is not None, "no monitor ends it"
+    table = _solve((first, second), Monitor(), solution().table)
     start = open_units(0, at_exactly)
     first_wins, second_wins = (
         float(kernel.start_value(table, side, start, start, kernel.OPEN)) for side in range(2)

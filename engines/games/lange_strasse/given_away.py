@@ -5,26 +5,22 @@ some with each decision, and the other two seats get it. On average, the money a
 the value tables plus what the seated bots still give away: a fixed amount per turn, times the turns
 to go.
 
-``assets/tables/lange_strasse_bots.json`` has the amounts. ``parlour-lab lange-strasse give-away``
+``assets/given_away/lange_strasse.json`` has the amounts. ``parlour-lab lange-strasse give-away``
 measures them again.
 """
 
-import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
-from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract import files
+from engines.contract.files import GameFile
 from engines.games.lange_strasse.kernels.state import SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot
-from engines.runtime import paths, storage
-from engines.runtime.errors import StorageError
 
 Floats = npt.NDArray[np.float64]
 
@@ -59,7 +55,7 @@ class Turns:
 
 
 @dataclass(frozen=True, slots=True)
-class GivenAway:
+class GivenAway(GameFile):
     """The measurements of all bots.
 
     Attributes:
@@ -71,10 +67,13 @@ class GivenAway:
             one.
     """
 
-    games: int
-    date: str
-    bots: dict[str, tuple[Turns, Turns]]
-    to_go: tuple[tuple[tuple[float, float], ...], ...]
+    FOLDER = "given_away"
+    COMMAND = "lange-strasse give-away"
+
+    games: int = 0
+    date: str = ""
+    bots: Mapping[str, tuple[Turns, Turns]] = field(default_factory=dict)
+    to_go: tuple[tuple[tuple[float, float], ...], ...] = ()
 
     def offsets(self, snapshot: Snapshot, seated: Sequence[str]) -> tuple[tuple[float, ...], float]:
         """The cents that the seated bots will still give away to every seat, with standard error.
@@ -98,29 +97,7 @@ class GivenAway:
         band = max(snapshot.scores) // BAND
         return self.to_go[band][(seat - snapshot.mover) % SEATS]
 
-    def save(self, file: Path) -> None:
-        """Write it as JSON; raises StorageError."""
-        storage.write_text(file, json.dumps(files.plain(self), indent=1) + "\n", backup=False)
-
-    @classmethod
-    def load(cls, file: Path) -> Self:
-        """Read what ``save`` wrote.
-
-        Raises:
-            StorageError: the file is missing or damaged.
-        """
-        try:
-            return files.build(cls, json.loads(file.read_text(encoding="utf-8")))
-        except (OSError, ValueError) as error:
-            raise StorageError(
-                "errors-cost-bots-lange-strasse", file=file, error=str(error)
-            ) from error
-
-
-def shipped_file() -> Path:
-    return paths.asset("tables", "lange_strasse_bots.json")
-
 
 @cache
 def shipped() -> GivenAway:
-    return GivenAway.load(shipped_file())
+    return GivenAway.read("lange_strasse")

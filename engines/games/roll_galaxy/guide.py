@@ -95,6 +95,8 @@ class GalaxyGuide(Guide):
             return _why("other_stack", phase=phase_word(int(s.phase)))
         if thing == "citizen" and s.stage == st.Stage.RECRUIT and s.credits[s.mover] == 0:
             return _why("no_credits")
+        if s.stage == st.Stage.START and s.minimum[s.mover] == 0:
+            return _why("now_handicap")
         return _why(f"now_{_NOW.get(st.Stage(int(s.stage)), 'other')}")
 
 

@@ -94,7 +94,7 @@ class Measurement:
         to_go = tuple(
             tuple((round(a, 3), round(b, 3)) for a, b in seats) for seats in means.tolist()
         )
-        return GivenAway(self.games, date, bots, to_go)
+        return GivenAway("lange_strasse", self.games, date, bots, to_go)
 
     def _mean(self, name: str, kind: int) -> Turns:
         turns = np.array(self.losses.get((name, kind), [np.zeros(SEATS)]))

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Final
 
 import numpy as np
@@ -14,7 +13,6 @@ from engines.games.lange_strasse.kernels import features, network
 from engines.games.lange_strasse.learned import LINEAR, NETWORK, Learned, Settings
 from engines.labs.lange_strasse.kernels import training as kernels
 from engines.runtime import streams
-from engines.runtime.executor import Executor
 from engines.runtime.kernels import rng
 from engines.runtime.types import Stream
 
@@ -82,37 +80,16 @@ def in_parts(
     parts: int,
     monitor: Monitor,
     on_games: Callable[[int, float], None] | None = None,
-    pool: Executor | None = None,
 ) -> Iterator[Learned]:
     """Train to the end or until the monitor stops it; yield what has been learned after each part.
-
-    Every game learns from the one before, so parts run one after another. On a cluster each part
-    runs on any worker, and again on another if that one dies; the result is the same.
 
     Args:
         learned: from ``begin``, or from a training that was stopped.
         parts: how many a whole training has.
-        monitor: ends it; a part still running on a cluster is then dropped.
-        on_games: as for ``train``; on a cluster after each part.
-        pool: used only if it is a cluster; otherwise training runs in this thread.
+        monitor: ends it.
+        on_games: as for ``train``.
     """
     size = -(-learned.settings.games // parts)
     while not learned.complete and not monitor.stop_now():
-        until = learned.played + size
-        if pool is None or not pool.remote:
-            learned = train(learned, until, monitor, on_games)
-            yield learned
-            continue
-        for made, rounds in pool.map(partial(_part, until), [learned], monitor):
-            learned = made
-            if on_games is not None:
-                on_games(learned.played, rounds)
-            monitor.publish(learned.played / learned.settings.games)
-            yield learned
-
-
-def _part(until: int, learned: Learned) -> tuple[Learned, float]:
-    """Train one part; return it, and the mean number of rounds of its last games."""
-    told: list[float] = []
-    made = train(learned, until, on_games=lambda _played, rounds: told.append(rounds))
-    return made, told[-1]
+        learned = train(learned, learned.played + size, monitor, on_games)
+        yield learned

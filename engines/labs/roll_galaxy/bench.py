@@ -10,9 +10,10 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
+from engines.games.roll_galaxy.kernels.evaluation import INPUTS
 from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
-from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Stage
-from engines.labs.roll_galaxy.kernels import games as kernel
+from engines.games.roll_galaxy.kernels.state import SEATS, GameState, Stage
+from engines.labs.roll_galaxy.kernels import learning as kernel
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER
@@ -47,13 +48,13 @@ def play(minimums: Sequence[int], seed: int) -> list[float]:
 
     Args:
         minimums: the least credits after a round, by seat.
-        seed: of all dice and draws; Rollbot's own draws use another stream.
+        seed: of all dice and draws.
     """
-    state = GAME.start(len(minimums), {HANDICAPS: True})
-    chance, choice = stream(seed, "selfplay"), stream(seed, "selfplay", "choices")
-    selected = np.zeros(PHASES, np.int64)
-    kernel.play(state, workspace_for(minimums), chance, choice, selected)
-    shares: list[float] = Position(GAME, state).returns().tolist()
+    start, seats = GAME.start(len(minimums), {HANDICAPS: True}), len(minimums)
+    unnoted, wins = np.zeros((0, seats, INPUTS), np.float32), np.zeros((1, SEATS))
+    owners, workspaces = np.zeros(0, np.int64), np.array([workspace_for(minimums)])
+    kernel.play_noting(start, workspaces, 2 * seed, unnoted, owners, wins, wins.copy())
+    shares: list[float] = wins[0, :seats].tolist()
     return shares
 
 

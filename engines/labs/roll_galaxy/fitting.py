@@ -19,7 +19,7 @@ from engines.games.roll_galaxy.judging import Floats, Net
 from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import SEATS
-from engines.labs.roll_galaxy.kernels import games as rollbot_games
+from engines.labs.roll_galaxy.kernels.learning import play_noting
 from engines.runtime.streams import derive
 
 _ROUNDS: Final = 24
@@ -151,7 +151,7 @@ def lesson_of(net: Net, seats: int, seed: int, settings: Settings) -> Lesson:
     owners = np.zeros(games * _ROUNDS, np.int64)
     wins, points = np.zeros((2, games, SEATS))
     start = GAME.start(seats, {HANDICAPS: True})
-    count = rollbot_games.play_noting(start, workspaces, seed, noted, owners, wins, points)
+    count = play_noting(start, workspaces, seed, noted, owners, wins, points)
     return _lesson(
         net,
         noted[:count],

@@ -15,7 +15,7 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.match.advice.hint import Hint, Stage, after, opened
 from engines.match.advice.opinions import Opinion, Opinions, SecondOpinion
-from engines.match.advice.quality import Judgement, judge, needs_second_look
+from engines.match.advice.quality import Judgement, SecondLook, judge, second_looks
 from engines.match.advice.table_adviser import TableAdviser, adviser, advisers, is_foregone
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import SECOND_LOOK, Search, Task, Workers
@@ -297,32 +297,19 @@ class Hints:
             return None
         position, whole = self._match.history.place(node).position, self._bot.info.weighs
         judgement = judge(position, node, found, actions, whole=whole)
-        if not needs_second_look(position.game, found, judgement):
-            return judgement
-        again = None
-        if self._bot.info.compares_plans:
-            turns = (found.best.actions, tuple(actions))
-            again = await self._find(node, patience_s, turns=turns)
-        if again is None and not whole:
-            only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
-            again = await self._find(node, patience_s, only=only)
-        if again is None:
-            return judgement
-        second = judge(position, node, again, actions, whole=whole)
-        return judgement if second is None else second
+        for look in second_looks(self._bot.info, position.game, found, judgement, actions):
+            again = await self._find(node, patience_s, look)
+            if again is not None:
+                return judge(position, node, again, actions, whole=whole) or judgement
+        return judgement
 
     async def _find(
-        self,
-        node: int,
-        patience_s: float,
-        *,
-        turns: tuple[tuple[Action, ...], ...] = (),
-        only: tuple[Action, ...] = (),
+        self, node: int, patience_s: float, again: SecondLook | None = None
     ) -> Analysis | None:
         """The adviser's findings about a decision, in a search that is not shown."""
-        task = replace(self._task(node, self.at_table, self._budget), turns=turns, only=only)
-        if turns or only:
-            task = replace(task, purpose=SECOND_LOOK)
+        task = self._task(node, self.at_table, self._budget)
+        if again is not None:
+            task = replace(task, turns=again.turns, only=again.only, purpose=SECOND_LOOK)
         search = Search(task, self._workers, best=False)
         end = asyncio.get_running_loop().call_later(patience_s, search.stop)
         try:

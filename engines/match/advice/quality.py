@@ -6,12 +6,13 @@ points or money, a loss counts as its share of the range in which the game's uti
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Self, TypeAlias
+from typing import Final, NamedTuple, Self, TypeAlias
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.bot import BotInfo
 from engines.contract.messages import Message
 from engines.contract.position import Position, plan
 from engines.contract.rules import Rules
@@ -121,6 +122,13 @@ class Judgement:
     better: Message
 
 
+class SecondLook(NamedTuple):
+    """Turns or actions to compare (``Question``)."""
+
+    turns: tuple[tuple[Action, ...], ...] = ()
+    only: tuple[Action, ...] = ()
+
+
 def judge(
     position: Position,
     node: int,
@@ -171,13 +179,30 @@ def judge(
     )
 
 
-def needs_second_look(game: Rules, analysis: Analysis, judgement: Judgement | None) -> bool:
-    """Whether to compare only the played move with the best before saying anything about it.
+def second_looks(
+    bot: BotInfo,
+    game: Rules,
+    analysis: Analysis,
+    judgement: Judgement | None,
+    actions: Sequence[Action],
+) -> Iterator[SecondLook]:
+    """What to ask the adviser before anything is said: the next one if it has no answer to one.
 
-    That helps with an apparent inaccuracy, because the best plan may have been chosen by luck, and
-    with a move that may be a mistake after all, because a search soon gives up what looks poor.
-    Exact values do not change, and with a single plan there is nothing to compare.
+    Only the best plan and what was played are compared, with other luck. That helps with an
+    apparent inaccuracy, because the best plan may have been chosen by luck, and with a move that
+    may be a mistake after all, because a search soon gives up what looks poor. Exact values do not
+    change. Turns are also compared if what was played isn't among the plans, but only begins one.
     """
+    unsure = _is_unsure(game, analysis, judgement)
+    begun = judgement is not None and len(judgement.actions) < len(judgement.played.actions)
+    if bot.compares_plans and (unsure or begun):
+        yield SecondLook(turns=(analysis.best.actions, tuple(actions)))
+    if unsure and not bot.weighs:
+        yield SecondLook(only=tuple(dict.fromkeys((analysis.best.actions[0], actions[0]))))
+
+
+def _is_unsure(game: Rules, analysis: Analysis, judgement: Judgement | None) -> bool:
+    """Whether a move may be an inaccuracy or worse, or isn't among the plans."""
     if analysis.work.exact or judgement is None:
         return judgement is None
     behind = loss_of(game, analysis, judgement.played)

@@ -8,10 +8,13 @@ Larntz, "An Empirical Investigation of Goodness-of-Fit Statistics for Sparse Mul
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import combinations
 from typing import Final
+
+import numpy as np
 
 from engines.contract.messages import Message, message
 from engines.contract.rules import DieKind
@@ -106,34 +109,15 @@ def histogram(
 
 def unevenness(odds: Sequence[float], observed: Sequence[int]) -> float:
     """The probability that fair dice fall at least as unevenly as ``observed``."""
-    from scipy.stats import chisquare  # takes long to load
+    from scipy.stats import chisquare, multinomial  # takes long to load
 
-    rolled = sum(observed)
-    results = math.comb(rolled + len(odds) - 1, len(odds) - 1)
-    if results <= _MOST_RESULTS:
-        return _exact(odds, observed)
-    return float(chisquare(observed, [rolled * chance for chance in odds]).pvalue)
-
-
-def _exact(odds: Sequence[float], observed: Sequence[int]) -> float:
-    seen = _probability(odds, observed)
-    every = (_probability(odds, counts) for counts in _splits(sum(observed), len(odds)))
+    rolled, bars = sum(observed), len(odds) - 1
+    if math.comb(rolled + bars, bars) > _MOST_RESULTS:
+        return float(chisquare(observed, [rolled * chance for chance in odds]).pvalue)
+    # A result is a row of stones, a stone for each die, with bars between the faces.
+    places = np.array([*combinations(range(rolled + bars), bars)])
+    results = np.diff(places, prepend=-1, append=rolled + bars) - 1
+    chances = multinomial.pmf(results, rolled, odds)
     # Results that are equally probable differ by rounding.
-    return min(1.0, sum(chance for chance in every if chance <= seen * (1 + 1e-9)))
-
-
-def _probability(odds: Sequence[float], counts: Sequence[int]) -> float:
-    logarithm = math.lgamma(sum(counts) + 1)
-    for chance, count in zip(odds, counts, strict=True):
-        logarithm += count * math.log(chance) - math.lgamma(count + 1)
-    return math.exp(logarithm)
-
-
-def _splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
-    """All ways to write ``total`` as a sum of ``parts`` counts."""
-    if parts == 1:
-        yield (total,)
-        return
-    for first in range(total + 1):
-        for rest in _splits(total - first, parts - 1):
-            yield (first, *rest)
+    as_uneven = chances <= multinomial.pmf(observed, rolled, odds) * (1 + 1e-9)
+    return min(1.0, float(chances[as_uneven].sum()))

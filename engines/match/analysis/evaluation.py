@@ -12,14 +12,16 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
-from engines.contract.analysis import Analysis, Estimate, Line, Unit
+import numpy as np
+
+from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position
 from engines.contract.rules import win_shares
 from engines.match.advice.hint import looked_ahead
-from engines.match.advice.quality import Judgement, Shares, judge, needs_second_look, shares
+from engines.match.advice.quality import Judgement, SecondLook, Shares, judge, second_looks, shares
 from engines.match.controller.thinking import SECOND_LOOK, Workers
 from engines.match.history import Step
 from engines.runtime.errors import BotError
@@ -45,9 +47,9 @@ _SLICE_S: Final = 0.05
 
 _T = TypeVar("_T")
 _Thing = TypeVar("_Thing")
-_Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...], bool]
-"""A position, its ply, the only turns or actions to compare (if any), and whether it is about luck
-under a time limit."""
+_Question: TypeAlias = tuple[bytes, int, SecondLook | None, bool]
+"""A position, its ply, what to compare (if anything), and whether it is about luck under a time
+limit."""
 
 
 class Evaluator:
@@ -114,8 +116,7 @@ class Evaluator:
         position: Position,
         ply: int,
         *,
-        turns: tuple[tuple[Action, ...], ...] = (),
-        only: tuple[Action, ...] = (),
+        again: SecondLook | None = None,
         luck: Budget | None = None,
     ) -> Analysis:
         """The adviser's view of a decision.
@@ -123,21 +124,20 @@ class Evaluator:
         Args:
             position: where a seat decides.
             ply: its depth in the record.
-            turns: spend all work on these (``Question``).
-            only: spend all work on these (``Question``).
+            again: spend all work on these, with other luck.
             luck: the budget, if the luck of an outcome is to be judged.
 
         Raises:
             BotError: the adviser failed.
             Stopped: after ``cancel``.
         """
-        key = (position.key, ply, turns, only, luck is not None)
+        key = (position.key, ply, again, luck is not None)
         if key not in self._analyses:
             self._monitor = Monitor()  # before the check: ``cancel`` may be called at any moment
             self._go_on()
-            again = bool(turns or only)
             budget = luck or (self._again_budget if again else self.budget)
             purpose = SECOND_LOOK if again else "review"
+            turns, only = again or SecondLook()
             question = Question.at(position, budget, self._seed, ply, purpose, only, turns)
             found = ask(self.bot, question, self._monitor)
             self._go_on()
@@ -168,36 +168,15 @@ class Evaluator:
         whole = self.bot.info.weighs
         found = self.analysis(position, ply)
         judgement = judge(position, node, found, actions, whole=whole)
-        begun = judgement is not None and len(judgement.actions) < len(judgement.played.actions)
-        unlisted = begun and self.bot.info.compares_plans
-        unsure = needs_second_look(position.game, found, judgement)
-        if not (unlisted or unsure):
-            return judgement
-        again = self._again(position, ply, found.best, tuple(actions), unsure=unsure)
-        if again is None:
-            return judgement
-        second = judge(position, node, again, actions, whole=whole)
-        return judgement if second is None else second
-
-    def _again(
-        self, position: Position, ply: int, best: Line, actions: tuple[Action, ...], *, unsure: bool
-    ) -> Analysis | None:
-        """The best plan and what was played, compared with other luck; None if that is impossible.
-
-        If what was played does not begin with one of the adviser's plans, only its first action is
-        compared, and only if the verdict on that is ``unsure``.
-        """
-        if self.bot.info.compares_plans:
+        for look in second_looks(self.bot.info, position.game, found, judgement, actions):
             try:
-                return self.analysis(position, ply, turns=(best.actions, actions))
-            except BotError:
-                if self.bot.info.weighs:
+                again = self.analysis(position, ply, again=look)
+            except BotError:  # it has no opinion of what was played
+                if whole:
                     raise
-        only = tuple(dict.fromkeys((best.actions[0], actions[0])))
-        try:
-            return self.analysis(position, ply, only=only) if unsure else None
-        except BotError:  # it has no opinion of what was played
-            return None
+            else:
+                return judge(position, node, again, actions, whole=whole) or judgement
+        return judgement
 
     def prepare(self, steps: Sequence[Step]) -> None:
         """Analyze the first decision of ``steps``, so that the adviser loads a solved game.
@@ -262,8 +241,8 @@ class Evaluator:
             return None
         weighted = [(weight / total, before, after) for weight, before, after in found]
         return (
-            _weighted_mean([(weight, before) for weight, before, _ in weighted]),
-            _weighted_mean([(weight, after) for weight, _, after in weighted]),
+            weighted_mean([(weight, before) for weight, before, _ in weighted]),
+            weighted_mean([(weight, after) for weight, _, after in weighted]),
         )
 
     def worth(self, position: Position, ply: int) -> Shares:
@@ -330,7 +309,7 @@ class Evaluator:
             weighted = [
                 (chance, self._worth(after, ply + 1, depth + 1)) for after, chance in reached
             ]
-            return _weighted_mean(weighted)
+            return weighted_mean(weighted)
         if outcomes:
             start = _uniform(stream(self._seed, "luck", ply, depth))
             if hurried:
@@ -395,22 +374,13 @@ def _spread(weighted: Sequence[tuple[_T, float]], looks: int, start: float) -> l
 
     Each is chosen with its true probability, with less scatter than independent draws.
     """
-    marks = iter([(start + look) / looks for look in range(looks)])
-    mark = next(marks)
-    chosen: list[_T] = []
-    total = 0.0
-    for each, chance in weighted:
-        total += chance
-        while mark < total:
-            chosen.append(each)
-            following = next(marks, None)
-            if following is None:
-                return chosen
-            mark = following
-    return chosen + [weighted[-1][0]] * (looks - len(chosen))
+    totals = np.cumsum([chance for _, chance in weighted])
+    places = np.searchsorted(totals, (start + np.arange(looks)) / looks, side="right")
+    return [weighted[min(place, len(weighted) - 1)][0] for place in places.tolist()]
 
 
-def _weighted_mean(worths: list[tuple[float, Shares]]) -> Shares:
+def weighted_mean(worths: Sequence[tuple[float, Shares]]) -> Shares:
+    """The mean over all outcomes, each with its chance."""
     seats = len(worths[0][1])
 
     def seat_mean(seat: int) -> Estimate:

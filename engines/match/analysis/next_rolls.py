@@ -12,7 +12,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Message
 from engines.contract.position import Position, notation
 from engines.match.advice.quality import Shares
-from engines.match.analysis.evaluation import Evaluator, in_slices
+from engines.match.analysis.evaluation import Evaluator, in_slices, weighted_mean
 from engines.match.controller.thinking import Workers
 from engines.match.history import History
 from engines.match.visibility import Visibility, observes
@@ -67,9 +67,7 @@ class NextRolls:
         """The value of the position before the roll; None until every roll was judged."""
         if not self.complete:
             return None
-        mean = sum(roll.chance * roll.after[seat].mean for roll in self.rolls)
-        variance = sum((roll.chance * roll.after[seat].error) ** 2 for roll in self.rolls)
-        return Estimate(mean, variance**0.5)
+        return weighted_mean([(roll.chance, roll.after) for roll in self.rolls])[seat]
 
 
 def roll_to_map(history: History) -> int | None:

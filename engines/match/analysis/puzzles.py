@@ -20,7 +20,7 @@ from engines.contract.files import IF_SET, GameFile
 from engines.contract.messages import Message, Parameter
 from engines.contract.position import Position, names_of
 from engines.contract.record import PERSON
-from engines.match.advice.quality import MISTAKE, judge, loss_of
+from engines.match.advice.quality import MISTAKE, SecondLook, judge, loss_of
 from engines.match.advice.table_adviser import TableAdviser
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
@@ -211,7 +211,7 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
         else:
             losses[", ".join(names_of(position, actions))] = loss
     if unsure:
-        again = evaluator.analysis(position, ply, only=(best[0], *unsure))
+        again = evaluator.analysis(position, ply, again=SecondLook(only=(best[0], *unsure)))
         for action in unsure:
             line = again.line_starting(action)
             top = again.line_starting(best[0])

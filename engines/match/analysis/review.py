@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from engines.contract.analysis import Analysis
@@ -61,6 +62,13 @@ class Decision:
     def quality(self) -> Quality | None:
         """Its class; None if the adviser can't judge it."""
         return None if self.judgement is None else self.judgement.quality
+
+    def repeats(self, before: "Decision") -> bool:
+        """Whether it is the same mistake once more, with the next of several dice, say."""
+        one, other = self.judgement, before.judgement
+        if one is None or other is None or self.ply != before.last_ply + 1:
+            return False
+        return (one.seat, one.told, one.better) == (other.seat, other.told, other.better)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +122,13 @@ class Review:
 
     @property
     def turning_points(self) -> tuple[Decision, ...]:
-        """Five mistakes in the order of the game: the costliest, then people's before bots'."""
+        """Five mistakes in the order of the game: the costliest, then people's before bots'.
+
+        Of a mistake that is repeated at once, only the first.
+        """
         mistakes = [d for d in self.decisions if d.quality is not None and d.quality.is_mistake]
+        again = {now.ply for before, now in pairwise(mistakes) if now.repeats(before)}
+        mistakes = [decision for decision in mistakes if decision.ply not in again]
         mistakes.sort(key=lambda decision: -decision.loss)
         mistakes[1:] = sorted(mistakes[1:], key=lambda decision: decision.by != PERSON)
         return tuple(sorted(mistakes[:TURNING_POINTS], key=lambda decision: decision.ply))

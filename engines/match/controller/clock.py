@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engines.contract.time_control import TimeLeft
 from engines.match.history import History
 from engines.runtime.types import Seat
 
@@ -152,14 +151,6 @@ class Clock:
             )
             for seat, one in enumerate(used)
         )
-
-    def time_left(self, seat: Seat) -> TimeLeft | None:
-        """The clock of a seat, for a bot that is to decide; None without clocks."""
-        control = self._history.head.clock
-        if control is None:
-            return None
-        left = self.readings()[seat].left_s
-        return TimeLeft(max(0, int(1000 * left)), int(1000 * control.increment), control.per_turn)
 
     def _turn_at(self, node: int) -> int:
         return self._history.place(node).moment.turn

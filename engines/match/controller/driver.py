@@ -93,7 +93,7 @@ class BotDriver:
 
         node, task = self._history.at, None
         try:
-            task = Task.at(self._history, seat, self._clock.time_left(seat))
+            task = Task.at(self._history, seat, self._clock.readings()[seat].left_s)
             self._clock.begin(seat)
             analysis = await Search(task, self._workers, told, best=False).answer()
         except (BotError, UnknownName) as error:

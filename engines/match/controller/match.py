@@ -80,8 +80,8 @@ class Match:
         self._single = False
         self._go_ahead = asyncio.Event()
         self._go_ahead.set()
-        self._rests = asyncio.Event()
-        self._shown_at: float | None = None
+        self._shown: tuple[float, int] | None = None
+        """When the newest action was shown, and for the time of how many actions it stays."""
         self.pending = pending(history, table)
 
     @classmethod
@@ -157,15 +157,6 @@ class Match:
     def seats(self) -> tuple[SeatRecord, ...]:
         """The player at each seat."""
         return self.history.head.seats
-
-    async def rest(self) -> Waiting:
-        """Wait until only people can continue (or the game is over) and everything is saved."""
-        resting = False
-        while not resting:
-            await self._rests.wait()
-            await self.saver.finished()
-            resting = self._rests.is_set()
-        return self.pending.waiting
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -297,8 +288,8 @@ class Match:
             action, by, typed=typed, automatic=automatic, hint=hint, seconds=seconds
         )
         applied = Applied(node, before, self.position, seat, by)
-        read_s = 2 * self.table.bot_action_s if automatic else 0.0  # it says why nobody was asked
-        self._shown_at = self._loop.time() + read_s
+        # An automatic action takes longer to read: it says why nobody was asked.
+        self._shown = self._loop.time(), 3 if automatic else 1
         self.forget_step()
         self.saver.changed()
         self.changed(applied, *((Over(),) if self.position.is_over else ()))
@@ -317,7 +308,6 @@ class Match:
         self.hint_stage = 0
         self.pending = due or pending(self.history, self.table, self.pending)
         self.clock.end()
-        self._rests.clear()
         if self.started:
             self._await()
         self.events.tell(*events, TurnOf())
@@ -327,7 +317,6 @@ class Match:
             self._step = self._loop.create_task(self._advance())
             self._step.add_done_callback(self._ended)
             return
-        self._rests.set()
         spent, seat = self.history.head.spent, self.pending.seat
         if spent:
             self.history.put_away(0.0)
@@ -389,8 +378,9 @@ class Match:
             await self.board()
         except Exception:  # noqa: BLE001 - a bug of the board does not stop the match
             _log.exception("The board failed while it showed an action")
-        while self._shown_at is not None and self.pending.waiting is not Waiting.AUTOMATIC:
-            left = self._shown_at + self.table.bot_action_s - self._loop.time()
+        while self._shown is not None and self.pending.waiting is not Waiting.AUTOMATIC:
+            since, actions = self._shown
+            left = since + actions * self.table.bot_action_s - self._loop.time()
             if left <= 0:
                 return
             await asyncio.sleep(min(left, _LOOK_S))

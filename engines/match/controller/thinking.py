@@ -14,7 +14,6 @@ from engines.contract.bot import PLAYS, Bot, Question, ask, longest_s
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.contract.time_control import TimeLeft, budget_s
 from engines.match.events import BotFailed
 from engines.match.history import History
 from engines.runtime.errors import BotError, BotOverran, ParlourError
@@ -66,17 +65,19 @@ class Task:
     turns: tuple[tuple[Action, ...], ...] = ()
 
     @classmethod
-    def at(cls, history: History, seat: Seat, left: TimeLeft | None = None) -> "Task":
+    def at(cls, history: History, seat: Seat, left_s: float) -> "Task":
         """The question to the bot at ``seat`` in the current position; raises UnknownName.
 
-        With a clock, the bot divides the time that is ``left``, and thinks no longer than a person
+        With a clock, the bot divides the time that it has left, and thinks no longer than a person
         has chosen for it; the seconds of its default budget do not limit it.
         """
         who = history.head.seats[seat]
         bot = history.game.bot(who.player)
         budget = who.budget or bot.info.budget
-        if left is not None and bot.info.searches:
-            seconds = budget_s(left, history.game.turns_to_go(history.position.state))
+        control = history.head.clock
+        if control is not None and bot.info.searches:
+            to_go = history.game.turns_to_go(history.position.state)
+            seconds = control.thinking_s(left_s, to_go)
             budget = budget.within(seconds, stretched=who.budget is None)
         return cls(
             bot=bot,

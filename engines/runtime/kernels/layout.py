@@ -1,15 +1,6 @@
 """The layout of a state. Free of numba, so that texts and boards can read states without it."""
 
-from typing import (
-    Annotated,
-    Any,
-    ClassVar,
-    Protocol,
-    Self,
-    TypeAlias,
-    TypeVar,
-    get_type_hints,
-)
+from typing import Annotated, Any, ClassVar, Protocol, Self, TypeAlias, TypeVar, get_type_hints
 
 import numpy as np
 import numpy.typing as npt

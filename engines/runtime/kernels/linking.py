@@ -30,6 +30,13 @@ class _Library(_numba.JITCodeLibrary):  # type: ignore[misc]
         )
         super().finalize()
 
+    def _optimize_functions(self, module: Any) -> None:
+        module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
+
     def _optimize_final_module(self) -> None:
         if not self._is_part:
             super()._optimize_final_module()

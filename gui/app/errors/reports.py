@@ -74,6 +74,13 @@ class DefectReports(QObject):
             self.report(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)
 
 
+def tell_terminal(text: str) -> None:
+    """Say what went wrong in the log, and on the terminal if there is one."""
+    _log.error("%s", text)
+    if sys.stderr is not None:  # programs without a console have none
+        sys.stderr.write(f"{text}\n")
+
+
 def fatal_message(error: Exception) -> str:
     """Why the program cannot continue: what happened, what it means, where the details are."""
     what = f"{type(error).__name__}: {error}"
@@ -83,7 +90,6 @@ def fatal_message(error: Exception) -> str:
 def tell_fatal(error: Exception, *, box: bool) -> None:
     """Say why the program cannot continue: on the terminal if any, and with ``box`` in a dialog."""
     text = fatal_message(error)
-    if sys.stderr is not None:  # programs without a console have none
-        sys.stderr.write(f"{text}\n")
+    tell_terminal(text)
     if box:
         QMessageBox.critical(None, "Parlour", text, QMessageBox.StandardButton.Close)

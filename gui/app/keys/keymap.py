@@ -56,9 +56,6 @@ class KeyMap(QObject):
         self._settings.reset(KEYS)
         self.changed.emit()
 
-    def is_usual(self, command: Command) -> bool:
-        return command.id not in self._settings.get(KEYS)
-
     def conflicts(self, command: Command) -> list[Command]:
         """Other commands that share a key with ``command`` and are available at the same time."""
         if not self._by_key:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, QSizeF
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line
@@ -27,7 +27,7 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.style import scaled
 from gui.style.motion import pace
-from gui.table.board import Board, Choice, Scene, Step, rule_on
+from gui.table.board import HEART, Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.surface import Surface, placed
@@ -78,6 +78,7 @@ class ColonizersBoard(Board):
         self._switches = (self._open, self._memory, self._unseen)
         boxes.column(self._table, of=self)
         self._corner = QWidget(self)
+        self._corner.setObjectName("switches")
         boxes.row(*self._switches, of=self._corner)
         self._table.zoomed.connect(self._redraw)
         self._table.zoomed.connect(self.rearranged)
@@ -105,6 +106,10 @@ class ColonizersBoard(Board):
         super().resizeEvent(event)
         self._redraw()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._redraw()  # only now does a table that was hidden have its size
+
     def _place_switches(self, table: ColonizersTable) -> None:
         """Put the switches into the bar of steps; if there is room, they show their names."""
         corner = self._corner
@@ -129,10 +134,12 @@ class ColonizersBoard(Board):
     def part(self, name: str) -> QRect | None:
         """The lots of the seat at the bottom, built on or not; the middle with its piles."""
         table = self._table.tabletop
-        if name not in ("lots", "middle") or not isinstance(table, ColonizersTable):
+        if name not in ("lots", "middle", HEART) or not isinstance(table, ColonizersTable):
             return super().part(name)
         layout, own = table.layout(QSizeF(self._table.viewport().size())), table.picture.bottom
-        if name == "middle":
+        if name == HEART:
+            whole = layout.middle
+        elif name == "middle":
             whole = layout.middle | layout.places[DECK] | layout.places[OMNIUM]
         else:
             whole = layout.places[colony(own, 0)] | layout.places[colony(own, COLONY - 1)]
@@ -192,7 +199,9 @@ class ColonizersBoard(Board):
     def asked(self, scene: Scene) -> str:
         """The question, or the request to confirm."""
         doubted = self.selection.decided
-        return super().asked(scene) if doubted is None else wording.doubt(self._doubts()[doubted])
+        if doubted is None:
+            return super().asked(scene)
+        return tr(wording.DOUBTS[self._doubts()[doubted]])
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene, scene.position.owner)

@@ -2,7 +2,7 @@
 
 At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle,
 between deck and Omnium, colonists or drawn modules; on the ground below it, the viewer's colony;
-at the bottom, on a panel, the viewer's hand as cards between its figures and the buttons. While
+at the bottom, the viewer's hand as cards between its figures and the buttons. While
 nothing is chosen from the middle, it is small, and the colony takes the room that it can fill.
 """
 
@@ -43,7 +43,7 @@ _PURSE: Final = QSizeF(60, 30)
 _LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 34.0
 _MOST_WHO: Final = 54.0
-_LEAST_ABOUT: Final = 140.0
+_LEAST_ABOUT: Final = 160.0
 _MOST_ABOUT: Final = 330.0
 _MOST_CARD: Final = 320.0
 _MOST_PILE: Final = 190.0
@@ -102,7 +102,7 @@ class Layout:
         purses: where each seat's Omnium is.
         steps: the bar with round and steps.
         middle: the room between the piles.
-        foot, ask: the panel of the seat at the bottom, and where the buttons are on it.
+        ask: where the buttons are.
     """
 
     places: Mapping[Place, QRectF]
@@ -111,7 +111,6 @@ class Layout:
     purses: Mapping[Seat, QRectF]
     steps: QRectF
     middle: QRectF
-    foot: QRectF
     ask: QRectF
 
     @property
@@ -174,7 +173,7 @@ def lay_out(
     maker.put_hand(rest, cards)
     # Whole pixels, so that pictures of cards are drawn unscaled.
     places = {place: QRectF(rect.toRect()) for place, rect in maker.places.items()}
-    return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, rows[-1], ask)
+    return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, ask)
 
 
 class _Maker:

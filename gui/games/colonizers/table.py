@@ -202,7 +202,7 @@ class ColonizersTable(Tabletop):
         """The panel of a seat, empty lots of its colony, and an opponent's hand."""
         picture, player = self.picture, self.picture.view.players[seat]
         own = seat == picture.bottom
-        panel = layout.foot if own else layout.places[places.seat_of(seat)]
+        panel = layout.places[places.seat_of(seat)]
         look = (paint_glass, theme().pxf(Radius.CARD), picture.is_active(seat))
         yield Mark(panel, look, _PANELS)
         if not self.carded:

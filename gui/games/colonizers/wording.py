@@ -38,10 +38,11 @@ _POWERS: Final = {
     "Spy": "colonizers-exchanges-hands-colonist",
     "Visionary": "colonizers-takes-top-card-deck",
 }
-_DOUBTS: Final = {
+DOUBTS: Final = {
     Doubt.ENDS_THE_GAME: "colonizers-deck-doesnt-enough-cards",
     Doubt.NOBODY: "colonizers-nobody-can-colonist-naming",
 }
+"""The texts of what questionable choices lead to."""
 
 
 def module_name(code: str) -> str:
@@ -88,11 +89,6 @@ def module_tip(code: str, unseen: int) -> str:
 def power(name: str) -> str:
     """What a colonist does, in a few words."""
     return tr(_POWERS[name])
-
-
-def doubt(why: Doubt) -> str:
-    """What a questionable choice leads to."""
-    return tr(_DOUBTS[why])
 
 
 def button(action: Action, view: ColonizersView) -> str:
@@ -310,8 +306,8 @@ def goal(view: ColonizersView) -> str:
 
 
 def price(picture: Picture, code: str | None) -> str:
-    """Whether the bottom seat can pay for a module in its hand."""
-    if code is None:
+    """Whether the bottom seat can pay for a module in its hand, while that matters."""
+    if code is None or picture.view.phase == "over":
         return ""
     missing = picture.view.players[picture.bottom].lacks(code)
     return (

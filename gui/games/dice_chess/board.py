@@ -167,7 +167,6 @@ class DiceChessBoard(Board):
             self._oriented = True
             self._flipped = scene.position.turn == 1
         self.lay(scene)
-        self._side.show_around(scene, flipped=self._flipped)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._plan = ()
@@ -192,8 +191,9 @@ class DiceChessBoard(Board):
         self.chessboard.table.fly(table.flights(moves[0], size))
 
     def _piece_stands(self, scene: Scene) -> None:
-        """A piece has arrived: show it there, also while the end of a game stays in view."""
-        self.draw(scene)
+        """A piece has arrived: show it there while the end of a game stays in view."""
+        if scene.position.is_over:
+            self.draw(scene)
         self.settle_after(0)
 
     def preview(self, line: Line | None) -> None:
@@ -253,9 +253,9 @@ class DiceChessBoard(Board):
             return rule_on(scene, "move", origin, key)
         return rule_on(scene, "square", key)
 
-    def _why_not_die(self, place: object, _carried: object) -> None:
+    def _why_not_die(self, place: object, carried: object) -> None:
         scene = self.scene
-        if scene is not None and scene.choices and isinstance(place, int):
+        if scene is not None and scene.choices and isinstance(place, int) and carried is None:
             die = dice_of(scene.position, scene.trail)[place]
             why = None if die.face is None else rule_on(scene, "die", die.face, die.used)
             if why is not None:
@@ -378,7 +378,8 @@ class DiceChessBoard(Board):
         if dice == UNROLLED and thrown:
             seat, faces = thrown[0]
             dice = tuple(Die(face, past=True) for face in faces)
-        self._side.lay(_die_views(dice, seat, self.selection))
+        around = self._side.around_of(scene, flipped=self._flipped)
+        self._side.lay(_die_views(dice, seat, self.selection), around=around)
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:

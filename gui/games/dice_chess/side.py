@@ -50,7 +50,7 @@ _FOOT: Final = (Size.CONTROL, 66.0)
 _FOOT_SHARE: Final = 0.09
 """Height of a row of the main buttons, as a share of the room for everything but the cards."""
 _TWO_ROWS_FROM: Final = 440.0
-"""From this height on, at 100%, a side has two rows of buttons."""
+"""From this height on, at 100%, a side has two rows of buttons; with a cube, always."""
 _LEAST_TRAY: Final = 76.0
 _TALLEST: Final = 1.9
 """Maximum height of the tray, as a share of its width."""
@@ -107,14 +107,14 @@ class SideTable:
         cube: the doubling cube, if the game has one.
         ending: how the game has ended.
         talk: names, texts, and keys of the buttons that offer a draw and resign.
-        talked: there have been such buttons, and their room is kept.
+        talked: the most such buttons there have been; their room is kept.
     """
 
     card: int = 0
     cube: Cube | None = None
     ending: str = ""
     talk: tuple[tuple[tuple[str, str], str, str], ...] = ()
-    talked: bool = False
+    talked: int = 0
 
     def parts(self, size: QSizeF) -> Parts:
         """Lay out the parts in a column beside the board, or in a row above it."""
@@ -157,12 +157,11 @@ class SideTable:
             heights["cube"] = min(between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
         if self.ending:
             heights["ending"] = self._height_of_ending(room.width())
-        if self.talk or (self.talked and not self.ending):
-            beside = room.width() >= t.pxf(100) * len(self.talk)
-            rows = 1 if beside else len(self.talk)
+        if count := self._talking:
+            rows = 1 if room.width() >= t.pxf(100) * count else count
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
         if with_tray:
-            rows = 2 if tall >= _TWO_ROWS_FROM else 1
+            rows = 2 if tall >= _TWO_ROWS_FROM or self.cube is not None else 1
             heights["foot"] = rows * (between(_FOOT, _FOOT_SHARE * high) + gap) - gap
         for part in ("talk", "cube") if with_tray else ():
             if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
@@ -208,7 +207,12 @@ class SideTable:
     def ground_look(self) -> Hashable:
         """Depends on which parts there are, because they share the room."""
         cube = None if self.cube is None else self.cube.below
-        return self.card, cube, self.cube is None, self.ending, self.talked, len(self.talk)
+        return self.card, cube, self.cube is None, self.ending, self._talking
+
+    @property
+    def _talking(self) -> int:
+        """How many buttons there is room for."""
+        return max(len(self.talk), 0 if self.ending else self.talked)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint the tray."""
@@ -384,8 +388,8 @@ class Side(DiceTray):
         foot = self.around.parts(QSizeF(self.viewport().size())).foot
         return QRect() if foot is None else foot.toRect().translated(self.pos())
 
-    def show_around(self, scene: Scene, *, flipped: bool) -> None:
-        """Show the cube, how the game ended, and the buttons; leave room for player cards."""
+    def around_of(self, scene: Scene, *, flipped: bool) -> SideTable:
+        """The cube, how the game ended, and the buttons; there is room for player cards."""
         view: DiceChessView = scene.position.view()
         said = []
         if Decision.OFFER_DRAW in scene.choices:
@@ -393,9 +397,11 @@ class Side(DiceTray):
         if scene.may_resign:
             said.append((_RESIGN, tr("dice_chess-resign"), self._keys()[1]))
         cube, ending = _cube(view, flipped=flipped), wording.ending(view, scene.words)
-        talked = bool(said) or self.around.talked
-        around = SideTable(self._card(), cube, ending, tuple(said), talked)
-        self.lay(self.dice, around=around)
+        talked = max(len(said), self.around.talked)
+        return SideTable(self._card(), cube, ending, tuple(said), talked)
+
+    def show_around(self, scene: Scene, *, flipped: bool) -> None:
+        self.lay(self.dice, around=self.around_of(scene, flipped=flipped))
 
     def move_cube(self, scene: Scene, *, flipped: bool) -> None:
         """Move the cube to where it belongs now, then emit ``landed``."""

@@ -20,7 +20,7 @@ from gui.kit import boxes
 from gui.style import Space, Token, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
-from gui.table.board import Board, Choice, Scene, Step, rule_on
+from gui.table.board import HEART, Board, Choice, Scene, Step, place_of, rule_on
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.rolling import share_of
 from gui.table.dice.tray import DiceTray
@@ -214,12 +214,21 @@ class FargoBoard(Board):
         )
 
     def part(self, name: str) -> QRect | None:
-        """The scores are the whole track, with its axis."""
+        """The scores are the whole track, with its axis; the heart is the dice that were rolled."""
+        if name == HEART:
+            return self._seen()
         track = None if self._layout is None else self._layout.track
         if name != "scores" or track is None:
             return super().part(name)
         edge = theme().pxf(Space.S)
         return track.adjusted(edge, edge, -edge, -edge).toRect()
+
+    def _seen(self) -> QRect:
+        """The dice that were not kept, if anyone has seen them; otherwise those in the rack."""
+        spots, faces = self._tray.table.spots, self._table.faces
+        seen = [die for die, face in enumerate(faces) if face]
+        left = [die for die in seen if die in self._table.rest]
+        return place_of(self, (spots[die] for die in left or seen))
 
     def _plates(self) -> tuple[QRect, ...]:
         """The places of the player cards."""

@@ -118,7 +118,7 @@ class LangeStrasseBoard(Board):
         return tuple(map(self._choice, self._options()))
 
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
-        if not isinstance(key, int):
+        if not isinstance(key, int) or carried is not None:
             return None
         if key not in self._table.rest and not scene.may_roll:
             return rule_on(scene, "kept")

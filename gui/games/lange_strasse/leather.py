@@ -53,7 +53,7 @@ _FOOT: Final = ((200.0, 380.0), (200.0, 920.0))
 _FOOT_SHARES: Final = (0.33, 0.46)
 """The buttons' width: limits, and share of the strip's; when stacked, and when side by side."""
 _FOOT_FROM: Final = 620.0
-"""From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
+"""From this width of the table on, at 100%, the buttons are beside the figures, not below."""
 _ROW: Final = (17.0, 34.0)
 _WIDEST: Final = 400.0
 """The maximum width of a column of figures."""
@@ -101,14 +101,19 @@ def layout_of(
     strip = foot = None
     if high >= _STRIP_FROM and not played:
         tall = between(_STRIP, _STRIP_SHARE * size.height() + t.pxf(_STRIP_MORE))
+        row = t.pxf(Size.CONTROL) if wide < _FOOT_FROM else 0.0
+        tall += row
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
-        if wide >= _FOOT_FROM:
+        if row:
+            foot = strip.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), -t.pxf(Space.S))
+            foot.setTop(foot.bottom() - row)
+        else:
             two = t.pxf(2 * Size.CONTROL + Space.S)
             pad = max(0.0, min(0.06 * tall, (tall - two) / 2))
             foot = strip.adjusted(0, pad, -t.pxf(Space.M), -pad)
-            row = 0 if tall >= two else 1
-            foot.setLeft(foot.right() - between(_FOOT[row], _FOOT_SHARES[row] * strip.width()))
+            lie = 0 if tall >= two else 1
+            foot.setLeft(foot.right() - between(_FOOT[lie], _FOOT_SHARES[lie] * strip.width()))
     across = 0.0
     if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
         across = between(_SLATE, _SLATE_SHARE * size.width())
@@ -238,7 +243,10 @@ class LangeStrasseTable:
         if layout.strip is not None:
             strip = QRectF(layout.strip)
             if layout.foot is not None:
-                strip.setRight(layout.foot.left())
+                if layout.foot.left() > strip.center().x():
+                    strip.setRight(layout.foot.left())
+                else:
+                    strip.setBottom(layout.foot.top() - theme().pxf(Space.XS))
                 spots += self._prompt(layout.foot)
             spots += self._figures(strip)
         if layout.slate is not None:

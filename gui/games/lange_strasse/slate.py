@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -23,7 +23,7 @@ from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.instruments import paint_words
 from gui.table.materials import ink
-from gui.table.spots import Mark, Spot, readable
+from gui.table.spots import Mark, Spot, Text, readable
 
 _SIZE: Final = (300.0, 470.0)
 """Size of a slate, at 100%, on which letters have their usual size."""
@@ -304,7 +304,7 @@ class Slate:
         top += 5 * unit
         for line in self._lines():
             place = QRectF(inner.left(), top, inner.width(), tall)
-            told = wording.seat_line(view, line.seat, self.names)
+            told = partial(wording.seat_line, view, line.seat, self.names)
             yield _told(("score", line.seat), place, (paint_line, line, unit), told, bleed=3)
             top = place.bottom() + 3 * unit
         if view.transfers:
@@ -354,8 +354,8 @@ class Slate:
             tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
             place = QRectF(room.left(), top, room.width(), tall)
             faces = self.faces or (None,) * len(self.names)
-            told = wording.who_pays(view, self.names)
-            yield _told("debts", place, (paint_triangle, faces, view.debts, unit), told, bleed=2)
+            pays = partial(wording.who_pays, view, self.names)
+            yield _told("debts", place, (paint_triangle, faces, view.debts, unit), pays, bleed=2)
             top += tall + 4 * unit
         elif not listed:
             rows = rows[: int((left - said.height()) / row)]
@@ -380,6 +380,6 @@ def paint_reason(painter: QPainter, rect: QRectF, text: str, figure: str, size: 
 
 
 def _told(
-    key: object, rect: QRectF, look: tuple[object, ...], name: str, bleed: float = 0.0
+    key: object, rect: QRectF, look: tuple[object, ...], name: Text, bleed: float = 0.0
 ) -> Spot:
     return readable(("slate", key), rect, look, name, "", "slate", bleed)

@@ -1,6 +1,7 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
 from typing import Final
@@ -30,7 +31,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.style import Space, Token, theme
 from gui.style.motion import Motion, pace
-from gui.table.board import Board, Choice, Scene, Step, rule_on
+from gui.table.board import HEART, Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import Offer, Selection
 from gui.table.surface import Surface, placed
@@ -145,6 +146,7 @@ class RollGalaxyBoard(Board):
             ghosts=self._ghosts if deciding else (),
             bars=self._bars if deciding else (),
             carded=self.card_height > 0,
+            says="" if deciding or scene.may_roll else wording.sums(view.seats[seat]),
         )
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
@@ -314,8 +316,11 @@ class RollGalaxyBoard(Board):
         active, picked = self.selection.active, self.selection.picked
         if not picked:  # first what is moved, then where it goes
             active = frozenset(key for key in active if key.place not in _TARGETS) or active
-        cues = tuple(map(self.key_text, COLUMNS))
-        table = GalaxyTable(self._shown, active, picked, self._advised, cues=cues)
+        cues, shown = tuple(map(self.key_text, COLUMNS)), self._shown
+        if scene is not None and scene.choices and not self.bar(scene):
+            told = rule_on(scene, "thing")
+            shown = replace(shown, says="" if told is None else scene.words.say(told))
+        table = GalaxyTable(shown, active, picked, self._advised, cues=cues)
         self._surface.show_table(table)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
@@ -392,7 +397,8 @@ class RollGalaxyBoard(Board):
         if self._shown is None:
             return None
         size = QSizeF(self._surface.viewport().size())
-        place = self.table.layout(size).parts.get(name, QRectF())
+        parts = self.table.layout(size).parts
+        place = parts["strip"] | parts["zone"] if name == HEART else parts.get(name, QRectF())
         return None if place.isEmpty() else placed(self._surface, [place])[0]
 
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:

@@ -120,7 +120,7 @@ class _Plan:
 
     def layout(self) -> Layout:
         room, gap = QRectF(self._room), _GAP * self._u
-        bar, own, _foot = fitting.own_bar(self._size, self._scale)
+        bar, own, foot_room = fitting.own_bar(self._size, self._scale)
         room.setBottom(bar.top() - gap)
         opponents = strips.row_of(room, len(self._shown.others), self._u)
         top = opponents[0].bottom() + gap
@@ -158,12 +158,12 @@ class _Plan:
         self._lay_ghosts(things)
         seat = self._shown.seat
         self._panel(bar)
-        strip_of_own = strips.strip_of(self._shown, seat)
-        self._mark(fitting.whole(own), strips.paint_own, strip_of_own, self._u, layer=_UNDER)
-        heads = {
+        own = fitting.whole(own)
+        self._mark(own, strips.paint_own, strips.strip_of(self._shown, seat), self._u, layer=_UNDER)
+        self._mark(foot_room, painting.paint_sentence, self._shown.says, self._u)
+        heads = {seat: strips.own_head(own, self._u)} | {
             thing.key.a: strips.head_of(thing.rect, self._u) for thing in things[: len(opponents)]
         }
-        heads[seat] = strips.own_head(fitting.whole(own), self._u)
         panel = QRectF.united(*self._supply_rows(supply)[1::2])  # rings inside it would cut figures
         parts = {"strip": strip, "shelf": shelf, "zone": zone, "citizenry": panel, "meters": panel}
         for name, places in _PARTS.items():

@@ -77,6 +77,13 @@ def paint_label(
     write(painter, rect.adjusted(side + 5 * unit, 0, 0, 0), text, unit, token, short=short)
 
 
+def paint_sentence(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
+    """What can be done, or what a score is made of, where no buttons are."""
+    flags, font = CENTRE | int(Qt.TextFlag.TextWordWrap), sized_font(TypeRole.BODY, unit)
+    font = fitted(font, smallest(), rect.width(), text, height=rect.height())
+    draw_words(painter, rect, text, font, theme().color(Token.TEXT), flags)
+
+
 def paint_question(painter: QPainter, rect: QRectF) -> None:
     """The sign that opens the page of all signs."""
     side = min(rect.width(), rect.height()) * 0.9
@@ -106,7 +113,8 @@ def paint_lane(
     middle = QPointF(rect.center().x(), rect.bottom() - 0.46 * (rect.height() - head))
     side = min(0.62 * rect.width(), 0.62 * (rect.height() - head))
     if t.materials:
-        fill_icon(painter, symbols.PHASE_ICONS[phase], middle, side, gold(0.05 if idle else 0.10))
+        faint = (0.05 if idle else 0.10) * (2.2 if t.dark else 1.0)
+        fill_icon(painter, symbols.PHASE_ICONS[phase], middle, side, gold(faint))
     if lit:
         body = rect.adjusted(1, head, -1, -1)
         light = QLinearGradient(body.topLeft(), body.bottomLeft())
@@ -341,7 +349,8 @@ def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
         fill = t.color(Token.HINT, 1.0 if bar.best else 0.6)
         box(painter, part, 2, fill if place < bar.level else t.color(Token.SUNKEN, 0.8))
     lower = rect.adjusted(2, upper.bottom() - rect.top(), -2, 0)
-    write(painter, lower, bar.why, unit, flags=CENTRE, short=bar.short, colour=ink)
+    font = fitted(font, smallest(), lower.width(), bar.why)
+    write(painter, lower, bar.why, unit, flags=CENTRE, short=bar.short, colour=ink, font=font)
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, number: int) -> None:

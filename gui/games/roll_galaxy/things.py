@@ -86,6 +86,7 @@ class Shown:
         ghosts: the plan of the adviser, in its order.
         bars: how much Rollbot wants each phase; empty if someone else advises.
         carded: player cards say who has which seat.
+        says: a sentence in the lowest line; empty if buttons are there.
     """
 
     view: GalaxyView
@@ -97,6 +98,7 @@ class Shown:
     ghosts: tuple[Ghost, ...] = ()
     bars: tuple[Bar, ...] = ()
     carded: bool = False
+    says: str = ""
 
     @property
     def area(self) -> SeatView:

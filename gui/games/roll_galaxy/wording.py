@@ -153,7 +153,12 @@ def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
     """How much Rollbot wants the phases, each with its reason in a few words."""
     most = max((level.level for level in levels), default=0)
     return tuple(
-        Bar(level.level, _why(level), f"{level.level}/{level.goal}", level.level == most > 0)
+        Bar(
+            level.level,
+            _why(level),
+            f"{level.level}/{level.goal}" if level.goal else "–",
+            level.level == most > 0,
+        )
         for level in sorted(levels, key=lambda level: level.phase)
     )
 
@@ -210,6 +215,13 @@ def seat_sentence(area: SeatView, name: str) -> str:
         cup=dice_text(area.cup),
         citizenry=dice_text(area.citizenry),
     )
+
+
+def sums(area: SeatView) -> str:
+    """What the points of a seat are made of."""
+    tiles, chips = area.score.tiles, area.score.chips
+    bonus = area.score.total - tiles - chips
+    return tr("roll_galaxy-points-for", tiles=tiles, chips=chips, bonus=bonus)
 
 
 # -- tooltips -----------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 * `page`     what the bench keeps, and the matches that it asks for (`gui.labs.page`)
 * `bench`    everything on the page, and how its parts work together
-* `options`  the constants of the genetic algorithm
 * `plots`    values per generation, thresholds, how far trials end from the optimum
 * `vectors`  the table of the best vectors
 * `editor`   one vector by hand, with its exact figures

@@ -9,23 +9,64 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn
 from engines.labs.fargo import experiment, genetic
-from engines.labs.fargo.genetic import Generation, Trial
+from engines.labs.fargo.climbing import Steps
+from engines.labs.fargo.genetic import Generation, Options, Trial
 from engines.runtime.texts import number, tr
 from gui.app.errors import telling
 from gui.app.run import Job, Run, Tell
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
-from gui.labs.bench import CHART, LabBench
 from gui.labs.fargo.editor import VectorEditor
-from gui.labs.fargo.options import OptionsForm
 from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
-from gui.style import Space, theme
+from gui.labs.page import CHART, FIELD_WIDTH, LabBench, pair
+from gui.style import Space
+from gui.table.form import Choice, FieldRows, Number, Seed, Share
 
-_ROW_FROM: Final = 930
-"""At this width or more, at 100% user scale, a row has room for the fields of a vector."""
+MOST_VECTORS: Final = 5_000
+"""The largest population of the page: one generation then takes about 10 ms."""
+_MOST_GENERATIONS: Final = 1000
+_POPULATION_STEP: Final = 100
+PAUSES_S: Final = (0.0, 0.2, 1.0)
+
+
+class OptionsForm(FieldRows):
+    """The constants, which ``reset`` sets to the original's; seed; watching speed."""
+
+    def __init__(self) -> None:
+        steps = tr("labs-off"), tr("labs-between-scores"), tr("labs-steps-of-fifty")
+        kinds = Steps.NONE, Steps.BETWEEN_SCORES, Steps.OF_50
+        paces = tr("labs-at-once"), tr("labs-five-a-second"), tr("labs-one-a-second")
+        vectors = tr("labs-population"), tr("labs-vectors-in-each-generation")
+        replaced = tr("labs-generations"), tr("labs-number-of-generations")
+        climbs = tr("labs-step-optimization"), tr("labs-improves-every-vector-entry")
+        watch = tr("labs-watch"), tr("labs-how-fast-generations-follow")
+        constants = (
+            Number("population", *vectors, 2, MOST_VECTORS, _POPULATION_STEP),
+            Number("generations", *replaced, 0, _MOST_GENERATIONS),
+            Share("retain", tr("labs-retain"), tr("labs-share-best-become-parents")),
+            Share("add_random", tr("labs-add-random"), tr("labs-share-fresh-random-vectors")),
+            Share("mutate", tr("labs-mutate"), tr("labs-chance-parent-gets-one")),
+            Share("elite", tr("labs-elite"), tr("labs-share-best-stay-unchanged")),
+            Choice("steps", *climbs, texts=steps, values=kinds),
+        )
+        seed = Seed("seed", tr("labs-seed"), tr("labs-same-seed-always-gives"))
+        pause = Choice("pause_s", *watch, texts=paces, values=PAUSES_S)
+        super().__init__((*constants, seed, pause), FIELD_WIDTH)
+        self._names = [str(each.key) for each in constants]
+        self.reset()
+
+    def options(self) -> Options:
+        """What is filled in; raises OptionError."""
+        return Options(**{name: self.value(name) for name in self._names})
+
+    def reset(self) -> None:
+        """Go back to the constants of the original and a random seed."""
+        for name in self._names:
+            self.put(name, getattr(Options(), name))
+        self.put("seed", None)
 
 
 class Bench(LabBench):
@@ -55,7 +96,7 @@ class Bench(LabBench):
         self._show_charts()
         self.table = VectorTable()
         self.editor = VectorEditor(self._optimum, self._best)
-        self.trials = TrialsPanel()
+        self.trials = TrialsPanel(self.experiment)
         self._lay_out()
         self._connect()
         self.state.setText(tr("labs-press-start-evolve-strategies"))
@@ -63,10 +104,8 @@ class Bench(LabBench):
     # -- laying out ---------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self.plots.addWidget(self.values, 1)
-        self.plots.addWidget(self.thresholds, 1)
-        evolution = QWidget()
-        boxes.column((self.plots, 1), (self.table, 1), of=evolution, gap=Space.M)
+        evolution, plots = QWidget(), pair(self.values, self.thresholds)
+        boxes.column((plots, 1), (self.table, 1), of=evolution, gap=Space.M)
         self._stack = QStackedWidget()
         self._stack.addWidget(evolution)
         self._stack.addWidget(self.trials)
@@ -74,18 +113,11 @@ class Bench(LabBench):
         self.right.addWidget(self._stack, 1)
         self.right.addWidget(self.editor)
 
-    def fit(self, room: int) -> None:
-        super().fit(room)
-        beside = room - self.card.sizeHint().width()
-        self.editor.set_wide(beside / theme().scale >= _ROW_FROM)
-
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._stack.setCurrentIndex)
         self.table.rowChosen.connect(lambda row: self.editor.show_vector(row.vector))
-        self.trials.asked.connect(self._start_trials)
-        self.trials.stop_asked.connect(self.experiment.stop)
+        self.trials.button.clicked.connect(self._start_or_stop_trials)
         self.trials.vector_chosen.connect(self.editor.show_vector)
-        self.experiment.told.connect(self.trials.add)
         self.experiment.ended.connect(self._trials_ended)
         self.experiment.failed.connect(self._failed)
 
@@ -145,19 +177,21 @@ class Bench(LabBench):
 
     # -- the experiment -----------------------------------------------------------------------
 
-    def _start_trials(self, count: int) -> None:
+    def _start_or_stop_trials(self) -> None:
+        if self.experiment.running:
+            self.experiment.stop()
+            return
         with telling(self.refused.emit):
-            options = self.form.options()
+            options, seed = self.form.options(), self.form.value("seed")
             self.refused.emit("")
-            self.trials.begin(count)
-            seed = self.form.value("seed")
-            self.experiment.start(
+            count = self.trials.count.value()
+            self.trials.begin(
                 lambda monitor, tell: experiment.run(options, seed, count, tell, monitor)
             )
             self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:
-        self.trials.end()
+        self.trials.refresh()
         self._show_running()
 
     def _failed(self, text: str) -> None:
@@ -181,11 +215,11 @@ class Bench(LabBench):
 _LOOK_S: Final = 0.02
 
 
-def _evolution(options: genetic.Options, seed: int, pause_s: float) -> Job:
+def _evolution(options: Options, seed: int, pause_s: float) -> Job:
     """One trial that reports each generation and rests after it."""
 
-    def job(monitor: Monitor, tell: Tell) -> genetic.Trial:
-        def show(generation: genetic.Generation) -> None:
+    def job(monitor: Monitor, tell: Tell) -> Trial:
+        def show(generation: Generation) -> None:
             tell(generation)
             _rest(monitor, pause_s)
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from engines.games.fargo.strategy import StrategyVector
@@ -15,8 +16,10 @@ from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import Figure, Label, Tip, set_tip
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole, scaled, theme
 
+_ROW_FROM: Final = 880
+"""At this width or more, at 100% user scale, a row has room for all fields."""
 _STEP: Final = 50
 _MOST: Final = 3150
 
@@ -85,7 +88,7 @@ class VectorEditor(Card):
             self.body.addWidget(label)
             label.hide()
         self._columns = 0
-        self.set_wide(True)
+        scaled(self._arrange)
         for grid in (self._entries, self._figures):
             scaled(grid.setHorizontalSpacing, Space.S)
             scaled(grid.setVerticalSpacing, Space.XS)
@@ -110,8 +113,13 @@ class VectorEditor(Card):
         grid.setColumnStretch(1, 1)
         return cell
 
-    def set_wide(self, wide: bool) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
         """Put entries and figures into one row each, or into two."""
+        wide = self.width() >= theme().px(_ROW_FROM)
         columns = ENTRIES if wide else ENTRIES // 2
         if columns == self._columns:
             return

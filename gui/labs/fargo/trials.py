@@ -9,14 +9,15 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from engines.labs.fargo.experiment import ORIGINAL_TRIALS, Experiment
 from engines.labs.fargo.genetic import Trial
 from engines.runtime.texts import number, tr
+from gui.app.run import Job, Run
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.kit.fields import NumberField
 from gui.kit.label import Figure, Label
 from gui.kit.progress import ProgressLine
-from gui.labs.bench import CHART
 from gui.labs.fargo.plots import distance_plot
+from gui.labs.page import CHART
 from gui.style import Size, Space, Token, TypeRole, scaled
 
 _MOST_TRIALS: Final = 1000
@@ -27,23 +28,20 @@ _DECIMALS: Final = 3
 class TrialsPanel(QWidget):
     """Number of trials, progress, the figures of section 6.1, the distances.
 
-    ``asked(count)`` wants that many trials; ``stop_asked`` wants them to end. ``vector_chosen``
-    carries the vector that most trials ended with.
+    ``vector_chosen`` carries the vector that most trials ended with.
     """
 
-    asked = Signal(int)
-    stop_asked = Signal()
     vector_chosen = Signal(object)
 
-    def __init__(self) -> None:
+    def __init__(self, run: Run) -> None:
         super().__init__()
+        self._run = run
+        self._run.told.connect(self._add)
         self._trials: list[Trial] = []
         self._wanted = 0
-        self._running = False
         self.count = NumberField(ORIGINAL_TRIALS, 2, _MOST_TRIALS, 10)
         self.count.setAccessibleName(tr("labs-number-of-trials"))
         self.button = Button(tr("labs-run-trials"))
-        self.button.clicked.connect(self._clicked)
         self.show_button = Button(tr("labs-edit-the-most-frequent"))
         self.show_button.clicked.connect(self._choose)
         self.progress = ProgressLine()
@@ -58,7 +56,8 @@ class TrialsPanel(QWidget):
         self.chart = Chart(name, heading=True, height=CHART)
         self._lay_out()
         scaled(self.count.setFixedSize, _FIELD_WIDTH, Size.CONTROL)
-        self.clear()
+        self.refresh()
+        self.state.setText(tr("labs-trials-use-options-left"))
 
     def _lay_out(self) -> None:
         self._top = boxes.row(
@@ -72,39 +71,28 @@ class TrialsPanel(QWidget):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def clear(self) -> None:
-        self._trials = []
-        self._show()
-        self.state.setText(tr("labs-trials-use-options-left"))
+    def begin(self, job: Job) -> None:
+        """Run as many trials as are filled in, and show them instead of those before."""
+        self._trials, self._wanted = [], self.count.value()
+        self._run.start(job)
+        self.refresh()
 
-    def begin(self, wanted: int) -> None:
-        """Show that this many trials are being run."""
-        self._trials = []
-        self._wanted = wanted
-        self._running = True
-        self._show()
-
-    def add(self, trials: list[Trial]) -> None:
-        """Show further finished trials."""
+    def _add(self, trials: list[Trial]) -> None:
         self._trials += trials
-        self._show()
+        self.refresh()
 
-    def end(self) -> None:
-        """Show that no more trials are being run."""
-        self._running = False
-        self._show()
-
-    def _show(self) -> None:
+    def refresh(self) -> None:
+        """Show what has been found, and whether trials are being run."""
         done = len(self._trials)
-        self.button.setText(tr("labs-stop") if self._running else tr("labs-run-trials"))
-        self.progress.set_active(self._running)
+        self.button.setText(tr("labs-stop") if self._run.running else tr("labs-run-trials"))
+        self.progress.set_active(self._run.running)
         self.progress.set_progress(done / max(1, self._wanted))
         self.state.setText(self._state_text(done))
         self.show_button.set_blocked("" if done else tr("labs-run-trials-first"))
         self._show_figures()
 
     def _state_text(self, done: int) -> str:
-        if self._running:
+        if self._run.running:
             return tr("labs-of-trials", done=done, trials=self._wanted)
         if done < self._wanted:
             return tr("labs-stopped-after-of-trials", done=done, trials=self._wanted)
@@ -128,14 +116,6 @@ class TrialsPanel(QWidget):
         ):
             figure.show_value(text)
         self.chart.show_plot(distance_plot(distances))
-
-    # -- acting -------------------------------------------------------------------------------
-
-    def _clicked(self) -> None:
-        if self._running:
-            self.stop_asked.emit()
-        else:
-            self.asked.emit(self.count.value())
 
     def _choose(self) -> None:
         counts = Experiment(tuple(self._trials)).final_vectors()

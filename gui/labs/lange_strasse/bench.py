@@ -13,8 +13,8 @@ from gui.app.errors import telling
 from gui.app.run import Run
 from gui.kit.button import Button
 from gui.kit.charts import Chart
-from gui.labs.bench import CHART, FIELD_WIDTH, LabBench
 from gui.labs.lange_strasse.plots import money_plot, rounds_plot
+from gui.labs.page import CHART, FIELD_WIDTH, LabBench, pair
 from gui.table.form import Choice, FieldRows, Number, Seed, Share
 
 _MOST_GAMES: Final = 10_000_000
@@ -91,9 +91,7 @@ class Bench(LabBench):
         money = tr("labs-money-against-two-of", rival=rival)
         self.money = Chart(money, heading=True, height=CHART)
         self.rounds = Chart(tr("labs-rounds-per-game-while"), heading=True, height=CHART)
-        self.plots.addWidget(self.money, 1)
-        self.plots.addWidget(self.rounds, 1)
-        self.right.addLayout(self.plots, 1)
+        self.right.addWidget(pair(self.money, self.rounds), 1)
         self.form.chosen.connect(self.show_kept)
 
     # -- the training -------------------------------------------------------------------------

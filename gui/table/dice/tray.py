@@ -161,6 +161,7 @@ class DiceTable:
             name=view.name,
             tip=view.tip,
             active=view.active,
+            draggable=view.active,
             selected=view.state is DieState.KEPT,
             place=digit,
             bleed=bleed_of(edge),
@@ -192,7 +193,8 @@ class DiceTable:
 
     def _notes(self, size: QSizeF) -> Iterator[Mark]:
         """The words of the dice."""
-        for die, (lying, edge) in self._places(size).items():
+        noted = any(view.advice or view.note for view in self.dice)
+        for die, (lying, edge) in self._places(size).items() if noted else ():
             view = self.dice[die]
             note = view.advice or view.note
             rect = painting.note_rect(lying.middle, edge, lying.yaw, note)
@@ -299,6 +301,7 @@ class DiceTray(Surface):
         self._awaited = False
         super().__init__(QSize(), QSize())
         self.pressed.connect(self._click)
+        self.grabbed.connect(self.pressed)  # dragged to the rack or back is as good as clicked
         self.show_table(self.shown)
 
     @property
@@ -330,7 +333,7 @@ class DiceTray(Surface):
         )
         self.finish()
         elsewhere = (dice.thrown, dice.rack) != (self.shown.thrown, self.shown.rack)
-        if dice != self.shown and (elsewhere or self.table.flying):
+        if dice != self.shown and not self.table.still and (elsewhere or self.table.flying):
             self._move(dice)
         else:
             self._show(dice)

@@ -45,3 +45,19 @@ def test_a_win_on_the_board_is_taken() -> None:
                 at = at.apply(action)
             assert at.is_over, (bot.info.id, position.text())
             assert at.returns()[mover] == 1.0
+
+
+def test_other_plans_say_how_they_differ_from_the_best() -> None:
+    text = "rnbqk1n1/1ppppp1r/7b/pB5p/4P2P/2N4R/PPPP1PP1/R1B1K1N1 b Qq - 4 4 nnk"
+    position = Position.parse(GAME, text)
+    bot = GAME.bot("aggressive")
+    best, *others = bot.analyse(Question(position, LEAST, 1), Monitor()).lines
+    told = [line.reasons[0].message for line in others if line.reasons]
+    assert len(set(told)) > 1
+    assert {message.code.rpartition("_")[2] for message in told} == {"behind"}
+    known = {reason.message.code: reason.message.parameters for reason in best.reasons}
+    for message in told:
+        (_name, own), (_, of_best) = message.parameters
+        assert own != of_best
+        ((_, figure),) = known[message.code.removesuffix("_behind")]
+        assert figure == of_best

@@ -3,6 +3,10 @@
 from collections.abc import Callable
 
 from engines.games.fargo.distributions import outcomes
+from engines.games.fargo.kernels import two_player as kernel
+from engines.games.fargo.kernels.tables import UNIT
+from engines.games.fargo.strategy import StrategyVector, units, values_of_units
+from engines.games.fargo.two_player import MatchUp, Solution
 
 Chances = tuple[float, ...]
 
@@ -41,3 +45,19 @@ def best_chances(
         return known[score, left]
 
     return stop(run_score), roll(run_score, dice)
+
+
+def ev(vector: StrategyVector) -> float:
+    """Expected points per turn, by the kernel."""
+    found: float = values_of_units(units([vector])).tolist()[0][2]
+    return found
+
+
+def average(met: MatchUp) -> float:
+    """The win chance of the first over both seats."""
+    return (met.moving_first + met.moving_second) / 2
+
+
+def last_turn_value(solution: Solution, deficit: int) -> float:
+    """Win chance of the mover at the start of the last turn of the game, this far behind."""
+    return float(kernel.last_turn_value(solution.table, solution.side, deficit // UNIT))

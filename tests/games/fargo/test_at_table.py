@@ -5,7 +5,7 @@ import pytest
 
 from engines.contract.analysis import Unit
 from engines.contract.bot import Bot, ListedBot, Question
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.games.fargo import (
@@ -160,7 +160,6 @@ def test_the_best_answer_in_the_last_round_is_no_worse_than_optimal_play() -> No
 def test_between_the_nodes_three_seats_are_known_well_enough() -> None:
     """Three who play their best, solved on the coarse grid: nearly the exact solution."""
     exact = three_player.solution()
-    assert exact is not None
     grid = three_player._coarse_grid()
     game = three_player._solve((BEST,) * 3, grid, Monitor())
     assert game is not None
@@ -196,15 +195,12 @@ def test_three_policies_fare_as_they_do_in_games() -> None:
 def test_three_seats_find_the_table_whoever_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     players = (BEST, policy("score_650"), policy("three_dice"))
     first = three_player.solution(players)
-    assert first is not None
     assert three_player.ready(players[1:] + players[:1])
     turned = three_player.solution(players[1:] + players[:1])
-    assert turned is not None
     assert turned.game is first.game
     assert (turned.side - first.side) % 3 == 1
     monkeypatch.setattr(three_player, "_games", Once(1))  # from the disk it is the same
     again = three_player.solution(players)
-    assert again is not None
     scores = (5000, 6050, 4000)
     assert again.values(*scores) == first.values(*scores)
     one, other = (each.decision(9000, 6050, 9950, 500, 3) for each in (again, first))
@@ -214,7 +210,8 @@ def test_three_seats_find_the_table_whoever_begins(monkeypatch: pytest.MonkeyPat
 def test_a_table_of_three_can_be_cancelled() -> None:
     monitor = Monitor()
     monitor.cancel()
-    assert three_player.solution((BEST, policy("score_650"), POINTS), monitor=monitor) is None
+    with pytest.raises(Stopped):
+        three_player.solution((BEST, policy("score_650"), POINTS), monitor=monitor)
 
 
 # -- four and more --------------------------------------------------------------------------------

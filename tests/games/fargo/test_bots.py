@@ -22,6 +22,7 @@ from engines.games.fargo.snapshot import read
 from engines.games.fargo.strategy import RUN_STATES, Policy
 from engines.runtime.errors import UnknownName, quoted
 from engines.runtime.texts import tr
+from tests.games.fargo.plain import average
 from tests.games.fargo.play import FARGO
 from tests.raised import raises
 
@@ -59,7 +60,7 @@ def test_a_bot_plays_its_strategy(name: str) -> None:
     policy, value = LADDER[name]
     played = policy_of(FARGO.bot(name))
     assert played == policy()
-    assert played.value().ev == pytest.approx(value, abs=1e-3)
+    assert played.statistics().ev == pytest.approx(value, abs=1e-3)
 
 
 # The ladder with its thresholds; each level beats the one below it in this % of two-seat games.
@@ -86,9 +87,9 @@ def test_the_ladder_plays_its_strategy_before_the_last_round(name: str) -> None:
     assert isinstance(other, Follower)
     assert bot.policy() == policy.finishing()
     met = two_player.match_up(bot.policy(), other.policy())
-    assert 100 * met.average == pytest.approx(share, abs=0.01)
+    assert 100 * average(met) == pytest.approx(share, abs=0.01)
     best = two_player.match_up(two_player.Optimal(), bot.policy())
-    assert best.average > 0.55
+    assert average(best) > 0.55
 
 
 def last_rounds(seats: int, count: int) -> Iterator[Position]:

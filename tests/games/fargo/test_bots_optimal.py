@@ -25,7 +25,7 @@ def bot() -> Bot:
 def seats(request: pytest.FixtureRequest) -> int:
     """A number of seats whose solution is loaded."""
     seats: int = request.param
-    assert (two_player if seats == 2 else three_player).solution() is not None
+    (two_player if seats == 2 else three_player).solution()
     return seats
 
 
@@ -57,7 +57,6 @@ def test_two_seats_get_the_values_of_the_solution(bot: Bot, text: str) -> None:
     view = position.view()
     mover = view.mover
     solution = two_player.solution(at_exactly=view.at_exactly)
-    assert solution is not None
     chances = solution.decision(
         view.scores[mover] + view.banked,
         view.scores[1 - mover],

@@ -82,7 +82,7 @@ def value_if_a_bust_takes_all(cut: int = 20_000) -> float:
     that the value is linear.
     """
     run = turn.lanes(1)
-    hot_chance = Policy.stopping(lambda _score, _dice: True).value().p_hot
+    hot_chance = Policy.stopping(lambda _score, _dice: True).statistics().p_hot
     mean = sum(p * n for (p, _), n in tables.OUTCOMES[ALL_DICE].items()) / FACES**ALL_DICE
     earlier = np.arange(cut // UNIT + tables.MAX_RUN + 1) * float(UNIT)
     values = earlier + mean / (1.0 - hot_chance)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo import rollout_n_players, solved, three_player
 from engines.games.fargo.once import Once
 from engines.games.fargo.rollout_n_players import EstimatedChoice
@@ -60,7 +60,7 @@ def test_with_two_seats_the_estimates_are_unbiased(situation: Situation) -> None
     ],
 )
 def test_with_three_seats_the_estimates_are_nearly_exact(situation: Situation) -> None:
-    assert three_player.solution() is not None
+    three_player.solution()
     exact = solved.win_values(situation)
     assert exact is not None
     assert_close(estimated(situation, 40_000), exact, bias=0.008)
@@ -119,7 +119,8 @@ def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rollout_n_players, "_runs", Once(1))
     monitor = Monitor()
     monitor.cancel()
-    assert rollout_n_players.prepared(4, monitor) is None
+    with pytest.raises(Stopped):
+        rollout_n_players.prepared(4, monitor)
     assert not list(rollout_n_players.estimates(Situation((0,) * 4, 0, 550, 1), 100, SEED, monitor))
 
 

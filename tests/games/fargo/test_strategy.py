@@ -14,10 +14,11 @@ from engines.games.fargo.strategy import (
     from_units,
     score_only,
     units,
-    vector_values,
+    values_of_units,
 )
 from engines.games.fargo.units import MAXIMUM, MINIMUM
 from engines.runtime.errors import OptionError, ParseError
+from tests.games.fargo.plain import ev
 from tests.raised import raises
 
 BEST = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
@@ -60,41 +61,41 @@ vectors = st.tuples(*(st.integers(0, 64).map(lambda u: 50 * u) for _ in range(8)
 
 @pytest.mark.parametrize("text", QUOTED)
 def test_quoted_vectors(text: str) -> None:
-    assert StrategyVector.parse(text).value().ev == pytest.approx(QUOTED[text], abs=1e-9)
+    assert ev(StrategyVector.parse(text)) == pytest.approx(QUOTED[text], abs=1e-9)
 
 
 @given(vectors)
 def test_kernel_agrees_with_fractions(vector: StrategyVector) -> None:
     exact = vector.policy().exact_value()
-    value = vector.value()
-    assert value.ev == pytest.approx(float(exact.ev), abs=1e-9)
-    assert value.banked == pytest.approx(float(exact.banked), abs=1e-9)
-    assert value.p_hot == pytest.approx(float(exact.p_hot), abs=1e-12)
+    ((banked, p_hot, mean),) = values_of_units(units([vector])).tolist()
+    assert mean == pytest.approx(float(exact.ev), abs=1e-9)
+    assert banked == pytest.approx(float(exact.banked), abs=1e-9)
+    assert p_hot == pytest.approx(float(exact.p_hot), abs=1e-12)
 
 
 def test_a_population_is_valued_like_its_members() -> None:
     rng = np.random.default_rng(7)
     population = [from_units(row) for row in rng.integers(0, 63, (117, 8))]
-    together = vector_values(population)
-    assert [v.ev for v in together] == [vector.value().ev for vector in population]
+    together = values_of_units(units(population))[:, 2].tolist()
+    assert together == [ev(vector) for vector in population]
 
 
 @pytest.mark.parametrize("least", range(9))
 def test_dice_limit(least: int) -> None:
-    assert dice_limit(least).value().ev == pytest.approx(DICE_LIMIT[least], abs=5e-4)
+    assert dice_limit(least).statistics().ev == pytest.approx(DICE_LIMIT[least], abs=5e-4)
 
 
 @pytest.mark.parametrize("most", DICE_VETO)
 def test_dice_veto(most: int) -> None:
-    found = [dice_veto(most, override).value().ev for override in range(300, 1000, 100)]
+    found = [dice_veto(most, override).statistics().ev for override in range(300, 1000, 100)]
     assert found == pytest.approx(DICE_VETO[most], abs=5e-3)
 
 
 def test_best_pure_strategies() -> None:
-    vetoes = {(v, o): dice_veto(v, o).value().ev for v in range(9) for o in range(0, 3200, 50)}
+    vetoes = {(v, o): dice_veto(v, o).statistics().ev for v in range(9) for o in range(0, 3200, 50)}
     assert max(vetoes, key=lambda rule: vetoes[rule]) == (3, 500)
     assert vetoes[3, 500] == pytest.approx(959.825318, abs=5e-7)
-    scores = {o: score_only(o).value().ev for o in range(0, 3200, 50)}
+    scores = {o: score_only(o).statistics().ev for o in range(0, 3200, 50)}
     assert max(scores, key=lambda rule: scores[rule]) == 650
     assert scores[650] == pytest.approx(913.432063, abs=5e-7)
 

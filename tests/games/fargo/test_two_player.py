@@ -7,22 +7,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.games.fargo import exact_turn, two_player
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.once import Once
 from engines.games.fargo.strategy import BEST, RUN_STATES, dice_limit
 from engines.games.fargo.two_player import Optimal, Solution
 from engines.runtime.errors import OptionError
-from tests.games.fargo.plain import best_chances
+from tests.games.fargo.plain import average, best_chances, last_turn_value
 from tests.raised import raises
 
 
 @pytest.fixture(scope="module")
 def solution() -> Solution:
-    solved = two_player.solution()
-    assert solved is not None
-    return solved
+    return two_player.solution()
 
 
 # Section 10.3.
@@ -61,13 +59,12 @@ def test_values(solution: Solution, mover: int, opponent: int) -> None:
 
 @pytest.mark.parametrize("deficit", LAST_TURN)
 def test_last_turn(solution: Solution, deficit: int) -> None:
-    assert solution.last_turn_value(deficit) == pytest.approx(LAST_TURN[deficit], abs=1e-9)
-    assert solution.last_turn_value(-deficit) == 1.0
+    assert last_turn_value(solution, deficit) == pytest.approx(LAST_TURN[deficit], abs=1e-9)
+    assert last_turn_value(solution, -deficit) == 1.0
 
 
 def test_variant_in_which_exactly_10_000_is_enough() -> None:
     solved = two_player.solution(at_exactly=True)
-    assert solved is not None
     assert solved.value(0, 0) == pytest.approx(0.567798851, abs=1e-9)
     match = two_player.match_up(Optimal(), Optimal(), at_exactly=True)
     assert match.moving_first == pytest.approx(0.567798851, abs=1e-9)
@@ -85,13 +82,13 @@ def end_of_turn(solution: Solution, mine: int, theirs: int, last: bool) -> tuple
     if last:
         return (1.0 if mine > theirs else 0.5 if mine == theirs else 0.0,)
     if mine > highest(solution):
-        return (1.0 - solution.last_turn_value(mine - theirs),)
+        return (1.0 - last_turn_value(solution, mine - theirs),)
     return (1.0 - solution.value(theirs, mine),)
 
 
 def new_run(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[float]:
     if last:
-        return (solution.last_turn_value(theirs - mine),)
+        return (last_turn_value(solution, theirs - mine),)
     if mine > highest(solution):
         return (solution.decision(mine, theirs, 0, 10, last_turn=False).roll,)
     return (solution.value(mine, theirs),)
@@ -101,7 +98,6 @@ def new_run(solution: Solution, mine: int, theirs: int, last: bool) -> tuple[flo
 @pytest.mark.parametrize("case", range(40))
 def test_decisions_against_a_plain_recursion(case: int, at_exactly: bool) -> None:
     solution = two_player.solution(at_exactly=at_exactly)
-    assert solution is not None
     rng = random.Random(case)
     last = case % 4 == 3
     most = highest(solution) // 50
@@ -163,17 +159,17 @@ def test_match_ups() -> None:
     optimal = two_player.match_up(Optimal(), vector)
     assert optimal.moving_first == pytest.approx(0.669860654, abs=1e-9)
     assert optimal.moving_second == pytest.approx(0.519836445, abs=1e-9)
-    assert optimal.average == pytest.approx(0.594848550, abs=1e-9)
+    assert average(optimal) == pytest.approx(0.594848550, abs=1e-9)
     response = two_player.match_up(BEST, vector)
-    assert response.average == pytest.approx(0.597335346, abs=1e-9)
+    assert average(response) == pytest.approx(0.597335346, abs=1e-9)
     same = two_player.match_up(vector, vector)
     assert same.moving_first == pytest.approx(0.582828976, abs=1e-9)
-    assert same.average == pytest.approx(0.5, abs=1e-12)
+    assert average(same) == pytest.approx(0.5, abs=1e-12)
 
 
 def test_optimal_play_cannot_be_exploited() -> None:
     response = two_player.match_up(BEST, Optimal())
-    assert response.average == pytest.approx(0.5, abs=1e-12)
+    assert average(response) == pytest.approx(0.5, abs=1e-12)
 
 
 def test_match_up_from_the_other_side() -> None:
@@ -209,7 +205,8 @@ def test_what_cannot_be(
 
 def test_solving_can_be_cancelled() -> None:
     monitor = Monitor(on_progress=lambda share: monitor.cancel() if share > 0 else None)
-    assert two_player.solve(monitor=monitor) is None
+    with pytest.raises(Stopped):
+        two_player.solve(monitor=monitor)
 
 
 @pytest.fixture
@@ -221,13 +218,12 @@ def empty_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_cache(solution: Solution, empty_memory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not two_player.ready()
-    assert two_player.solution() is not None
+    two_player.solution()
     assert two_player.ready()
     assert empty_memory.exists()
     monkeypatch.setattr(two_player, "_tables", Once(2))
     monkeypatch.setattr(two_player, "solve", lambda *_: pytest.fail("not taken from the cache"))
     kept = two_player.solution()
-    assert kept is not None
     assert (kept.table == solution.table).all()
 
 
@@ -246,7 +242,6 @@ def test_damaged_cache(
         empty_memory.write_bytes(bad[damage])
     monkeypatch.setattr(two_player, "_tables", Once(2))
     rebuilt = two_player.solution()
-    assert rebuilt is not None
     assert (rebuilt.table == solution.table).all()
     assert empty_memory.read_bytes() == whole
 
@@ -256,14 +251,14 @@ def test_unwritable_cache(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("PARLOUR_SOLUTION_CACHE", str(tmp_path / "file"))
-    assert two_player.solution() is not None
+    two_player.solution()
 
 
 def test_many_threads_solve_once(empty_memory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
     solve = two_player.solve
 
-    def counted(monitor: Monitor | None) -> Floats | None:
+    def counted(monitor: Monitor | None) -> Floats:
         calls.append(monitor)
         return solve(monitor)
 

@@ -305,9 +305,20 @@ def test_what_it_costs_is_said() -> None:
     first, second = analysis.lines[:2]
     assert first.reasons[-1].message.code == "lange_strasse.reason.money_best"
     assert first.reasons[0].message.code == "lange_strasse.reason.leads"
-    assert second.reasons[0].message.code == "lange_strasse.reason.money_cost"
-    loss = dict(second.reasons[0].message.parameters)["loss"]
+    assert second.reasons[-1].message.code == "lange_strasse.reason.money_cost"
+    loss = dict(second.reasons[-1].message.parameters)["loss"]
     assert loss == pytest.approx(first.preference - second.preference, abs=0.1)
+
+
+def test_what_scores_fewer_points_than_the_best_choice_says_so_first() -> None:
+    first, *others = asked("optimal", after(f"{IN_GAME} | dice 1 3 4 4 5 6")).lines
+    best = first.values[Unit.POINTS][0].mean
+    for line in others:
+        told = line.reasons[0].message
+        assert told.code == "lange_strasse.reason.mean_behind"
+        assert told["best"] == best
+        assert told["points"] == line.values[Unit.POINTS][0].mean < best
+        assert "lange_strasse.reason.mean" not in {each.message.code for each in line.reasons}
 
 
 # -- reasons ----------------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """What the seated bots give away, and the adviser that adds it."""
 
-from pathlib import Path
-
 import pytest
 
 from engines.contract.analysis import Unit
@@ -14,9 +12,8 @@ from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.given_away import GivenAway, Turns, shipped
 from engines.games.lange_strasse.snapshot import Snapshot
 from engines.labs.lange_strasse.giving_away import Measurement
-from engines.runtime.errors import StorageError
+from engines.runtime.errors import RecordError
 from tests.games.lange_strasse.play import after
-from tests.raised import raises
 
 FIRST = "0 0 0 | dice 1 1 5 3 4 6"
 
@@ -30,7 +27,7 @@ def money(bot: Bot, position: Position) -> list[list[float]]:
 def known() -> GivenAway:
     normal, last = Turns(10, -6.0, 4.0, 2.0, 0.5), Turns(5, -9.0, 9.0, 0.0, 1.0)
     to_go = tuple(((float(9 - band), 0.5),) * 3 for band in range(10))
-    return GivenAway(15, "2026-11-23", {"simple": (normal, last)}, to_go)
+    return GivenAway("lange_strasse", 15, "2026-11-23", {"simple": (normal, last)}, to_go)
 
 
 def test_every_bot_of_the_ladder_is_known_and_optimal_gives_nothing() -> None:
@@ -90,7 +87,7 @@ def test_a_table_without_bots_is_the_plain_one() -> None:
     assert bot.at_table((PERSON, "optimal", "foreign:somebody")) is bot
 
 
-def test_a_measurement_repeats_and_can_be_saved(tmp_path: Path) -> None:
+def test_a_measurement_repeats_and_can_be_saved() -> None:
     def measured() -> GivenAway:
         measurement = Measurement(GAME.bots, 3)
         monitor = Monitor()
@@ -101,11 +98,9 @@ def test_a_measurement_repeats_and_can_be_saved(tmp_path: Path) -> None:
     found = measured()
     assert found == measured()
     assert found.games == 2
-    found.save(tmp_path / "bots.json")
-    assert GivenAway.load(tmp_path / "bots.json") == found
-    (tmp_path / "bots.json").write_text("{")
-    with raises(StorageError, "errors-cost-bots-lange-strasse"):
-        GivenAway.load(tmp_path / "bots.json")
+    assert GivenAway.from_json(found.to_json()) == found
+    with pytest.raises(RecordError, match="parlour-lab lange-strasse give-away"):
+        GivenAway.from_json("{")
 
 
 def test_the_progress_of_more_games_begins_again() -> None:

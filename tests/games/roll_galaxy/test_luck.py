@@ -14,7 +14,7 @@ from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
 from engines.games.roll_galaxy.kernels.state import SEATS, GameState, Stage
 from engines.labs.roll_galaxy import fitting
-from engines.labs.roll_galaxy.kernels import games
+from engines.labs.roll_galaxy.kernels.learning import play_noting
 from engines.runtime.streams import stream
 
 MONITOR = Monitor()
@@ -141,7 +141,7 @@ def test_games_are_noted_round_by_round() -> None:
     owners, wins, points = np.zeros(60, np.int64), np.zeros((3, SEATS)), np.zeros((3, SEATS))
     workspaces = np.array([workspace_for((1, 4))] * 3)
     start = GAME.start(2, {"handicaps": True})
-    count = games.play_noting(start, workspaces, 8, noted, owners, wins, points)
+    count = play_noting(start, workspaces, 8, noted, owners, wins, points)
     assert count == len(owners[:count]) > 20
     assert (np.diff(owners[:count]) >= 0).all()
     assert set(owners[:count]) == {0, 1, 2}

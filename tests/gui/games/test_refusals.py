@@ -194,6 +194,17 @@ def test_roll_for_the_galaxy_says_why_a_phase_or_a_tile_cannot_be_chosen(qtbot: 
     assert click(surface, stacks[0]) == why("roll_galaxy", "now_assign")
 
 
+def test_roll_for_the_galaxy_asks_for_the_handicap_before_the_tiles(qtbot: QtBot) -> None:
+    told = Told()
+    while told.position.is_chance:
+        told.draw(7)
+    board = show(qtbot, "roll_galaxy", told.position)
+    assert isinstance(board, RollGalaxyBoard)
+    spots = board.surface.table.spots
+    side = next(key for key in spots if isinstance(key, Key) and key.place is Place.SIDE)
+    assert click(board.surface, side) == why("roll_galaxy", "now_handicap")
+
+
 def test_while_nobody_decides_the_answer_is_what_the_table_waits_for(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN", decides=False)
     waits = "Ben is still asleep."

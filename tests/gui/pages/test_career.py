@@ -81,6 +81,7 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     assert tr("library-average-loss-per-decision") in lines
     assert lines[lines.index(tr("library-accuracy")) + 1].endswith("%")
     curve, *others = section.findChildren(Chart)
+    assert curve.plot.empty == tr("library-curve-begins-with-second")
     for chart in others:
         up = chart.plot.up
         assert up.name == tr("library-points", cents="").strip()

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +20,7 @@ from gui.app.kernels import Readiness
 from gui.app.values import days_in_a_row
 from gui.games.key_art import KeyArt
 from gui.home.continuing import ContinueCard
-from gui.home.page import GameTile, HomePage
+from gui.home.page import GameTile, HomePage, PlayNow
 from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
 from gui.library.page import LibraryPage
@@ -114,33 +114,50 @@ def test_nothing_is_written_on_the_picture_of_a_table(
     assert words.height() > theme().px(Size.CONTROL + TypeRole.NAME.line)
 
 
-@pytest.mark.parametrize("size", [(700, 215), (330, 215), (300, 104), (354, 194)])
-def test_the_picture_of_a_table_is_not_cropped(
+@pytest.mark.parametrize("heart", [QRectF(400, 300, 300, 200), QRectF(60, 60, 900, 110)])
+@pytest.mark.parametrize("size", [(784, 245), (388, 245), (300, 104), (520, 340)])
+def test_the_heart_of_a_table_is_large_and_clear_of_the_words(
+    card: ContinueCard, size: tuple[int, int], heart: QRectF, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = QPixmap(1100, 660)
+    card.resize(*size)
+    monkeypatch.setattr(card, "_table", table)
+    monkeypatch.setattr(card, "_heart", heart)
+    (room, words), placed = card.rooms(), card.placed()
+    scale = placed.width() / table.width()
+    shown = QRectF(placed.topLeft() + heart.topLeft() * scale, heart.size() * scale)
+    assert not shown.intersects(words)
+    assert scale == pytest.approx(
+        min(1.25, room.width() / heart.width(), room.height() / heart.height())
+    )
+    if placed.width() >= size[0] and placed.height() >= size[1]:
+        assert placed.contains(QRectF(card.rect())), "nothing but table is seen"
+
+
+@pytest.mark.parametrize("size", [(784, 245), (310, 122)], ids=["beside", "below"])
+def test_a_table_gets_dark_only_under_words(
     card: ContinueCard, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    table = QPixmap(1100, 660)
+    table.fill(Qt.GlobalColor.white)
     card.resize(*size)
-    whole, middle = QPixmap(600, 400), QRect(60, 60, 480, 280)
-    whole.fill(Qt.GlobalColor.magenta)
-    with QPainter(whole) as painter:
-        painter.fillRect(middle, Qt.GlobalColor.white)
-    monkeypatch.setattr(card, "_table", whole)
-    shown, picture = card.grab().toImage(), card.rooms()[0].toAlignedRect()
-    frame, middle_x, middle_y = QColor("magenta"), picture.center().x(), picture.center().y()
-    across = [x for x in range(size[0]) if shown.pixelColor(x, middle_y) == frame]
-    down = [y for y in range(size[1]) if shown.pixelColor(middle_x, y) == frame]
-    assert picture.contains(QPoint(across[0], down[0]))
-    assert picture.contains(QPoint(across[-1], down[-1]))
-    wide, high = across[-1] - across[0] + 1, down[-1] - down[0] + 1
-    assert wide / high == pytest.approx(1.5, rel=0.05)
+    monkeypatch.setattr(card, "_table", table)
+    monkeypatch.setattr(card, "_heart", QRectF(60, 60, 900, 110 if size[1] < 200 else 600))
+    (picture, words), shown = card.rooms(), card.grab().toImage()
+    beside = words.left() > picture.right()
+    assert beside is (size[1] > 200)
+    edge = 0.3 * picture.width() if beside else picture.width() - 20
+    light = shown.pixelColor(int(edge), int(0.4 * picture.height()))
+    dark = shown.pixelColor(size[0] - 20, size[1] - 6)
+    assert light.lightness() > 230
+    assert dark.lightness() < 40
 
 
-@pytest.mark.parametrize("size", [(784, 245), (388, 245), (420, 420), (520, 340)])
-def test_the_picture_of_a_table_fills_its_room(card: ContinueCard, size: tuple[int, int]) -> None:
-    card.resize(*size)
-    room, shown = card.rooms()[0], card._table
-    assert shown.width() / shown.height() == pytest.approx(room.width() / room.height(), rel=0.03)
-    assert shown.height() > 0.85 * room.height(), "it is not blown up"
-    assert room.width() * room.height() > 0.4 * size[0] * size[1]
+def test_a_large_card_has_a_large_picture(card: ContinueCard) -> None:
+    card.resize(784, 245)
+    usual = card._table.width()
+    card.resize(1500, 500)
+    assert card._table.width() > 1.5 * usual
 
 
 @pytest.mark.parametrize("size", [(784, 245), (524, 188)])
@@ -180,6 +197,15 @@ def test_one_click_plays_the_opponent_that_is_suggested(
     match_view = shell.match_view
     assert match_view is not None
     assert [seat.player for seat in match_view.match.seats] == [PERSON, "best"]
+
+
+def test_nobody_is_played_before_anybody_is_suggested(shell: Shell, qtbot: QtBot) -> None:
+    """The keyboard is quicker than reading what the person has played."""
+    card = PlayNow(shell.context)
+    qtbot.addWidget(card)
+    card.wants.connect(lambda _: pytest.fail("a match begins"))
+    click(card.another)
+    click(card.start)
 
 
 def test_days_in_a_row_end_today_or_yesterday() -> None:

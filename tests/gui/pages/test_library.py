@@ -157,10 +157,16 @@ def test_a_match_in_progress_is_listed_and_goes_on(
     assert shell.match_view.id == match_view.id
 
 
-def test_open_save_and_delete_want_a_game(page: LibraryPage) -> None:
-    for button in (page.open_button, page.save_button, page.delete_button):
-        assert not button.isEnabled()
-        assert tr("library-choose-a-game-first") in button.toolTip()
+def test_open_save_and_delete_want_a_game(shell: Shell, finished: Record, qtbot: QtBot) -> None:
+    shell.carry_out(ShowPage("library"))
+    page = shell.window.page
+    assert isinstance(page, LibraryPage)
+    for read in (False, True):
+        assert bool(page.table.rows) is read
+        for button in (page.open_button, page.save_button, page.delete_button):
+            assert not button.isEnabled()
+            assert tr("library-choose-a-game-first") in button.toolTip()
+        settle(qtbot)
 
 
 def test_a_game_is_opened_for_review(

@@ -152,7 +152,7 @@ def test_settings_that_cannot_be_kept_are_told(
 
 def places(page: SettingsPage) -> tuple[int, int]:
     """In how many columns and rows the sections are that have settings."""
-    titles = [heading.text for heading in keys.Heading]
+    titles = [tr(heading.text_id) for heading in keys.Heading]
     found = [each for each in page.findChildren(Section) if each.accessibleName() in titles]
     corners = [each.mapTo(page, each.rect().topLeft()) for each in found if each.isVisible()]
     return len({corner.x() for corner in corners}), len({corner.y() for corner in corners})
@@ -205,11 +205,17 @@ def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
     assert not model.setData(model.index(row, 0), "Other name")
 
 
-def test_a_key_is_changed_by_pressing_it(page: SettingsPage, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(
+    ("column", "key"), [(1, Qt.Key.Key_F2), (1, Qt.Key.Key_Return), (0, Qt.Key.Key_Return)]
+)
+def test_a_key_is_changed_by_pressing_it(
+    page: SettingsPage, qtbot: QtBot, column: int, key: Qt.Key
+) -> None:
+    """The key in a cell, or that next to a name."""
     table = keys_editor(page).table
     table.setFocus()
-    table.setCurrentIndex(table.model().index(row_of(page, commands.HINT), 1))
-    press(table, Qt.Key.Key_F2)
+    table.setCurrentIndex(table.model().index(row_of(page, commands.HINT), column))
+    press(table, key)
     (editor,) = table.findChildren(QKeySequenceEdit)
     assert editor.keySequence() == QKeySequence("H")
     QTest.keyClick(editor, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)

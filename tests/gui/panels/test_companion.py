@@ -13,7 +13,7 @@ from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.match.advice.hint import Stage
 from engines.runtime.texts import tr
-from gui.match.hint_views import figures_text, hint_sentence, line_view, preference_view
+from gui.match.hint_views import figures_text, hint_sentence, line_view, preference_view, ranked
 from gui.match.plan_cards import PlanCards
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -58,11 +58,14 @@ def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot
     assert not companion.isVisible()
 
 
-def test_a_rule_has_no_figure(match_view: MatchView) -> None:
+def test_a_rule_has_no_figure_and_compares_nothing(match_view: MatchView) -> None:
     position = match_view.match.position
     analysis = replace(exact_analysis(position, "best"), preference_unit=BY_RULE)
     view = preference_view(position, analysis, analysis.best, Words())
-    assert view.value == tr("bot-preference-rule")
+    assert (view.value, view.preference.share) == ("", 0.0)
+    assert view.sure == tr("bot-preference-rule")
+    assert len(analysis.lines) > 1
+    assert ranked(analysis) == (analysis.best,)
 
 
 def test_a_die_before_a_comma_is_drawn() -> None:
@@ -89,7 +92,7 @@ def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
     ruled = replace(best, preference=1.0, values={analysis.unit: guess})
     analysis = replace(analysis, lines=(ruled,), preference_unit=BY_RULE)
     view = line_view(position, analysis, ruled, analysis.unit, Words(), None)
-    assert view.value == tr("bot-preference-rule")
+    assert view.sure == tr("bot-preference-rule")
     assert "%" not in hint_sentence(position, analysis, analysis.unit, Words())
 
 

@@ -395,8 +395,15 @@ def test_after_a_win_the_next_opponent_is_stronger(over: Callable[[str], MatchVi
     assert next_opponents(match_view) == [ladder[ladder.index("careless") + 1]]
 
 
-def test_after_a_loss_against_the_weakest_nobody_is_next(over: Callable[[str], MatchView]) -> None:
-    assert next_opponents(over(LOST)) == []
+def test_after_a_loss_against_the_weakest_the_other_neighbor_is_next(
+    shell: Shell, over: Callable[[str], MatchView]
+) -> None:
+    match_view = over(LOST)
+    ladder = [bot.info.id for bot in match_view.game.ladder(2)]
+    beaten_by = match_view.match.seats[1].player
+    assert next_opponents(match_view) == [ladder[ladder.index(beaten_by) + 1]]
+    texts = [each.text for each in match_page(shell).ending.buttons()]
+    assert tr("match-play-against", names=("Best",)) in texts
 
 
 def test_a_lead_of_almost_nothing_is_no_change_of_the_lead() -> None:

@@ -261,7 +261,7 @@ class TestSearchingAdvisers:
         self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
     ) -> None:
         ask(panel, match_view, qtbot, 3)
-        table, perfect = tr("app-at-this-table"), tr("app-against-perfect-play")
+        table, perfect = tr("app-unit-table"), tr("app-unit-perfect")
         assert perfect not in head(panel).text()
         assert panel.figures.text().startswith(table)
         menu = below(panel, tr("match-judged", basis=table))

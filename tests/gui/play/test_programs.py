@@ -198,7 +198,7 @@ def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) 
     assert [each.name for each in programs.read()] == ["Second"]
     assert program.notices == [tr("settings-has-been-removed", name="Renamed")]
     program.click(program.button(tr("settings-undo"), program.page))
-    assert [each.name for each in programs.read()] == ["Renamed", "Second"]
+    assert {each.name for each in programs.read()} == {"Renamed", "Second"}
     assert [card.program.name for card in shown.cards] == ["Renamed", "Second"]
 
 

@@ -18,7 +18,7 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.setting_rows import PercentSlider, Row
+from gui.app.setting_rows import PercentSlider, Row, SettingRow
 from gui.app.sounds import Note
 from gui.match.sounds import MatchSounds, notes_of, soundscape
 from gui.match.view import MatchView
@@ -113,7 +113,9 @@ def test_a_command_mutes_and_unmutes(shell: Shell, heard: Heard) -> None:
 
 def test_the_slider_changes_the_volume_when_it_is_let_go(shell: Shell, heard: Heard) -> None:
     settings = shell.context.settings
-    slider = PercentSlider(settings, keys.VOLUME)
+    row = SettingRow(settings, keys.VOLUME)
+    slider = row.control
+    assert isinstance(slider, PercentSlider)
     slider.setSliderDown(True)
     slider.setSliderPosition(20)
     assert settings.get(keys.VOLUME) == 60

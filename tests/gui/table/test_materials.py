@@ -1,5 +1,6 @@
 """The materials of tables: words on them can be read, and they can be switched off."""
 
+import math
 from typing import Any
 
 import numpy as np
@@ -225,13 +226,16 @@ def test_a_button_without_words_and_room_is_drawn(qapp: object) -> None:
 def test_the_word_on_a_dial_stays_inside_its_rim(
     side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wide = []
+    wide, reach = [], []
     paint = instruments.paint_words
 
     def noted(*values: Any, **more: Any) -> None:
         text, role, size = values[2], values[4], values[6]
         if text == "Fehlwurf":
             wide.append(width_of(text, role, size))
+            middle = values[1].center()
+            low = middle.y() + 0.36 * size - side / 2  # the foot of the letters
+            reach.append(math.hypot(wide[0] / 2, low) / (side / 2))
         paint(*values, **more)
 
     monkeypatch.setattr(instruments, "paint_words", noted)
@@ -240,3 +244,4 @@ def test_the_word_on_a_dial_stays_inside_its_rim(
     instruments.paint_dial(painter, QRectF(0, 0, side, side), 0.278, "Fehlwurf")
     painter.end()
     assert 0 < wide[0] <= 1.08 * side / 2
+    assert reach[0] < 0.88, "it doesn't touch the rim"

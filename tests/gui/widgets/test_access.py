@@ -66,9 +66,8 @@ def test_a_low_card_leaves_name_and_score_while_someone_speaks(qtbot: QtBot) -> 
 
 def test_player_card_is_a_button_for_mouse_and_keys(qtbot: QtBot) -> None:
     card = _card(qtbot, VIEW)
-    with qtbot.waitSignal(card.clicked) as clicked:
+    with qtbot.waitSignal(card.clicked):
         QTest.mouseClick(card, Qt.MouseButton.LeftButton)
-    assert clicked.args == [1]
     with qtbot.waitSignal(card.clicked):
         QTest.keyClick(card, Qt.Key.Key_Return)
 

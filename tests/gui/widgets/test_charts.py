@@ -5,6 +5,7 @@ import math
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -231,6 +232,13 @@ def test_it_says_itself_in_words_and_its_keys_are_no_markup(qtbot: QtBot) -> Non
     assert "&lt;one&gt;" in keys[0]
 
 
+def test_a_key_is_not_broken(qtbot: QtBot) -> None:
+    chart = shown(qtbot, replace(HILL, keys=(Key("● medium-strength bots", Token.TEXT),)))
+    assert any(
+        "●\u00a0medium\u2011strength\u00a0bots" in x.text() for x in chart.findChildren(Label)
+    )
+
+
 # -- axes -------------------------------------------------------------------------------------
 
 
@@ -412,6 +420,14 @@ def test_a_line_goes_straight_over_what_is_not_known(qtbot: QtBot) -> None:
     assert seat in colour_at(picture, chart.point(1, 0.4))
     assert seat in colour_at(picture, chart.point(2, 0.6))
     assert seat not in colour_at(picture, chart.point(3.5, 0.8))
+
+
+def test_a_turning_point_with_an_unknown_chance_has_no_dot() -> None:
+    lines = (SeatLine(0, "Anna", (math.nan, 0.6)), SeatLine(1, "Ben", (math.nan, 0.4)))
+    (dots,) = (
+        each for each in win_chances(lines, ((0, 0), (1, 1))).marks if isinstance(each, Dots)
+    )
+    assert (dots.xs, dots.ys) == ([1], [0.4])
 
 
 def test_click_jumps_and_drag_scrubs(qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import game as find_game
 from gui.app.characters import portrait
+from gui.kit import player_card
 from gui.kit.pictures import Look
 from gui.kit.player_card import (
     _NAME_ROOM,
@@ -19,6 +20,7 @@ from gui.kit.player_card import (
     _draw_told,
     paint_person,
 )
+from gui.kit.words import width_of
 from gui.style import Size, Space, TypeRole, theme
 
 QUIET = PlayerView(1, "Bruno", "Bot, level 4", "69", bare=True)
@@ -55,6 +57,31 @@ def test_a_name_on_the_table_stays_in_its_place_when_nothing_is_said(high: int) 
         painter.end()
         drawn.append(image.copy(0, 0, 200, round(0.38 * high) - 1))
     assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("state", [PlayerState.WAITING, PlayerState.TO_MOVE])
+def test_a_name_is_written_smaller_before_it_is_shortened(
+    monkeypatch: pytest.MonkeyPatch, state: PlayerState
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(
+        player_card, "draw_words", lambda _painter, _rect, words, *_how: written.append(words)
+    )
+    image = QImage(400, 50, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    view = replace(QUIET, name="Bartholomäus", score="", detail="", state=state)
+    whole = [wide for wide in range(60, 400) if _names(painter, wide, view, written) == view.name]
+    painter.end()
+    assert whole == [*range(whole[0], 400)]
+    needs = width_of(view.name, TypeRole.SECTION)
+    assert whole[0] - needs < theme().pxf(Size.MARK + Space.S)
+
+
+def _names(painter: QPainter, wide: float, view: PlayerView, written: list[str]) -> str:
+    """What is written as the name on a card this wide."""
+    written.clear()
+    paint_person(painter, QRectF(0, 0, wide, 50), view)
+    return written[-1]
 
 
 def _dice(count: int, places: list[QRectF]) -> tuple[Look, ...]:
@@ -159,6 +186,13 @@ def test_the_last_roll_comes_before_what_it_brought(qtbot: QtBot, count: int) ->
     view = PlayerView(1, "Ben", "", "", dice=_dice(count, places), brought="+700 → 1,600")
     _painted(qtbot, view, QSize(110, 36))
     assert len(places) == count
+
+
+def test_why_a_player_stopped_may_take_two_lines(qtbot: QtBot) -> None:
+    size = QSize(300, Size.PLAYER_CARD)
+    why = "This player has stopped. Click the card to choose another one."
+    failed = PlayerView(1, "Ben", why, "12", state=PlayerState.FAILED)
+    assert _painted(qtbot, failed, size) != _painted(qtbot, replace(failed, detail=""), size)
 
 
 def test_a_short_remark_leaves_the_last_roll_in_view(qtbot: QtBot) -> None:

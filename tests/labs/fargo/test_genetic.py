@@ -27,6 +27,7 @@ from engines.labs.fargo.genetic import Crossover, Generation, Options
 from engines.runtime import streams
 from engines.runtime.errors import OptionError
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
+from tests.games.fargo.plain import ev
 
 SMALL = Options(population=60, generations=6)
 
@@ -164,7 +165,7 @@ def test_generations_are_reported_as_they_come() -> None:
     assert tuple(seen) == trial.generations
     assert trial.final == seen[-1]
     for generation in seen:
-        assert generation.best.value().ev == generation.best_ev >= generation.mean_ev
+        assert ev(generation.best) == generation.best_ev >= generation.mean_ev
 
 
 def test_cancelling_keeps_what_there_is() -> None:
@@ -280,16 +281,16 @@ feasible = st.tuples(
 def test_a_climb_ends_where_no_neighbour_is_better(vector: StrategyVector, steps: Steps) -> None:
     top = climbed(vector, steps)
     assert top.feasible
-    assert top.value().ev >= vector.value().ev
+    assert ev(top) >= ev(vector)
     for neighbour in neighbours(top, steps):
-        assert neighbour.value().ev <= top.value().ev + 1e-9
+        assert ev(neighbour) <= ev(top) + 1e-9
 
 
 @given(feasible)
 def test_a_single_step_goes_to_the_best_neighbour(vector: StrategyVector) -> None:
     step = climbed(vector, Steps.OF_50, moves=1)
-    best = max(neighbour.value().ev for neighbour in neighbours(vector, Steps.OF_50))
-    assert isclose(step.value().ev, max(best, vector.value().ev), abs_tol=1e-9)
+    best = max(ev(neighbour) for neighbour in neighbours(vector, Steps.OF_50))
+    assert isclose(ev(step), max(best, ev(vector)), abs_tol=1e-9)
 
 
 def test_steps_of_50_get_stuck_between_scores() -> None:

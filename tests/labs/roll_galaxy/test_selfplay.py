@@ -1,14 +1,13 @@
 """Rollbots play whole games; a handicap helps whoever has it."""
 
-import numpy as np
-
-from engines.games.roll_galaxy.game import GAME, HANDICAPS
+from engines.contract.bot import Question
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.roll_galaxy.game import GAME
 from engines.games.roll_galaxy.kernels.powers import score_of
-from engines.games.roll_galaxy.kernels.rollbot.scratch import workspace_for
-from engines.games.roll_galaxy.kernels.state import EXPLORE, LAST_SQUARES, PHASES, GameState
+from engines.games.roll_galaxy.kernels.state import LAST_SQUARES, GameState
 from engines.games.roll_galaxy.view import end_causes
 from engines.labs.roll_galaxy.bench import benchmarks, play
-from engines.labs.roll_galaxy.kernels import games
 from engines.runtime.streams import stream
 
 SEEDS = range(100)
@@ -19,17 +18,17 @@ def test_a_game_is_the_same_every_time() -> None:
 
 
 def test_games_end_as_the_rules_say() -> None:
-    selected = np.zeros(PHASES, np.int64)
-    for seed in SEEDS:
-        state = GAME.start(2, {HANDICAPS: True})
-        games.play(
-            state, workspace_for((1, 1)), stream(seed, "dice"), stream(seed, "own"), selected
-        )
-        end = GameState.of(state)
-        assert end_causes(end)
-        assert max(score_of(end, seat) for seat in range(2)) >= LAST_SQUARES
-        assert sum(play((1, 1), seed)) == 1
-    assert selected.argmax() == EXPLORE
+    assert all(sum(play((1, 1), seed)) == 1 for seed in SEEDS)
+    position, random, bot = Position.start(GAME, 2), stream(1, "dice"), GAME.bot("rollbot_easy")
+    while not position.is_over:
+        if position.is_chance:
+            position = position.apply(position.sample(random))
+            continue
+        for action in bot.analyse(Question(position, bot.info.budget, 1), Monitor()).best.actions:
+            position = position.apply(action)
+    end = GameState.of(position.state)
+    assert end_causes(end)
+    assert max(score_of(end, seat) for seat in range(2)) >= LAST_SQUARES
 
 
 def test_a_handicap_helps() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Line, Work
-from engines.contract.bot import Around, BotInfo, Question
+from engines.contract.bot import Around, Bot, BotInfo, Question, answer
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.colonizers.kernels import ismcts, selection
@@ -20,8 +20,7 @@ from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search import running
-from engines.search.bots import SearchBot
-from engines.search.result import AsAnalysis, Tally, line_of
+from engines.search.result import Tally, line_of
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
@@ -34,14 +33,14 @@ _PLANS: Final = {
 """The settings of each bot."""
 
 
-class PlannerBot(SearchBot):
+class PlannerBot(Bot):
     """Plays thousands of games: trees of its own choices, rollouts by rule of thumb."""
 
     def __init__(self, info: BotInfo, plan: Plan | None = None) -> None:
         super().__init__(info)
         self._plan = plan or _PLANS[info.id]
 
-    def search(self, question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Grow trees until the budget ends; lines for the tried actions, most visited first.
 
         Raises:
@@ -59,20 +58,18 @@ class PlannerBot(SearchBot):
             for number, quota in enumerate(running.shares(limit, threads))
         ]
 
-        def answer() -> Analysis:
-            return as_analysis(*_result(position, chosen, trees, monitor))
+        def found() -> Analysis:
+            lines, work = _result(position, chosen, trees, monitor)
+            return explain(position, answer(self.info.id, position, lines, work))
 
         def publish() -> None:
             done = sum(tree.done for tree in trees)
-            monitor.publish(running.progress(done, limit, monitor), answer)
+            monitor.publish(running.progress(done, limit, monitor), found)
 
         running.run(trees, monitor, threads, publish)
         for tree in trees:
             tree.rest()
-        return answer()
-
-    def explain(self, position: Position, analysis: Analysis) -> Analysis:
-        return explain(position, analysis)
+        return found()
 
     def at_table(self, players: tuple[str, ...]) -> Self:
         """This bot, with evaluations for a table; see ``Bot.at_table``."""
@@ -166,12 +163,10 @@ def _result(
         )
         for index, each in zip(ranked, values, strict=True)
     ]
-    work = Work(
-        seconds=monitor.elapsed_s,
+    work = monitor.spent(
         playouts=int(sums[:, 0].sum()),
         nodes=sum(tree.nodes for tree in trees),
         depth=max(tree.depth for tree in trees),
-        stopped=monitor.cancelled,
     )
     return lines, work
 

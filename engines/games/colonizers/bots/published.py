@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.contract.bot import Bot, Question
+from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.bot import Bot, Question, answer
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -125,7 +125,7 @@ def _analysis(position: Position, bot: str, search: _Search, monitor: Monitor) -
     values = {action: search.values(listed.index(action)) for action in legal}
     ranked = sorted(legal, key=lambda action: -values[action][seat].mean)
     best = values[ranked[0]][seat].mean
-    lines = tuple(
+    lines = (
         Line(
             actions=(action,),
             names=(position.action_text(action),),
@@ -135,16 +135,9 @@ def _analysis(position: Position, bot: str, search: _Search, monitor: Monitor) -
         )
         for action in ranked
     )
-    work = Work(
-        seconds=monitor.elapsed_s,
-        playouts=search.done,
-        nodes=search.nodes,
-        depth=search.depth,
-        stopped=monitor.cancelled,
-    )
-    game = position.game.id
-    analysis = Analysis(game, bot, seat, Unit.POINTS, lines, "bot.preference.points", work)
-    return explain(position, analysis)
+    work = monitor.spent(playouts=search.done, nodes=search.nodes, depth=search.depth)
+    found = answer(bot, position, lines, work, "bot.preference.points", Unit.POINTS)
+    return explain(position, found)
 
 
 def listed_with_copies(position: Position) -> list[Action]:

@@ -28,12 +28,7 @@ from engines.games.colonizers.kernels.rollout_policy import act_by_policy
 from engines.games.colonizers.kernels.selection import plant
 from engines.games.colonizers.kernels.state import CARDS, OVER, PICK, WORDS
 from engines.games.colonizers.kernels.turns import record
-from engines.games.colonizers.kernels.worlds import (
-    DECK,
-    let_chance_move,
-    new_deck,
-    play_in_world,
-)
+from engines.games.colonizers.kernels.worlds import DECK, let_chance_move, new_deck, play_in_world
 from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State, Stream
 

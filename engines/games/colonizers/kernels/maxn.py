@@ -6,11 +6,7 @@ import numpy as np
 
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.generators import Deck, Generators
-from engines.games.colonizers.kernels.published_evaluation import (
-    Table,
-    evaluate,
-    value_choices,
-)
+from engines.games.colonizers.kernels.published_evaluation import Table, evaluate, value_choices
 from engines.games.colonizers.kernels.state import BUILD, HAND, OVER, SEATS, WORDS, GameState
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.worlds import (

@@ -2,21 +2,10 @@
 
 import numpy as np
 
-from engines.games.colonizers.kernels import (
-    choices,
-    generators,
-    ismcts,
-    matches,
-    selection,
-    turns,
-)
-from engines.games.colonizers.kernels import (
-    maxn as worlds_search,
-)
+from engines.games.colonizers.kernels import choices, generators, ismcts, matches, selection, turns
+from engines.games.colonizers.kernels import maxn as worlds_search
 from engines.games.colonizers.kernels import published_ismcts as original
-from engines.games.colonizers.kernels import (
-    rules as game,
-)
+from engines.games.colonizers.kernels import rules as game
 from engines.games.colonizers.kernels.state import OVER, SEATS, GameState
 from engines.runtime.kernels.contract import compile_for
 from engines.runtime.types import State

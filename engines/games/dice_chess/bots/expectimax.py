@@ -5,7 +5,7 @@ from functools import partial
 from math import inf
 from typing import ClassVar, Final
 
-from engines.contract.analysis import Analysis, Work
+from engines.contract.analysis import Analysis
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
@@ -118,13 +118,8 @@ class ExpectimaxBot(SearchingBot):
             Plan(task.choices.path(leaf), value, leaf, curve.win(value))
             for leaf, value in _best_first(ranked, task.seed)
         ]
-        work = Work(
-            seconds=task.monitor.elapsed_s,
-            nodes=search.positions,
-            depth=DEPTH if searched else 1,
-            table_hits=search.hits,
-            stopped=task.monitor.cancelled,
-        )
+        depth = DEPTH if searched else 1
+        work = task.monitor.spent(nodes=search.positions, depth=depth, table_hits=search.hits)
         return self.told(task, plans, work)
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.analysis import BY_SHARE, Analysis, Estimate
+from engines.contract.bot import Bot, BotInfo, Question, answer
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
@@ -14,7 +14,6 @@ from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
     Plan,
-    analysis_of,
     for_other,
     leaf_count,
     offering_draw,
@@ -58,7 +57,7 @@ class LadderBot(Bot):
         if snapshot.phase == MOVING:
             work = find_turns(snapshot, stream(question.seed, "turns"))
             plans = self._plans(work, question.seed)
-        spent = Work(seconds=monitor.elapsed_s)
+        spent = monitor.spent()
         if work is None or not plans:
             judged = judge(snapshot, question.seed)
             return talk_analysis(self.info.id, self.voice, judged, spent, self._told(snapshot))
@@ -66,7 +65,7 @@ class LadderBot(Bot):
             plans[0] = offering_draw(plans[0])
         lines = with_reasons(snapshot.mover, work, plans)
         unit = CENTIPAWNS if self._published > players.SAFE else BY_SHARE
-        return analysis_of(self.info.id, snapshot, lines, unit, spent)
+        return answer(self.info.id, question.position, lines, spent, unit)
 
     def _plans(self, work: Workspace, seed: int) -> list[Plan]:
         """The turn it plays, and others to show; none if it must pass."""

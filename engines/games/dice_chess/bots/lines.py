@@ -6,13 +6,12 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.messages import message
+from engines.contract.analysis import Estimate, Line, Reason, Unit
+from engines.contract.messages import Message, message
 from engines.games.dice_chess.boards import Workspace
 from engines.games.dice_chess.kernels import evaluate, turns
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
-from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.text import move_text
 from engines.runtime.types import Action, Seat
 
@@ -124,47 +123,63 @@ def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Li
     figures = np.zeros((len(leaves), evaluate.FIGURES), np.int64)
     evaluate.explain_leaves(work.graph, leaves, work.before, work.spare, figures)
     rows = iter(figures.tolist())
-    return tuple(
-        line_of(seat, plan, _TAKES_KING if plan.leaf is None else _reasons(next(rows)))
-        for plan in plans
-    )
+    best, said = None, set[Message]()
+    lines = []
+    for plan in plans:
+        reasons = _TAKES_KING
+        if plan.leaf is not None:
+            row = next(rows)
+            reasons = _reasons(row)
+            if best is None:
+                best, said = row, {reason.message for reason in reasons}
+            else:
+                reasons = _compared(reasons, row, best, said)
+        lines.append(line_of(seat, plan, reasons))
+    return tuple(lines)
 
 
-_TAKES_KING: Final = (Reason(message("dice_chess.reason.takes_king"), 1.0),)
+_TAKES_KING: Final[tuple[Reason, ...]] = (Reason(message("dice_chess.reason.takes_king"), 1.0),)
+_FIGURES: Final = (
+    ("exposed", "chance", ROLLS, -ROLLS),
+    ("threat", "chance", ROLLS, 2 * ROLLS),
+    ("wins", "pawns", PAWN, 1000),
+    ("attack", "pawns", PAWN, 10_000),
+)
+"""For each figure: the reason's code, its parameter, what makes one there, and what weighs 1."""
 
 
 def _reasons(figures: list[int]) -> tuple[Reason, ...]:
     """Why a quiet turn is good or bad: the kings first, then material and attack."""
-    exposed, threat, won, attack = figures
-    chance = exposed / ROLLS
     found = [
-        Reason(message("dice_chess.reason.exposed", chance=chance), -chance)
-        if exposed
-        else Reason(message("dice_chess.reason.safe"), 0.4)
+        Reason(
+            message(f"dice_chess.reason.{code}", **{name: figure / per}), min(1.0, figure / weighs)
+        )
+        for (code, name, per, weighs), figure in zip(_FIGURES, figures, strict=True)
+        if figure or code == "attack"
     ]
-    if threat:
-        chance = threat / ROLLS
-        found.append(Reason(message("dice_chess.reason.threat", chance=chance), chance / 2))
-    if won:
-        weight = min(1.0, won / 1000)
-        found.append(Reason(message("dice_chess.reason.wins", pawns=won / PAWN), weight))
-    found.append(Reason(message("dice_chess.reason.attack", pawns=attack / PAWN), attack / 10_000))
+    if not figures[0]:
+        found.insert(0, Reason(message("dice_chess.reason.safe"), 0.4))
     return tuple(sorted(found, key=lambda reason: -abs(reason.weight)))
 
 
-def analysis_of(
-    bot: str, snapshot: Snapshot, lines: tuple[Line, ...], unit: str, work: Work
-) -> Analysis:
-    """Ranked lines of the seat that moves."""
-    return Analysis(
-        game="dice_chess",
-        bot=bot,
-        seat=snapshot.mover,
-        unit=Unit.WIN,
-        lines=lines,
-        preference_unit=unit,
-        work=work,
-    )
+def _compared(
+    reasons: tuple[Reason, ...], figures: list[int], best: list[int], said: set[Message]
+) -> tuple[Reason, ...]:
+    """First what is worse than with the best plan, then what nobody has ``said`` of that one."""
+    lags = []
+    for (code, name, per, weighs), own, other in zip(_FIGURES, figures, best, strict=True):
+        digits = 3 if name == "chance" else 1
+        if (own - other) / weighs < 0 and round(own / per, digits) != round(other / per, digits):
+            about = {name: own / per, "best": other / per}
+            told = message(f"dice_chess.reason.{code}_behind", **about)
+            lags.append((told in said, (own - other) / weighs, told))
+    reasons = tuple(reason for reason in reasons if reason.message not in said)
+    if not lags:
+        return reasons
+    _, weight, told = min(lags, key=lambda lag: lag[:2])
+    said.add(told)
+    code = told.code.removesuffix("_behind")
+    return (Reason(told, weight), *(each for each in reasons if each.message.code != code))
 
 
 def offering_draw(plan: Plan) -> Plan:

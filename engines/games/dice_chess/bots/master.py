@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.analysis import Analysis, Estimate, Unit, Work
+from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Around, BotInfo
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -81,13 +81,7 @@ class MasterBot(SearchingBot):
             lead = max(0, behind)  # further ahead, the best turned out to be better after all
             error = difference(lead / deepening.MILLION, depth)
             plans.append(self._plan(task, turn, max(0, best.value - lead), error))
-        work = Work(
-            seconds=task.monitor.elapsed_s,
-            nodes=search.positions,
-            depth=best.depth,
-            table_hits=search.hits,
-            stopped=task.monitor.cancelled,
-        )
+        work = task.monitor.spent(nodes=search.positions, depth=best.depth, table_hits=search.hits)
         return self.told(task, plans, work)
 
     def _plan(self, task: Task, turn: deepening.Turn, value: int, behind: Estimate | None) -> Plan:

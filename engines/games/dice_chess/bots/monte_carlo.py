@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.analysis import Analysis, Estimate
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, row_of, workspace
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
@@ -170,11 +170,7 @@ class MonteCarloBot(SearchingBot):
             Plan(task.choices.path(arm.leaf), value.mean, arm.leaf, value, arm.rollouts.count)
             for value, arm in ranked[:MOST_LINES]
         ]
-        work = Work(
-            seconds=task.monitor.elapsed_s,
-            playouts=sum(arm.rollouts.count for arm in arms),
-            stopped=task.monitor.cancelled,
-        )
+        work = task.monitor.spent(playouts=sum(arm.rollouts.count for arm in arms))
         return self.told(task, plans, work)
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from engines.contract.analysis import Analysis, Work
+from engines.contract.analysis import Analysis, Unit, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
@@ -18,7 +18,6 @@ from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
     Plan,
-    analysis_of,
     for_other,
     leaf_count,
     offering_draw,
@@ -238,8 +237,7 @@ class SearchingBot(Bot):
         plans = found.taking
         if self.king is not None:
             plans = tuple(replace(plan, preference=self.king) for plan in plans)
-        work = Work(seconds=monitor.elapsed_s, exact=True, stopped=monitor.cancelled)
-        return self.told(replace(task, offers=found.offered), plans, work)
+        return self.told(replace(task, offers=found.offered), plans, monitor.spent(exact=True))
 
     def _weighed(self, found: Choices, question: Question, monitor: Monitor) -> Analysis:
         """The result of searching only the requested turns."""
@@ -258,7 +256,7 @@ class SearchingBot(Bot):
         task = Task(only, question.budget, monitor, question.seed, offers=False, exact=True)
         if not taking:
             return self.search(task)
-        kings = self.told(task, only.taking, Work(seconds=monitor.elapsed_s, exact=not paths))
+        kings = self.told(task, only.taking, monitor.spent(exact=not paths))
         if not paths:
             return kings
         quiet = self.search(task)
@@ -280,7 +278,8 @@ class SearchingBot(Bot):
             first = len(shown) if task.choices.offered else 1
             shown[:first] = map(offering_draw, shown[:first])
         lines = with_reasons(task.snapshot.mover, task.choices.work, shown)
-        return analysis_of(self.info.id, task.snapshot, lines, self.unit, work)
+        mover = task.snapshot.mover
+        return Analysis("dice_chess", self.info.id, mover, Unit.WIN, lines, self.unit, work)
 
     def _talk(
         self, position: Position, only: tuple[Action, ...], monitor: Monitor, seed: int
@@ -293,8 +292,7 @@ class SearchingBot(Bot):
             judged = replace(judged, win=win)
         else:
             judged = self.judgement(snapshot, monitor, seed)
-        spent = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
-        analysis = talk_analysis(self.info.id, self.voice, judged, spent)
+        analysis = talk_analysis(self.info.id, self.voice, judged, monitor.spent())
         lines = tuple(line for line in analysis.lines if not only or line.actions[0] in only)
         if lines[0] is not analysis.best:  # ``behind`` was measured against the best
             lines = tuple(replace(line, behind=None) for line in lines)

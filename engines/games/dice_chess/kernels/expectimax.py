@@ -46,13 +46,7 @@ from engines.games.dice_chess.kernels.evaluation import CERTAIN, MOST, evaluate
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.move_ordering import RoughScores, score_leaves
 from engines.games.dice_chess.kernels.state import DICE, NO_PIECE, PROMOTION_SHIFT
-from engines.games.dice_chess.kernels.tables import (
-    BIT,
-    ROLL_COUNT,
-    ROLL_POOLS,
-    ROLL_WEIGHTS,
-    ROLLS,
-)
+from engines.games.dice_chess.kernels.tables import BIT, ROLL_COUNT, ROLL_POOLS, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.kernels.turns import (
     KEY_OF,
     LEAVES,

@@ -5,8 +5,8 @@ A strategy vector gives, for each number of dice left, the run score from which 
 
 from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.contract.bot import BotInfo, Question
+from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.bot import BotInfo, Question, answer
 from engines.contract.monitor import Monitor
 from engines.games.fargo.bots import optimal
 from engines.games.fargo.exact_turn import solution
@@ -57,18 +57,12 @@ class VectorBot(optimal.Follower):
         dice, run = judgement.snapshot.dice, judgement.snapshot.run
         beyond = run - self.thresholds[dice - 1]
         first, second = (STOP, ROLL) if beyond >= 0 else (ROLL, STOP)
-        return Analysis(
-            game=question.position.game.id,
-            bot=self.info.id,
-            seat=judgement.snapshot.mover,
-            unit=Unit.POINTS,
-            lines=(
-                self._line(judgement, first, abs(beyond), 1.0),
-                self._line(judgement, second, -abs(beyond), 0.0),
-            ),
-            preference_unit="bot.preference.margin",
-            work=Work(seconds=monitor.elapsed_s, exact=True),
+        lines = (
+            self._line(judgement, first, abs(beyond), 1.0),
+            self._line(judgement, second, -abs(beyond), 0.0),
         )
+        work, by = monitor.spent(exact=True), "bot.preference.margin"
+        return answer(self.info.id, question.position, lines, work, by, Unit.POINTS)
 
     def _line(
         self, judgement: optimal.Judgement, action: Action, preference: float, bar: float
@@ -94,11 +88,9 @@ class FinishingBot(VectorBot):
         """Rank stop and roll by the strategy, or in the final round by win chance."""
         snapshot = read(question.position.state)
         if snapshot.last_turn and snapshot.waiting <= _QUICK:
-            return optimal.exact_analysis(
-                self, snapshot, optimal.situation_at(snapshot, ()), monitor
-            )
+            return optimal.exact_analysis(self, question.position, (), monitor)
         if snapshot.last_turn and snapshot.stopped < snapshot.best_other:
-            return optimal.hurried_analysis(self, snapshot, monitor)
+            return optimal.hurried_analysis(self, question.position, monitor)
         return super().analyse(question, monitor)
 
 
@@ -109,7 +101,4 @@ class PointsBot(optimal.Follower):
         return solution().policy
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        work = Work(seconds=monitor.elapsed_s, exact=True)
-        return optimal.points_analysis(
-            self, optimal.judgement_of(read(question.position.state)), work
-        )
+        return optimal.points_analysis(self, question.position, monitor.spent(exact=True))

@@ -7,17 +7,17 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.bot import Bot, BotInfo, ListedBot, Question
+from engines.contract.bot import Bot, BotInfo, ListedBot, Question, answer
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import solved
-from engines.games.fargo.exact_turn import PointsChoice, hint
+from engines.games.fargo.exact_turn import hint
 from engines.games.fargo.game import GAME
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.reasons import reasons
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.solved import Choice, Situation, situation_of
-from engines.games.fargo.strategy import Player, Policy, plays_for_best
+from engines.games.fargo.strategy import Player, Policy, Worth, plays_for_best
 from engines.runtime.errors import UnknownName
 from engines.runtime.types import Action
 
@@ -46,7 +46,7 @@ class Judgement:
     """
 
     snapshot: Snapshot
-    points: PointsChoice
+    points: Worth
     win: Mapping[Action, tuple[Estimate, ...]]
     lead_error: float | None
     visits: int
@@ -102,7 +102,7 @@ def judgement_of(
     return Judgement(snapshot, points, win, lead_error, visits)
 
 
-def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
+def win_analysis(bot: Bot, position: Position, judgement: Judgement, work: Work) -> Analysis:
     """The analysis that ranks by win chance; equal chances by points."""
 
     def rank(action: Action) -> tuple[float, float]:
@@ -114,21 +114,14 @@ def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
     if judgement.lead_error is not None:
         lead = Estimate(chances[0][1].mean - chances[1][1].mean, judgement.lead_error)
         worse = replace(worse, behind=lead)
-    return Analysis(
-        game="fargo",
-        bot=bot.info.id,
-        seat=judgement.snapshot.mover,
-        unit=Unit.WIN,
-        lines=(best, worse),
-        preference_unit="bot.preference.win",
-        work=work,
-    )
+    return answer(bot.info.id, position, (best, worse), work, "bot.preference.win")
 
 
 def points_analysis(
-    bot: Bot, judgement: Judgement, work: Work, worthless: tuple[Action, ...] = ()
+    bot: Bot, position: Position, work: Work, worthless: tuple[Action, ...] = ()
 ) -> Analysis:
     """The analysis that ranks by mean points of the turn; ``worthless`` actions are last."""
+    judgement = judgement_of(read(position.state))
     wish = {
         action: 0.0 if action in worthless else judgement.points_after(action)
         for action in (STOP, ROLL)
@@ -136,15 +129,7 @@ def points_analysis(
     ranked = sorted(wish, key=lambda action: wish[action], reverse=True)
     best = wish[ranked[0]]
     lines = (judgement.line(a, wish[a], Estimate(wish[a] / best)) for a in ranked)
-    return Analysis(
-        game="fargo",
-        bot=bot.info.id,
-        seat=judgement.snapshot.mover,
-        unit=Unit.POINTS,
-        lines=tuple(lines),
-        preference_unit="bot.preference.points",
-        work=work,
-    )
+    return answer(bot.info.id, position, lines, work, "bot.preference.points", Unit.POINTS)
 
 
 class SeatedBot(Bot):
@@ -169,8 +154,7 @@ class OptimalBot(SeatedBot):
     """
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        snapshot = read(question.position.state)
-        return exact_analysis(self, snapshot, situation_at(snapshot, self._seated), monitor)
+        return exact_analysis(self, question.position, self._seated, monitor)
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """The win chance of every seat in any position, once the solution is loaded."""
@@ -198,26 +182,28 @@ def situation_at(snapshot: Snapshot, seated: tuple[str, ...]) -> Situation:
 
 
 def exact_analysis(
-    bot: Bot, snapshot: Snapshot, situation: Situation, monitor: Monitor
+    bot: Bot, position: Position, seated: tuple[str, ...], monitor: Monitor
 ) -> Analysis:
     """Both decisions by their exact win chances, if the monitor leaves enough time."""
+    snapshot = read(position.state)
+    situation = situation_at(snapshot, seated)
     choice = solved.win_values(situation, monitor)
     if choice is None:
-        return hurried_analysis(bot, snapshot, monitor)
+        return hurried_analysis(bot, position, monitor)
     error = solved.error(situation)
     win = {STOP: by_seat(snapshot, choice.stop, error), ROLL: by_seat(snapshot, choice.roll, error)}
-    work = Work(seconds=monitor.elapsed_s, table_hits=len(win), exact=not error)
-    return win_analysis(bot, judgement_of(snapshot, win, error or None), work)
+    work = monitor.spent(table_hits=len(win), exact=not error)
+    return win_analysis(bot, position, judgement_of(snapshot, win, error or None), work)
 
 
-def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
+def hurried_analysis(bot: Bot, position: Position, monitor: Monitor) -> Analysis:
     """Both decisions by points, when nothing is known about the win.
 
     Stopping while behind in a last turn surely loses, so it is ranked last.
     """
+    snapshot = read(position.state)
     loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
-    work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
-    return points_analysis(bot, judgement_of(snapshot), work, worthless=(STOP,) if loses else ())
+    return points_analysis(bot, position, monitor.spent(), (STOP,) if loses else ())
 
 
 def by_seat(snapshot: Snapshot, chances: tuple[float, ...], error: float) -> tuple[Estimate, ...]:

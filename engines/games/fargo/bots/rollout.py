@@ -3,14 +3,15 @@
 from functools import partial
 from typing import Final
 
-from engines.contract.analysis import Analysis, Work
+from engines.contract.analysis import Analysis
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.bots import PLAYOUTS, optimal
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rollout_n_players import EstimatedChoice, estimates
-from engines.games.fargo.snapshot import Snapshot, read
+from engines.games.fargo.snapshot import read
 from engines.search.running import progress
 
 MAX_PLAYOUTS: Final = 1_000_000
@@ -27,25 +28,26 @@ class RolloutBot(optimal.SeatedBot):
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by estimated win chance; in the final round by the exact one."""
-        snapshot = read(question.position.state)
-        situation = optimal.situation_at(snapshot, self._seated)
+        position = question.position
+        snapshot = read(position.state)
         if snapshot.last_turn:
-            return optimal.exact_analysis(self, snapshot, situation, monitor)
+            return optimal.exact_analysis(self, position, self._seated, monitor)
+        situation = optimal.situation_at(snapshot, self._seated)
         playouts = _playouts(question.budget)
         best_so_far = None
         for choice in estimates(situation, playouts, question.seed, monitor):
             best_so_far = choice
             monitor.publish(
                 progress(choice.playouts, playouts, monitor),
-                partial(self._analysis, snapshot, choice, monitor),
+                partial(self._analysis, position, choice, monitor),
             )
         if best_so_far is None:
-            return optimal.hurried_analysis(self, snapshot, monitor)
-        return self._analysis(snapshot, best_so_far, monitor)
+            return optimal.hurried_analysis(self, position, monitor)
+        return self._analysis(position, best_so_far, monitor)
 
-    def _analysis(self, snapshot: Snapshot, choice: EstimatedChoice, monitor: Monitor) -> Analysis:
-        work = Work(seconds=monitor.elapsed_s, playouts=choice.playouts, stopped=monitor.cancelled)
-        return optimal.win_analysis(self, _judgement(snapshot, choice), work)
+    def _analysis(self, position: Position, choice: EstimatedChoice, monitor: Monitor) -> Analysis:
+        work, judgement = monitor.spent(playouts=choice.playouts), _judgement(position, choice)
+        return optimal.win_analysis(self, position, judgement, work)
 
 
 def _playouts(budget: Budget) -> int:
@@ -55,7 +57,8 @@ def _playouts(budget: Budget) -> int:
     return PLAYOUTS if budget.seconds is None else MAX_PLAYOUTS
 
 
-def _judgement(snapshot: Snapshot, choice: EstimatedChoice) -> optimal.Judgement:
+def _judgement(position: Position, choice: EstimatedChoice) -> optimal.Judgement:
+    snapshot = read(position.state)
     first = snapshot.seats - snapshot.mover
     both = {STOP: choice.stop, ROLL: choice.roll}
     win = {action: found[first:] + found[:first] for action, found in both.items()}

@@ -15,12 +15,7 @@ from engines.games.fargo.kernels.tables import (
     Floats,
     Ints,
 )
-from engines.games.fargo.kernels.turn import (
-    REACH,
-    STOPPED,
-    decide_by_rule,
-    follow_run,
-)
+from engines.games.fargo.kernels.turn import REACH, STOPPED, decide_by_rule, follow_run
 from engines.games.fargo.kernels.two_player import OPEN, set_ends
 from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.kernels.layout import Array

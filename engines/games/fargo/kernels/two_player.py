@@ -86,7 +86,7 @@ class Work(NamedTuple):
     found: Floats
 
 
-@kernel
+@subroutine
 def last_turn_value(table: Floats, side: int, deficit: int) -> float:
     """Win chance of ``side`` in its last turn, about to start a run ``deficit`` behind."""
     if deficit < 0:

@@ -1,6 +1,6 @@
 """The optimal player: the most money over the whole game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 
 from engines.contract.analysis import Estimate, Reason, Unit
@@ -10,7 +10,13 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.bots.ranking import MONEY, Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep
-from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, at_end, solve_turn, worth_around
+from engines.games.lange_strasse.evaluate import (
+    TABLE_ERROR_CENTS,
+    at_end,
+    points_after,
+    solve_turn,
+    worth_around,
+)
 from engines.games.lange_strasse.given_away import shipped
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read
@@ -47,7 +53,8 @@ class MoneyBot(RankingBot):
             (own + offsets[0], following + offsets[1])
             for own, following in (turn.after(snapshot, keep) for keep in keeps)
         ]
-        best = max(mover for mover, _ in pairs)
+        first = max(range(len(keeps)), key=lambda place: pairs[place][0])
+        best, points = pairs[first][0], points_after(snapshot, keeps[first])
         paid = snapshot.money[snapshot.mover]
         own_error = 0.0 if self.is_exact(snapshot) else TABLE_ERROR_CENTS
         return [
@@ -57,8 +64,8 @@ class MoneyBot(RankingBot):
                 at_end(snapshot, mover, following),
                 hypot(own_error, offset_error),
                 None if mover == best else Estimate(best - mover, hypot(own_error, own_error)),
-                cost=() if mover == best else (_cost(mover, best, paid),),
-                summary=(_summary(mover, paid),) if mover == best else (),
+                cost=tuple(_fewer_points(snapshot, keep, points)),
+                summary=(_summary(mover, paid) if mover == best else _cost(mover, best, paid),),
             )
             for keep, (mover, following) in zip(keeps, pairs, strict=True)
         ]
@@ -76,6 +83,14 @@ class MoneyBot(RankingBot):
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
         """In cents: the turn is solved exactly; what follows comes from the tables."""
         return worth_around(read(position.state), outcome)
+
+
+def _fewer_points(snapshot: Snapshot, keep: Keep, best: float) -> Iterator[Reason]:
+    """If a decision scores fewer points on average than the best one: how many."""
+    points = points_after(snapshot, keep)
+    if round(points) < round(best):
+        code = "banks_behind" if keep.ends_turn else "mean_behind"
+        yield Reason(message(f"lange_strasse.reason.{code}", points=points, best=best), -0.1)
 
 
 def _summary(own: float, paid: int) -> Reason:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit
+from engines.contract.bot import Bot, BotInfo, Question, answer
 from engines.contract.monitor import Monitor
 from engines.games.lange_strasse.dice import Keep, keep_of, keep_text
 from engines.games.lange_strasse.evaluate import points_after
@@ -35,8 +35,8 @@ class Ranked:
         money: expected money of each place at the end of the game, if the bot knows it.
         error: standard error of that, in cents.
         behind: as ``Line.behind``, where part of ``error`` is the same for all decisions.
-        cost: what it loses, which a line says first.
-        summary: what it gains, which a line says last, because its value already says so.
+        cost: what makes it worse than the best, which a line says first.
+        summary: the money, which a line says last, because its value already says so.
     """
 
     keep: Keep
@@ -59,13 +59,15 @@ def line_of(snapshot: Snapshot, seats: Snapshot, ranked: Ranked, bar: float) -> 
     if ranked.money:
         money = [Estimate(cents, ranked.error) for cents in ranked.money]
         values[Unit.MONEY] = seats.by_seat(money)
+    said = {f"lange_strasse.reason.{code}" for code in ("mean", "banks") if ranked.cost}
+    others = (each for each in reasons(snapshot, ranked.keep) if each.message.code not in said)
     return Line(
         actions=(ranked.keep.action,),
         names=(keep_text(ranked.keep.action),),
         preference=ranked.preference,
         bar=Estimate(min(1.0, max(0.0, bar))),
         values=values,
-        reasons=(*ranked.cost, *reasons(snapshot, ranked.keep), *ranked.summary),
+        reasons=(*ranked.cost, *others, *ranked.summary),
         behind=ranked.behind,
     )
 
@@ -103,19 +105,9 @@ class RankingBot(Bot):
         found = self.preferences(snapshot, keeps, seats.order)
         ranked = sorted(found, key=lambda each: -each.preference)
         best = ranked[0].preference
-        return Analysis(
-            game=question.position.game.id,
-            bot=self.info.id,
-            seat=seats.mover,
-            unit=self.unit,
-            lines=tuple(line_of(snapshot, seats, r, self._bar(r.preference, best)) for r in ranked),
-            preference_unit=self.preference_unit,
-            work=Work(
-                seconds=monitor.elapsed_s,
-                exact=self.is_exact(snapshot),
-                stopped=monitor.cancelled,
-            ),
-        )
+        lines = (line_of(snapshot, seats, r, self._bar(r.preference, best)) for r in ranked)
+        work = monitor.spent(exact=self.is_exact(snapshot))
+        return answer(self.info.id, question.position, lines, work, self.preference_unit, self.unit)
 
 
 _LEAST: Final = {"cautious": MINIMUM, "patient": 600}

@@ -18,12 +18,7 @@ from engines.games.lange_strasse.kernels.network import run_network
 from engines.games.lange_strasse.kernels.q_values import money_at_once, money_value, points_value
 from engines.games.lange_strasse.kernels.rules import legal, record
 from engines.games.lange_strasse.kernels.state import SEATS, STOP, TARGET
-from engines.games.lange_strasse.kernels.value_table import (
-    Table,
-    Tables,
-    fill_ends,
-    totale_levels,
-)
+from engines.games.lange_strasse.kernels.value_table import Table, Tables, fill_ends, totale_levels
 from engines.runtime.kernels.contract import int64, kernel, subroutine
 from engines.runtime.types import State
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Final
 
-from engines.contract.analysis import Analysis, Line, Reason, Unit, Work
-from engines.contract.bot import Around, Bot, BotInfo, Question
+from engines.contract.analysis import Analysis, Line, Reason, Unit
+from engines.contract.bot import Around, Bot, BotInfo, Question, answer
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position, names_of
@@ -48,21 +48,11 @@ class Planner(Bot):
         named = cache(partial(names_of, position))
 
         def analysis_of(finding: Finding) -> Analysis:
-            lines = tuple(
+            lines = (
                 _line(position, finding, found, named(found.candidate.actions))
                 for found in finding.ranked[:_MOST_LINES]
             )
-            work = Work(
-                seconds=monitor.elapsed_s, playouts=finding.playouts, stopped=monitor.cancelled
-            )
-            return Analysis(
-                game=position.game.id,
-                bot=self.info.id,
-                seat=position.turn,
-                unit=Unit.WIN,
-                lines=lines,
-                work=work,
-            )
+            return answer(self.info.id, position, lines, monitor.spent(playouts=finding.playouts))
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:
             done = progress(playouts, limit_of(question.budget), monitor)

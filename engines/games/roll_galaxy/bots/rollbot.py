@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason
+from engines.contract.bot import Bot, BotInfo, Question, answer
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position, names_of
@@ -50,15 +50,7 @@ class Rollbot(Bot):
             unit = BY_RULE
             plan, why = decide(position.state, self._minimum)
             lines = _others(position, plan, why)
-        return Analysis(
-            game=position.game.id,
-            bot=self.info.id,
-            seat=position.turn,
-            unit=position.game.info.unit,
-            lines=tuple(lines),
-            preference_unit=unit,
-            work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
-        )
+        return answer(self.info.id, position, lines, monitor.spent(), unit)
 
 
 # -- lines ------------------------------------------------------------------------------------

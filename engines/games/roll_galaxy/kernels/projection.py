@@ -7,11 +7,7 @@ builds during the round doesn't change it.
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.building import total
 from engines.games.roll_galaxy.kernels.faces import DICE, MASK, OP, POWER_PHASE, POWERS, REMOVES, Op
-from engines.games.roll_galaxy.kernels.powers import (
-    count_goods,
-    current_cost,
-    has_power,
-)
+from engines.games.roll_galaxy.kernels.powers import count_goods, current_cost, has_power
 from engines.games.roll_galaxy.kernels.trading import all_room
 from engines.runtime.kernels.contract import int64, kernel, subroutine
 

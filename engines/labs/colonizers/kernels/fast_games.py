@@ -7,13 +7,7 @@ from engines.games.colonizers.kernels.published_ismcts import MOVES
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.rollout_policy import PolicyWeights, act_by_policy
 from engines.games.colonizers.kernels.state import COLONISTS, OVER, SEATS
-from engines.games.colonizers.kernels.turns import (
-    play,
-    play_with_chance,
-    rank_of,
-    record,
-    scores,
-)
+from engines.games.colonizers.kernels.turns import play, play_with_chance, rank_of, record, scores
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import below

@@ -1,8 +1,4 @@
-"""Compiled experiments with Roll for the Galaxy.
-
-* ``games``: whole games between Rollbots, some of them to learn from
-* ``learning``: games in which the taught player learns
-"""
+"""Compiled experiments with Roll for the Galaxy (``learning``)."""
 
 from typing import Final
 

@@ -7,17 +7,14 @@ from engines.games.roll_galaxy.kernels.rollbot import scratch
 from engines.games.roll_galaxy.kernels.state import PHASES
 from engines.games.roll_galaxy.kernels.taught import options
 from engines.games.roll_galaxy.kernels.warm import finished_state, taught, zeros
-from engines.labs.roll_galaxy.kernels import games, learning
-
-_RNG = np.zeros(4, np.uint64)
+from engines.labs.roll_galaxy.kernels import learning
 
 
 def lab() -> None:
     """Games between the players, and learning from them."""
     over, counts, table = finished_state(), zeros(PHASES), np.zeros((1, 1))
-    games.play(over, zeros(scratch.WORDS), _RNG, _RNG, counts)
     noted = np.zeros((1, 2, evaluation.INPUTS), np.float32)
-    games.play_noting(over, zeros(0, scratch.WORDS), 0, noted, counts, table, table)
+    learning.play_noting(over, zeros(0, scratch.WORDS), 0, noted, counts, table, table)
     net, value = taught().net, tuple(np.zeros(s, np.float32) for s in learning.value_shapes())
     lesson, memos = np.zeros(1, learning.Lesson.dtype), np.zeros(1, options.Memo.dtype)
     pupil = learning.Pupil(lesson, memos, net, value, net, value)

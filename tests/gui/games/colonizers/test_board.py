@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engines.contract.analysis import Estimate, Line
 from engines.contract.registry import game as find_game
@@ -36,7 +36,7 @@ from gui.games.colonizers.cards import write
 from gui.games.colonizers.painting import paint_no_cards
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
-from gui.games.colonizers.wording import place_tip, place_words
+from gui.games.colonizers.wording import place_tip, place_words, price
 from gui.kit.words import width_of
 from gui.style import TypeRole
 from gui.style.motion import pace
@@ -420,6 +420,7 @@ def test_after_the_end_all_cards_lie_open(make: Make, viewer: int | None) -> Non
     told = Told(LAST, viewer=viewer)
     board = make(told)
     assert None in picture(board).hand(3)
+    assert price(picture(board), "R1") != ""
     told.say("Build nothing")
     board.show_scene(told.scene(opened=True))
     assert [picture(board).hand(seat) for seat in range(4)] == [("G5",), ("B2",), ("G6",), ("R1",)]
@@ -430,6 +431,7 @@ def test_after_the_end_all_cards_lie_open(make: Make, viewer: int | None) -> Non
         "Visionary",
     ]
     assert picture(board).bottom == (viewer or 0)
+    assert price(picture(board), "R1") == ""  # nothing is paid for any more
     assert not switch(board, tr("colonizers-open-cards")).isVisible()
 
 
@@ -523,6 +525,19 @@ def test_names_are_those_of_the_seats(make: Make) -> None:
     shown = picture(make(Told(BUILD, viewer=2)))
     names = [place_words(shown, place) for place in shown.places() if place.kind is Kind.SEAT]
     assert [name.split(",")[0] for name in names] == [NAMES[3], NAMES[0], NAMES[1], NAMES[2]]
+
+
+def test_the_switches_are_in_place_on_a_board_that_was_resized_before_it_was_shown(
+    make: Make,
+) -> None:
+    board = make(Told(DRAW, viewer=1))
+    board.hide()
+    board.resize(1100, 700)
+    board.show()
+    corner, steps = board.findChild(QWidget, "switches"), layout(board).steps
+    assert corner is not None
+    assert steps.right() - 2 <= corner.geometry().right() <= steps.right() + 2
+    assert abs(corner.geometry().center().y() - steps.center().y()) < 3
 
 
 def test_the_steps_leave_the_switches_their_room_in_every_width(make: Make) -> None:

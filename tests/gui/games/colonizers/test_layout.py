@@ -3,10 +3,12 @@
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QSizeF
 
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.data import COLONISTS, COLONY, HAND
 from engines.games.colonizers.places import colonist, colony, drawn, hand, seat_of
+from gui.games.colonizers.cards import paint_glass
 from gui.games.colonizers.layout import Layout, lay_out
 from gui.games.colonizers.painting import first_omnium
 from gui.games.colonizers.picture import Middle
@@ -26,6 +28,18 @@ def test_a_removed_colonist_looks_the_same_before_and_after_the_picks(make: Make
         told.do(position.draw(1, 0) if position.is_chance else position.legal()[0])
     assert len(found) > 1
     assert found == found[:1] * len(found)
+
+
+def test_cards_in_hand_lie_on_the_ground_beside_the_figures(make: Make) -> None:
+    board = make(Told(DRAW, viewer=1))
+    there, table = layout(board), board.table.tabletop
+    assert table is not None
+    marks = table.marks(QSizeF(board.table.viewport().size()))
+    glass = [mark.rect for mark in marks if mark.look[0] is paint_glass]
+    (panel,) = (rect for rect in glass if rect.contains(there.heads[1]))
+    for at in range(HAND):
+        assert not panel.intersects(there.places[hand(1, at)])
+    assert not panel.intersects(there.ask)
 
 
 @pytest.mark.parametrize("size", [(900, 480), (900, 560)])

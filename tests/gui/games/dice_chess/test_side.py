@@ -13,6 +13,7 @@ from engines.runtime.texts import tr
 from gui.games.dice_chess.pieces import FACES
 from gui.games.dice_chess.side import SideTable
 from gui.games.dice_chess.table import ChessTable
+from gui.style import Size, theme
 from gui.style.motion import pace
 from tests.gui.games.dice_chess.test_board import (
     DOUBLING,
@@ -51,6 +52,10 @@ def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still:
         (tr("dice_chess-roll"), Decision.ROLL),
         (tr("dice_chess-double-to", stake=4), Decision.DOUBLE),
     ]
+    low = side.around.parts(QSizeF(334, 475))
+    assert low.foot is not None
+    assert low.foot.height() >= theme().px(2 * Size.CONTROL), "both fit, one below the other"
+    assert low.foot.top() > low.tray.bottom()
     told.do(Decision.DOUBLE)
     board.show_scene(told.scene())
     assert [choice.text for choice in board.bar(told.scene())] == [
@@ -89,6 +94,16 @@ def test_everything_is_equally_far_from_the_edges(plain_look: None, size: QSizeF
     left, top = shown.left(), shown.top()
     assert size.width() - shown.right() == pytest.approx(left)
     assert size.height() - shown.bottom() == pytest.approx(top)
+
+
+@pytest.mark.parametrize("size", [QSizeF(180, 560), QSizeF(334, 475)])
+def test_the_ground_stays_while_there_is_nothing_to_say(plain_look: None, size: QSizeF) -> None:
+    says = tuple((("say", name), name, "O") for name in ("draw", "resign"))
+    asked, moving = SideTable(card=48, talk=says, talked=2), SideTable(card=48, talked=2)
+    assert moving.ground_look == asked.ground_look, "it is not painted again"
+    assert moving.parts(size).tray == asked.parts(size).tray
+    over = replace(moving, ending="Checkmate")
+    assert over.ground_look != moving.ground_look
 
 
 def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, still: None) -> None:

@@ -24,6 +24,7 @@ from gui.games.fargo.board import FargoBoard
 from gui.games.fargo.felt import FargoTable
 from gui.style import Look, Scheme, Space, theme
 from gui.style.motion import pace
+from gui.table.board import HEART
 from gui.table.flying import Flying
 from tests.gui.games.fargo.told import Told, random_game
 from tests.gui.games.trays import Settled, faces_of, spots_of, tray_of
@@ -89,6 +90,20 @@ def test_the_scores_are_the_whole_track(qtbot: QtBot) -> None:
     assert track.contains(QRectF(found))
     assert found.right() < board.width() - theme().px(Space.XS), "its ring stays on the board"
     assert found.bottom() > lanes.bottom(), "with the figures of the axis"
+
+
+def test_the_heart_of_the_table_is_the_dice_that_can_be_seen(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    board.show_scene(_first_roll().scene())
+    layout, heart = _around(board).layout(QSizeF(board.size())), board.part(HEART)
+    assert heart is not None
+    assert layout.tray.contains(QRectF(heart))
+    assert not layout.rack.intersects(QRectF(heart))
+    board.show_scene(Told(text="0 0 | seat 1 | run 400 | dice 2 | turn 1").scene())
+    heart = board.part(HEART)
+    assert heart is not None
+    assert layout.rack.contains(QRectF(heart).center())
+    assert heart.bottom() < layout.words.bottom()
 
 
 # -- motion -----------------------------------------------------------------------------------

@@ -23,10 +23,10 @@ from gui.app.context import Context
 from gui.app.kernels import PREPARING
 from gui.app.requests import Play
 from gui.app.run import Run
+from gui.kit.columns import ScrollColumn
 from gui.kit.fields import SeedField
 from gui.kit.plot import Bars, Dots, Line
-from gui.labs.fargo.bench import Bench
-from gui.labs.fargo.options import PAUSES_S
+from gui.labs.fargo.bench import PAUSES_S, Bench
 from gui.labs.fargo.page import FargoLab
 from gui.labs.fargo.plots import distance_plot, threshold_plot
 from gui.labs.fargo.vectors import best_vectors
@@ -375,7 +375,12 @@ def test_distances_are_drawn_beside_the_published_ones_to_scale() -> None:
 
 
 def test_the_bench_is_as_wide_as_its_room(bench: Bench, qtbot: QtBot) -> None:
-    for room in (1440, 1130, 960, 1240):
-        bench.fit(room)
+    scroll = ScrollColumn()
+    qtbot.addWidget(scroll)
+    scroll.body.addWidget(bench)
+    scroll.show()
+    for room in (1440, 1130, 960, 1240, 600):
+        scroll.resize(room, 640)
         qtbot.wait(1)
-        assert bench.minimumSizeHint().width() <= room
+        assert scroll.body.geometry().width() <= room
+    bench.setParent(None)

@@ -4,7 +4,7 @@ import gc
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -67,6 +67,33 @@ def _states(board: LangeStrasseBoard) -> list[DieState]:
 
 
 # -- motion -----------------------------------------------------------------------------------
+
+
+def test_a_die_that_is_dragged_is_picked_up_and_put_back(make_board: MakeBoard) -> None:
+    board = make_board()
+    board.show_scene(Told(GROUP).scene())
+    tray = tray_of(board)
+    pane, start = tray.viewport(), tray.spot_rect(die := min(board.selection.active)).center()
+    rack = QPoint(pane.width() // 3, 40)
+    for picked in (True, False):
+        QTest.mousePress(pane, Qt.MouseButton.LeftButton, pos=start)
+        for share in (0.5, 1.0):
+            QTest.mouseMove(pane, start + (rack - start) * share)
+        QTest.mouseRelease(pane, Qt.MouseButton.LeftButton, pos=rack)
+        assert (die in board.selection.picked) is picked
+        assert tray.table.held is None
+
+
+def test_a_narrow_table_has_the_buttons_below_the_figures(make_board: MakeBoard) -> None:
+    told = Told(GROUP)
+    board = make_board(560, 480)
+    board.show_scene(told.scene())
+    spots, foot = tray_of(board).table.spots, board.foot_room()
+    assert spots["figure", "prompt"].rect.top() > foot.top() > 0
+    figures = [spot for key, spot in spots.items() if isinstance(key, tuple) and key[0] == "figure"]
+    assert len(figures) > 3
+    for spot in figures:
+        assert spot is spots["figure", "prompt"] or spot.rect.bottom() < foot.top()
 
 
 @pytest.mark.parametrize("mode", ["no end", "no motion", "finished"])

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.messages import message
@@ -13,8 +14,9 @@ from gui.app.keys.commands import BANK, Command
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.commands import CONSUME, SCOUT, STOCK, TRADE
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.painting import paint_sentence
 from gui.style import Token
-from gui.table.board import Choice
+from gui.table.board import Choice, rule_on
 from tests.gui.games.roll_galaxy.told import Told, until
 from tests.gui.games.told import random_game
 
@@ -49,6 +51,32 @@ def test_the_final_round_is_told_after_what_happened(qapp: QApplication, still: 
     said, token = board.happened(told.scene())
     assert (token, said.startswith(last), said == last) == (Token.WARN, True, False)
     board.deleteLater()
+
+
+def test_the_lowest_line_says_what_to_pick_or_what_the_points_are_for(
+    qapp: QApplication, still: None
+) -> None:
+    told = Told(2)
+    until(told, "assign", 5)
+    board, scene = _shown(told), told.scene()
+    rule = rule_on(scene, "thing")
+    assert rule is not None
+    assert (board.bar(scene), _sentence(board)) == ((), told.words.say(rule))
+    board.show_scene(told.scene(choices=False))
+    points = told.view.seats[told.position.owner].score.tiles
+    assert _sentence(board).startswith(f"{points} VP for tiles")
+    while not board.bar(told.scene()):
+        told.do(told.position.legal()[0])
+        board.show_scene(told.scene())
+    assert _sentence(board) == ""
+    board.deleteLater()
+
+
+def _sentence(board: RollGalaxyBoard) -> str:
+    marks = board.table.marks(QSizeF(930, 560))
+    (words,) = (look[1] for look in (mark.look for mark in marks) if look[0] is paint_sentence)
+    assert isinstance(words, str)
+    return words
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2)])

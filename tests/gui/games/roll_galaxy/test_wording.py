@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from engines.contract.position import notation
 from engines.games.roll_galaxy import data
 from engines.games.roll_galaxy.data import Kind, decision_of
+from engines.games.roll_galaxy.rollbot import Level
 from engines.runtime.texts import tr
 from gui.app.keys.commands import PLACES
 from gui.games.roll_galaxy import wording
@@ -29,6 +30,15 @@ _MOST = 40
 def test_one_is_not_many(count: int, chips: str, progress: str) -> None:
     assert wording.chips_text(count) == chips
     assert wording.progress(0, count) == progress
+
+
+def test_a_phase_that_can_use_nobody_is_told_without_figures() -> None:
+    needless = Level(data.PRODUCE, reach=2, goal=0, points=0, level=0)
+    useful = Level(data.SHIP, reach=2, goal=3, points=0, level=2)
+    assert [(bar.why, bar.short) for bar in wording.bars((needless, useful))] == [
+        (tr("roll_galaxy-no-room-for-goods"), "–"),
+        (tr("roll_galaxy-of-goods", level=2, goal=3), "2/3"),
+    ]
 
 
 def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:

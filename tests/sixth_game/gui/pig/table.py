@@ -185,4 +185,6 @@ def paint_track(
     track = QRectF(inner.left() + names, middle - bar / 2, inner.width() - names - figures, bar)
     pale = blend(colour, t.color(Token.WINDOW), 1 - _AT_RISK)
     risked = (score + total) / target if total else 0.0
-    paint_meter(painter, track, (risked, pale), (score / target, colour))
+    paint_meter(painter, track, risked, pale)
+    track.setWidth(track.width() * min(1.0, score / target))
+    box(painter, track, bar / 2, colour)
