@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QDesktopServices, QWheelEvent
 from PySide6.QtTest import QTest
@@ -117,6 +118,8 @@ class Restless:
             for step in range(1, 6):
                 QTest.mouseMove(view, at + (to - at) * step / 5)
                 clear_deleted()
+                if not shiboken6.isValid(view):  # a bot ended the game, or a tip its time
+                    return
             QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=to)
         else:
             turn = QPoint(0, self.random.choice((-240, 120)))
