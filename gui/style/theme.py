@@ -200,9 +200,9 @@ class Theme(QObject):
         """Apply the user's scale to everything that has a size."""
         self._app.setFont(self.font(TypeRole.BODY))
         for key in tuple(self._scaled):
-            kept = self._scaled[key]  # read only now, because another setter may have changed it
-            owner = kept.owner()
-            if owner is not None and shiboken6.isValid(owner):
+            kept = self._scaled.get(key)  # only now: another setter may have changed or dropped it
+            owner = kept and kept.owner()
+            if kept and owner is not None and shiboken6.isValid(owner):
                 getattr(owner, kept.name)(*map(self._at_scale, kept.sizes))
         for widget in QApplication.allWidgets():
             if shiboken6.isValid(widget):

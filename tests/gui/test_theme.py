@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 import shiboken6
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QListWidget,
     QPushButton,
@@ -335,3 +337,23 @@ def test_icon_path_is_one_unit_around_the_origin() -> None:
     bounds = icon_path("fa6s.chess-king").boundingRect()
     assert max(bounds.width(), bounds.height()) == pytest.approx(1.0)
     assert bounds.center().x() == pytest.approx(0.0, abs=1e-6)
+
+
+def test_what_is_gone_may_be_dropped_while_the_scale_changes(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something that takes its size may make others, and these make room for themselves."""
+    first, gone = QLabel(), [QLabel()]
+    scaled(first.setMinimumWidth, 10)
+    scaled(gone[0].setMinimumWidth, 20)
+
+    def grow(self: QLabel, _width: int) -> None:
+        gone.clear()
+        monkeypatch.setattr(theme(), "_prune_at", 0)
+        scaled(self.setMinimumHeight, 30)
+
+    monkeypatch.setattr(QLabel, "setMinimumWidth", grow)
+    before = theme().look
+    theme().set_look(replace(before, scale=150))
+    theme().set_look(before)
+    qtbot.addWidget(first)
