@@ -222,15 +222,9 @@ def answer(
     by: str = BY_VALUE,
     unit: Unit | None = None,
 ) -> Analysis:
-    """What a bot thinks of a position.
+    """What a bot (its id) thinks of a position: ``lines``, best first.
 
-    Args:
-        bot: its id.
-        position: the question's.
-        lines: best first.
-        work: what they cost.
-        by: the unit of their preferences.
-        unit: ranks them; None: the game's.
+    ``by`` is the unit of their preferences; ``unit``, or else the game's, ranks them.
     """
     game, seat = position.game, position.turn
     return Analysis(game.id, bot, seat, unit or game.info.unit, tuple(lines), by, work)

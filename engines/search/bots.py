@@ -160,7 +160,7 @@ class _Playouts(Part):
         return int(np.argmax(means + EXPLORATION * np.sqrt(log(visits.sum()) / visits)))
 
     def _played_out(self, action: Action) -> list[float]:
-        """What each seat gets after an action in a game that this seat may be in."""
+        """What each seat gets in a playout that begins with an action; hidden cards are redrawn."""
         game, random = self._position.game, self._random
         kernel, state = game.kernel, self._position.state
         kernel.redraw(state, self._position.turn, random)

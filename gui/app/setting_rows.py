@@ -156,13 +156,15 @@ class SettingRow(Row):
         self._put = (control := _control(key, choices or key.choice_texts)).put
         stretch = not isinstance(control.widget, Switch)
         super().__init__(key.label_text, help_ or key.help_text, control.widget, stretch=stretch)
-        self._refresh()
+        self._refresh(key.name)
         control.touched.connect(lambda *_: settings.set(key, control.value()))
         settings.changed.connect(self._refresh)
 
-    def _refresh(self) -> None:
+    def _refresh(self, name: str) -> None:
+        """Show the value; other settings don't disturb what is being typed."""
         with suppress(ValueError):  # none of the choices
-            self._put(self._settings.get(self._key))
+            if name == self._key.name:
+                self._put(self._settings.get(self._key))
 
 
 def language_row(settings: Settings) -> Row | None:

@@ -45,7 +45,7 @@ class LogRow:
     nodes: tuple[int, ...]
     number: int
     seat: int | None
-    pieces: tuple[Piece, ...] = field(hash=False)  # slow
+    pieces: tuple[Piece, ...] = field(hash=False)  # would take long
     text: str
     automatic: bool = False
     brought: str = ""

@@ -116,8 +116,12 @@ class ScoreSheet:
     tiebreak: int
 
     @property
+    def bonus(self) -> int:
+        return sum(vp for _, vp in self.bonuses)
+
+    @property
     def total(self) -> int:
-        return self.chips + self.tiles + sum(vp for _, vp in self.bonuses)
+        return self.chips + self.tiles + self.bonus
 
 
 @dataclass(frozen=True, slots=True)

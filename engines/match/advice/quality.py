@@ -186,7 +186,7 @@ def second_looks(
     judgement: Judgement | None,
     actions: Sequence[Action],
 ) -> Iterator[SecondLook]:
-    """What to ask the adviser before anything is said: the next one if it has no answer to one.
+    """What to ask the adviser before anything is said: one, or the next if it can't answer that.
 
     Only the best plan and what was played are compared, with other luck. That helps with an
     apparent inaccuracy, because the best plan may have been chosen by luck, and with a move that

@@ -81,7 +81,7 @@ class Match:
         self._go_ahead = asyncio.Event()
         self._go_ahead.set()
         self._shown: tuple[float, int] | None = None
-        """When the newest action was shown, and for the time of how many actions it stays."""
+        """When the newest action was shown, and how many times as long as others it stays."""
         self.pending = pending(history, table)
 
     @classmethod

@@ -132,7 +132,7 @@ class ColonizersBoard(Board):
         return placed(self._table, [heads[seat] for seat in sorted(heads)])
 
     def part(self, name: str) -> QRect | None:
-        """The lots of the seat at the bottom, built on or not; the middle with its piles."""
+        """Also the lots of the seat at the bottom, and the middle with and without its piles."""
         table = self._table.tabletop
         if name not in ("lots", "middle", HEART) or not isinstance(table, ColonizersTable):
             return super().part(name)

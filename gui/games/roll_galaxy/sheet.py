@@ -32,7 +32,7 @@ def sums_of(scene: Scene) -> list[Cell]:
     view: GalaxyView = scene.position.view(scene.viewer)
     return [
         Cell(
-            figure=added(score.tiles, score.chips, score.total - score.tiles - score.chips),
+            figure=added(score.tiles, score.chips, score.bonus),
             says=", ".join(face_name(NUMBERS[square.face]) for square in area.squares),
             pictures=_tiles(area, world=False).pictures + _tiles(area, world=True).pictures,
         )
@@ -78,4 +78,4 @@ def _bonus(area: SeatView) -> Cell:
         tr("roll_galaxy-bonus", tile=face_name(NUMBERS[reference]), points=vp)
         for reference, vp in area.score.bonuses
     )
-    return Cell(figure=str(sum(vp for _, vp in area.score.bonuses)), says=", ".join(each) or None)
+    return Cell(figure=str(area.score.bonus), says=", ".join(each) or None)

@@ -28,9 +28,8 @@ def reason(scene: Scene, first: Seat, second: Seat) -> str:
         tr("roll_galaxy-tiles-to", first=one.tiles, second=two.tiles),
         tr("roll_galaxy-vp-chips-to", first=one.chips, second=two.chips),
     ]
-    bonus, other = (sum(vp for _, vp in each.bonuses) for each in (one, two))
-    if bonus or other:
-        parts.append(tr("roll_galaxy-bonuses-to", first=bonus, second=other))
+    if one.bonus or two.bonus:
+        parts.append(tr("roll_galaxy-bonuses-to", first=one.bonus, second=two.bonus))
     if one.total == two.total:
         parts.append(tr("roll_galaxy-tie-break-to", first=one.tiebreak, second=two.tiebreak))
     return tr(
@@ -219,9 +218,8 @@ def seat_sentence(area: SeatView, name: str) -> str:
 
 def sums(area: SeatView) -> str:
     """What the points of a seat are made of."""
-    tiles, chips = area.score.tiles, area.score.chips
-    bonus = area.score.total - tiles - chips
-    return tr("roll_galaxy-points-for", tiles=tiles, chips=chips, bonus=bonus)
+    score = area.score
+    return tr("roll_galaxy-points-for", tiles=score.tiles, chips=score.chips, bonus=score.bonus)
 
 
 # -- tooltips -----------------------------------------------------------------------------------

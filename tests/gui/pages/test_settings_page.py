@@ -110,6 +110,8 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
     name = control(page, tr("settings-your-name"))
     assert isinstance(name, QLineEdit)
     type_text(name, " Zoe ")
+    settings.set(keys.VOLUME, 7)
+    assert name.text() == " Zoe "
     press(name, Qt.Key.Key_Return)
     assert settings.get(keys.PLAYER_NAME) == "Zoe"
 
