@@ -21,7 +21,7 @@ from contextlib import suppress
 from typing import Any, Final, ParamSpec, TypeVar
 
 import qasync
-from PySide6.QtCore import QThread, QThreadPool
+from PySide6.QtCore import QObject, QThread, QThreadPool
 from PySide6.QtWidgets import QApplication
 
 from engines.runtime.environment import usable_cores
@@ -83,14 +83,20 @@ def working() -> bool:
     return pool().activeThreadCount() > 0
 
 
-def spawn(work: Coroutine[Any, Any, _T], name: str) -> asyncio.Task[_T]:
+def spawn(
+    work: Coroutine[Any, Any, _T], name: str, owner: QObject | None = None
+) -> asyncio.Task[_T]:
     """Start ``work`` in the background; ``name`` is for the log.
 
-    An error goes where errors in slots go: to ``sys.excepthook``.
+    It is canceled when its owner is destroyed, such as a page when the language changes. An error
+    goes where errors in slots go: to ``sys.excepthook``.
     """
     task = asyncio.get_running_loop().create_task(work, name=name)
     _tasks.add(task)
     task.add_done_callback(_finished)
+    if owner is not None:
+        gone = owner.destroyed.connect(lambda _gone: task.cancel())
+        task.add_done_callback(lambda _task: QObject.disconnect(gone))
     return task
 
 

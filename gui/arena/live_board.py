@@ -123,7 +123,7 @@ class LiveBoard(QWidget):
         # A look may miss actions played meanwhile, which may be the last ones: look again.
         self._look_again = self._fetching is not None
         if self._fetching is None:
-            self._fetching = event_loop.spawn(self._fetch(), "look at a game")
+            self._fetching = event_loop.spawn(self._fetch(), "look at a game", self)
 
     async def _fetch(self) -> None:
         known, wanted = self.game, self._wanted
@@ -135,7 +135,7 @@ class LiveBoard(QWidget):
             # A dropped game is in no file; one that can't be read is reported.
             found = None
             if self._wanted is None:
-                self.course.game = None
+                self.course.take(None)
             else:
                 self._wanted = None
                 self._run.failed.emit(str(error))
@@ -148,10 +148,7 @@ class LiveBoard(QWidget):
             self._look()  # another one was chosen meanwhile
 
     def _take(self, game: ShownGame) -> None:
-        same = self.game is not None and self.game.id == game.id
-        self.course.game = game
-        if not same:
-            self.course.at = 0
+        if self.course.take(game):
             self._show_players(game)
             self.playback.show()
             self.stage.show()

@@ -1,6 +1,7 @@
 """The arena page: bots against bots, watched."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QResizeEvent
@@ -193,7 +194,8 @@ class ArenaPage(Page):
         view.wants.connect(self.wants)
         run.failed.connect(self.tell_error)
         view.led.connect(self._say_lead)
-        view.forfeited.connect(self._tell_forfeit)
+        warn = partial(self.notices.add, NoticeKind.WARNING, key="forfeit")
+        view.forfeited.connect(warn)
         run.doing_changed.connect(self._show_doing)
         run.beat.connect(self._show_progress)
         self._middle.addWidget(view)
@@ -271,9 +273,6 @@ class ArenaPage(Page):
         self._lead = sentence
         if not self.exports.running:
             self.foot.say(sentence)
-
-    def _tell_forfeit(self, sentence: str) -> None:
-        self.notices.add(NoticeKind.WARNING, sentence, key="forfeit")
 
     # -- earlier tournaments ------------------------------------------------------------------
 

@@ -57,6 +57,12 @@ class GameCourse:
         """The number of steps so far."""
         return 0 if self.game is None else len(self.game.steps)
 
+    def take(self, game: ShownGame | None) -> bool:
+        """Show a game, from its start unless it is shown already; returns whether it is new."""
+        new = game is None or self.game is None or self.game.id != game.id
+        self.game, self.at = game, 0 if new else self.at
+        return new
+
     def go(self, at: int) -> None:
         """Show the position after this many steps."""
         self.at = at

@@ -147,7 +147,7 @@ class TournamentView(QWidget):
             self._show_graph(standings)
             if len(self._lines.points) == 1:  # quick games may all have ended before this
                 played = self.run.tournament.played
-                event_loop.spawn(self._rebuild(played), "draw what was played earlier")
+                event_loop.spawn(self._rebuild(played), "draw what was played earlier", self)
 
     async def _rebuild(self, played: Sequence[Played]) -> None:
         """Draw the graph of what was played earlier."""
@@ -202,7 +202,7 @@ class TournamentView(QWidget):
     def open_game(self, game: Played | ShownGame | None) -> None:
         """Show a game in the replay."""
         if game is not None:
-            event_loop.spawn(self._open_game(game.id), "open a game of the arena")
+            event_loop.spawn(self._open_game(game.id), "open a game of the arena", self)
 
     async def _open_game(self, game: GameId) -> None:
         tournament = self.run.tournament

@@ -57,7 +57,7 @@ class FiguresPage(Page):
 
     def opened(self) -> None:
         if not self.charts:
-            event_loop.spawn(self._read(), "read how good the figures are")
+            event_loop.spawn(self._read(), "read how good the figures are", self)
 
     async def _read(self) -> None:
         found = [await event_loop.in_pool(calibration.read, game) for game in games()]

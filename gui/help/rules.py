@@ -98,7 +98,7 @@ class RulesView(DocumentView):
         wanted = _boards(game)
         self.drawn = not wanted
         if wanted:
-            event_loop.spawn(self._set_up(game, wanted), "set up tables of the rules")
+            event_loop.spawn(self._set_up(game, wanted), "set up tables of the rules", self)
 
     async def _set_up(self, game: str, wanted: dict[str, str]) -> None:
         """Read the positions as soon as the game can be played, then draw their tables."""

@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 from typing import Final
 
-import shiboken6
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
@@ -88,15 +87,12 @@ class TableCard(QPushButton):
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
         await self._context.kernels.in_turn(self.record.game)
-        if not shiboken6.isValid(self):  # each visit to Home makes new cards
-            return
         try:
             view = await MatchView.replay(self._context, self.record, viewer=self._viewer)
         except ParlourError:
             return  # reported when someone continues it
         try:
-            if shiboken6.isValid(self):
-                self._take(view)
+            self._take(view)
         finally:
             await view.close()
 
@@ -123,9 +119,10 @@ class TableCard(QPushButton):
         self.update()
 
     def placed(self) -> QRectF:
-        """Where all of the table would be, so that its heart fills its room."""
+        """Where all of the table would be, so that its room is full, if possible of its heart."""
         room, heart, size = self.rooms()[0], self._heart, self._table.deviceIndependentSize()
-        scale = min(_SHARP, self._scale_in(room))
+        full = room.width() / size.width(), room.height() / size.height()
+        scale = max(*full, min(_SHARP, self._scale_in(room)))
         wide, high = size.width() * scale, size.height() * scale
         corner = room.center() - heart.center() * scale
         left, top = max(corner.x(), self.width() - wide), max(corner.y(), self.height() - high)

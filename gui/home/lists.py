@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-import shiboken6
-
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.match.analysis.puzzles import Puzzles
@@ -43,10 +41,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         career = await own_career(context, game)
         problems.extend(await context.archive.problems())
     except ParlourError as error:
-        if shiboken6.isValid(home):
-            home.notices.add(NoticeKind.WARNING, str(error), key="archive")
-        return
-    if not shiboken6.isValid(home):  # it was made anew, in another language
+        home.notices.add(NoticeKind.WARNING, str(error), key="archive")
         return
     shown = None if match_view is None else match_view.id
     others = [match for match in matches if match.id != shown and match.record.result is None]
@@ -62,7 +57,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     for count, problem in enumerate(problems):
         home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{count}")
     for card in home.going:
-        event_loop.spawn(card.look(), "take a picture of a table")
+        event_loop.spawn(card.look(), "take a picture of a table", card)
 
 
 def going(

@@ -415,7 +415,7 @@ class _LineList(Card):
             words = todo, line.title, line.detail
             shown = TableCard(self._context, line.table, line.request, words, line.viewer)
             shown.clicked.connect(lambda: self.wants.emit(line.request))
-            event_loop.spawn(shown.look(), "take a picture of a table")
+            event_loop.spawn(shown.look(), "take a picture of a table", shown)
             return shown
         card = Card(clickable=True)
         card.setAccessibleName(f"{line.title}, {line.detail}")

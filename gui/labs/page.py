@@ -120,7 +120,7 @@ class LabPage(Page, Generic[BenchT]):
             self.bench.start_button.setFocus()
         elif not self._loading:
             self._loading = True
-            event_loop.spawn(self._load(), "load a Lab")
+            event_loop.spawn(self._load(), "load a Lab", self)
 
     def cancel(self) -> bool:
         return super().cancel() or (self.bench is not None and self.bench.stop())

@@ -128,7 +128,7 @@ class ExercisesPage(Page):
     def opened(self) -> None:
         if self.card is None:
             (self if self.stage is None else self.stage.board).setFocus()
-        event_loop.spawn(self._read(), "read the exercises")
+        event_loop.spawn(self._read(), "read the exercises", self)
 
     # -- the sets -----------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ class ExercisesPage(Page):
     def _choose_game(self) -> None:
         self.game, self.task, self.set_key = self.games.currentData(), None, ""
         self._show_card(None)
-        event_loop.spawn(self._read(), "read the exercises")
+        event_loop.spawn(self._read(), "read the exercises", self)
 
     def _choose_set(self, chosen: ExerciseSet) -> None:
         self._mark(chosen)
@@ -208,13 +208,13 @@ class ExercisesPage(Page):
             self._show(Task(asked.game, None, asked))
             return
         self.set_key, self.task = "today", None
-        event_loop.spawn(self._read(), "read the exercises")
+        event_loop.spawn(self._read(), "read the exercises", self)
 
     def _show(self, task: Task) -> None:
         self.task, self._revealed = task, False
         self._stack.setCurrentIndex(1)
         self._forget.setVisible(_is_kept(self.task))
-        event_loop.spawn(self._lay_out_position(task), "show an exercise")
+        event_loop.spawn(self._lay_out_position(task), "show an exercise", self)
 
     async def _lay_out_position(self, task: Task) -> None:
         game = find_game(task.game)
@@ -328,7 +328,9 @@ class ExercisesPage(Page):
         self.stage.show_scene(match_view.scene(choices=False))
         self.row.show_row()
         self.frame.headline.tell(tr("learn-checking-your-answer"))
-        event_loop.spawn(self._judge(match_view, task, self._evaluator, answer), "judge an answer")
+        event_loop.spawn(
+            self._judge(match_view, task, self._evaluator, answer), "judge an answer", self
+        )
 
     def _judge_at_once(
         self, task: Task, puzzle: Puzzle, match_view: MatchView, actions: tuple[Action, ...]
@@ -344,7 +346,7 @@ class ExercisesPage(Page):
             text = "learn-not-yet-costs" if known else "learn-yet-costs-least"
             title = tr(text, move=answer, loss=values.loss_text(position.game, cost))
         self._show_verdict(title, _line(position, actions), solved=not cost)
-        event_loop.spawn(self._note(task, solved=not cost), "note an answer")
+        event_loop.spawn(self._note(task, solved=not cost), "note an answer", self)
 
     async def _note(self, task: Task, *, solved: bool) -> None:
         """Record how an answer went; a shipped exercise enters the library on the first try."""
@@ -401,7 +403,7 @@ class ExercisesPage(Page):
     def _show_answer(self) -> None:
         if self._match_view is not None and self.task is not None and self._evaluator is not None:
             work = self._reveal(self._match_view, self.task, self._evaluator)
-            event_loop.spawn(work, "show an answer")
+            event_loop.spawn(work, "show an answer", self)
 
     async def _reveal(self, match_view: MatchView, task: Task, evaluator: Evaluator) -> None:
         """Show the best plan, what anything else costs, and the reasons."""

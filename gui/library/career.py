@@ -73,7 +73,7 @@ class CareerPage(Page):
         self._stack.addWidget(self._scroll)
 
     def opened(self) -> None:
-        event_loop.spawn(self._read(), "read the person's games")
+        event_loop.spawn(self._read(), "read the person's games", self)
 
     async def _read(self) -> None:
         found, ask = list[_Found](), self.context.archive.ask

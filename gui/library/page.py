@@ -145,7 +145,7 @@ class LibraryPage(Page):
 
     def refresh(self) -> None:
         """Read the library again."""
-        event_loop.spawn(self._read(), "read the library")
+        event_loop.spawn(self._read(), "read the library", self)
 
     def show_all(self, outcome: str = _ANY) -> None:
         """Show all games, or all with this outcome."""
@@ -222,7 +222,7 @@ class LibraryPage(Page):
         self.wants.emit(row.request)
 
     def _save(self, row: GameRow) -> None:
-        event_loop.spawn(self._read_to_save(row.request), "read a game to save it")
+        event_loop.spawn(self._read_to_save(row.request), "read a game to save it", self)
 
     async def _read_to_save(self, request: Play | ReviewEntry) -> None:
         with telling(self.tell_error):

@@ -86,7 +86,8 @@ class ActionsPanel(QWidget):
             case Waiting.ROLL:
                 self.row.show_row(() if drawn else [self._roll_button()])
             case Waiting.DICE:
-                self._show_entry(self._type_dice)
+                attempt = self._match_view.attempt
+                self._show_entry(lambda faces: attempt(partial(match.type_dice, faces)))
             case Waiting.FAILED if match.pending.failed is not None:
                 self._show_failure(match.pending.failed)
             case _:
@@ -167,9 +168,6 @@ class ActionsPanel(QWidget):
         entry.show()
         entry.setFocus()
         return entry
-
-    def _type_dice(self, faces: Sequence[int]) -> None:
-        self._match_view.attempt(partial(self._match_view.match.type_dice, faces))
 
     # -- a bot that failed --------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ class Advice(QWidget):
     def ask(self, position: Position) -> None:
         """Ask for all plans, ranked."""
         self.forget()
-        self._asking = event_loop.spawn(self._ask(position), "analyse a position")
+        self._asking = event_loop.spawn(self._ask(position), "analyse a position", self)
 
     async def _ask(self, position: Position) -> None:
         try:

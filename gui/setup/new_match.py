@@ -230,7 +230,7 @@ class MatchForm(QWidget):
         self._picked = 0 if watch else 1
         self._show_rows()
         self.take_as_usual()
-        self._reading = event_loop.spawn(self._read_strength(), "read the person's strength")
+        self._reading = event_loop.spawn(self._read_strength(), "read the person's strength", self)
 
     def drop(self) -> None:
         """Remove the form, and ignore what is still being read."""

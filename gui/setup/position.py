@@ -304,7 +304,7 @@ class PositionPage(Page):
     def play(self) -> None:
         """Put the position on the table; the match before can be continued."""
         if self.position is not None:
-            event_loop.spawn(self._play(self.position), "play from a position")
+            event_loop.spawn(self._play(self.position), "play from a position", self)
 
     async def _play(self, position: Position) -> None:
         seats = seats_for(self.context, self.game, position.seats, self.table(), position.owner)

@@ -130,7 +130,9 @@ class Shell(QObject):
         self._set_pace()
         self._match_commands.page_changed(page)
         if isinstance(page, HomePage):
-            event_loop.spawn(fill_home(self.context, page, self.match_view), "read the archive")
+            event_loop.spawn(
+                fill_home(self.context, page, self.match_view), "read the archive", page
+            )
         return page
 
     def go_back(self) -> None:

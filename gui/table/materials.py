@@ -367,15 +367,10 @@ def paint_glass(painter: QPainter, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
 
-def frame_width() -> float:
-    """How wide the frame of a whole table is."""
-    return theme().pxf(_FRAME) if theme().materials else 0.0
-
-
 def paint_frame(painter: QPainter, size: QSizeF) -> None:
     """A narrow rim of walnut around a whole table, with a line of brass."""
-    wide = frame_width()
-    if wide:
+    if theme().materials:
+        wide = theme().pxf(_FRAME)
         rect, radius = QRectF(QPointF(), size), theme().pxf(_FRAME_RADIUS)
         inner = rect.adjusted(wide, wide, -wide, -wide)
         outside = rounded(rect, 0).subtracted(rounded(inner, radius))

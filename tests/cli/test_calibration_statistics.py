@@ -1,5 +1,7 @@
 """Statistics of claims, on samples whose truth is known."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -10,10 +12,16 @@ EACH = 4
 
 
 def _sample(
-    claimed: Floats, came: Floats, *, again: Floats | None = None, error: float = 0.0
+    claimed: Floats,
+    came: Floats,
+    *,
+    again: Floats | None = None,
+    error: Floats | float = 0.0,
+    repeats: int = 50,
 ) -> Sample:
     """Games with ``EACH`` decisions, all made by seat 0 of two."""
     count = len(claimed)
+    seen = np.full(count, np.nan) if again is None else again
     return Sample(
         game=np.repeat(np.arange(count // EACH), EACH),
         seat=np.zeros(count, np.int64),
@@ -23,8 +31,10 @@ def _sample(
         claimed=claimed,
         came=came,
         error=np.full(count, error),
-        again=np.full(count, np.nan) if again is None else again,
-        repeats=0 if again is None else 50,
+        again=seen,
+        again_error=np.sqrt(np.abs(seen * (1 - seen)) / (repeats - 1)),
+        solved=np.zeros(count, np.bool_),
+        repeats=0 if again is None else repeats,
     )
 
 
@@ -96,8 +106,21 @@ def test_ranges_that_are_right_hold_95_percent_however_few_repeats_there_are() -
     claimed = random.beta(0.4, 0.8, count).clip(0.01, 0.99)
     size = 1 / 0.08 - 1
     again = random.binomial(6, random.beta(claimed * size, (1 - claimed) * size)) / 6
-    found = held(claimed, np.sqrt(0.08 * claimed * (1 - claimed)), again, 6)
+    error = np.sqrt(0.08 * claimed * (1 - claimed))
+    found = held(_sample(claimed, claimed, again=again, error=error, repeats=6), by_win=True)
     assert float(found.mean()) == pytest.approx(0.95, abs=0.01)
+
+
+def test_ranges_of_money_that_are_right_hold_95_percent() -> None:
+    random, count = np.random.default_rng(10), 4000
+    claimed, scatter = random.normal(0, 100, count), random.uniform(20, 120, count)
+    truth = claimed + random.normal(0, 15, count)
+    results = truth + scatter * random.normal(0, 1, (8, count))
+    some = replace(
+        _sample(claimed, claimed, again=results.mean(axis=0), error=15.0, repeats=8),
+        again_error=results.std(axis=0, ddof=1) / 8**0.5,
+    )
+    assert float(held(some, by_win=False).mean()) == pytest.approx(0.95, abs=0.015)
 
 
 def test_the_share_of_ranges_has_an_interval_over_games() -> None:

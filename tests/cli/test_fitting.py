@@ -23,3 +23,45 @@ def test_the_favor_of_claims_for_who_asks_is_found() -> None:
     found = fitting.fit([(setting(find("dice_chess"), SELF, (2,), 1, 0.1, 0), games)])
     favor = np.mean([knot.favor for knot in found.knots])
     assert favor == pytest.approx(math.log(4), abs=0.3)
+
+
+@pytest.mark.parametrize("spread", [0.0, 0.06])
+def test_the_spread_of_chances_is_found(spread: float) -> None:
+    """Of positions that are played out a few times; those that are solved don't count."""
+    random, games = np.random.default_rng(8), []
+    for number in range(400):
+        claim = truth = random.beta(3, 3)
+        if spread:
+            size = 1 / spread - 1
+            truth = random.beta(claim * size, (1 - claim) * size)
+        wins = random.binomial(20, truth) / 20
+        error = math.sqrt(wins * (1 - wins) / 19)
+        claims, exact = (claim, 1 - claim), False
+        if number % 4 == 0:  # a solved one that is wrong
+            wins, exact = 1.0 - round(claim), True
+        asked = Asked(0, 4, number % 9 + 1, claims, (0.0, 0.0), exact, exact, wins, error)
+        won = float(random.random() < truth)
+        games.append(Played(number, ("master",) * 2, True, 9, (won, 1 - won), (asked,)))
+    found = fitting.fit([(setting(find("dice_chess"), SELF, (2,), 1, 0.1, 20), games)])
+    assert all(
+        each.spread == pytest.approx(spread, abs=0.006 if not spread else 0.03)
+        for each in found.knots
+    )
+
+
+@pytest.mark.parametrize("spread", [0.0, 20.0])
+def test_the_spread_of_money_is_found(spread: float) -> None:
+    """However different positions scatter."""
+    random, games = np.random.default_rng(9), []
+    for number in range(200):
+        claim, scatter = random.normal(0, 80), random.uniform(10, 150)
+        truth = claim + spread * random.normal()
+        results = truth + scatter * random.normal(0, 1, 20)
+        error = float(results.std(ddof=1)) / 20**0.5
+        mean, claims = float(results.mean()), (claim, -claim, 0.0)
+        asked = Asked(0, 4, number % 9 + 1, claims, (0.0,) * 3, False, False, mean, error)
+        came = (results[0], -results[0], 0.0)
+        games.append(Played(number, ("optimal",) * 3, True, 9, came, (asked,)))
+    found = fitting.fit([(setting(find("lange_strasse"), SELF, (3,), 1, 0.1, 20), games)])
+    (knot,) = found.knots
+    assert knot.spread == pytest.approx(spread, abs=5)

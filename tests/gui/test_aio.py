@@ -8,6 +8,8 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+import shiboken6
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from gui.app import event_loop
@@ -85,6 +87,40 @@ def test_work_is_busy_until_it_has_ended(loop: None, qtbot: QtBot) -> None:
     gate.set()
     qtbot.waitUntil(task.done)
     settle(qtbot)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_work_ends_with_its_owner(
+    loop: None, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, over: bool
+) -> None:
+    """Even if what it waits for has just happened, such as the end of a thread."""
+    monkeypatch.setattr(sys, "excepthook", lambda *_: pytest.fail("an error"))
+    begun, gate, owner = asyncio.Event(), asyncio.Event(), QObject()
+
+    async def wait() -> None:
+        begun.set()
+        await gate.wait()
+        owner.objectName()
+
+    task = event_loop.spawn(wait(), "wait", owner)
+    qtbot.waitUntil(begun.is_set)
+    if over:
+        gate.set()
+    shiboken6.delete(owner)
+    qtbot.waitUntil(task.done)
+    assert task.cancelled()
+
+
+def test_an_owner_may_outlive_its_work(loop: None, qtbot: QtBot) -> None:
+    async def answer() -> int:
+        return 7
+
+    owner = QObject()
+    task = event_loop.spawn(answer(), "answer", owner)
+    qtbot.waitUntil(task.done)
+    settle(qtbot)
+    shiboken6.delete(owner)
+    assert task.result() == 7
 
 
 LIFE = """

@@ -13,9 +13,11 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import time_machine
 
 from engines.contract.record import PERSON, Node, Record, SeatRecord
 from engines.match.archive import library_file
@@ -144,20 +146,33 @@ def test_exercises_come_unsolved_first(library: Library) -> None:
     assert [e.loss for e in library.exercises()] == [0.04]
 
 
-def test_a_mistake_comes_back_later_and_later(library: Library) -> None:
-    def gap(*, solved: bool) -> timedelta:
-        before = datetime.now(UTC) - timedelta(seconds=1)  # moments are kept without microseconds
-        library.tried(number, solved=solved)
-        (found,) = library.exercises()
-        assert found.due is not None
-        return found.due - before
+@pytest.fixture
+def gap(library: Library) -> Callable[[int, bool], timedelta]:
+    """Tries an exercise on the day when it is due; returns how long it stays away then."""
 
+    def found(number: int, solved: bool) -> timedelta:
+        (before,) = (each.due for each in library.exercises() if each.id == number)
+        assert before is not None
+        with time_machine.travel(max(before, datetime.now(UTC)) + timedelta(hours=1), tick=False):
+            library.tried(number, solved=solved)
+            (after,) = (each.due for each in library.exercises() if each.id == number)
+            assert after is not None
+            return after - datetime.now(UTC)
+
+    return found
+
+
+def test_a_mistake_comes_back_later_and_later(
+    library: Library, gap: Callable[[int, bool], timedelta]
+) -> None:
     number = library.add_exercise(Exercise("double", "a", 0, "keep", 0.1))
     assert library.exercises()[0].is_due(datetime.now(UTC))
-    days = [gap(solved=True).days for _ in range(7)]
-    assert days == [1, 3, 7, 16, 35, 75, 75]
-    assert gap(solved=False) < timedelta(hours=1)
-    assert gap(solved=True).days == 1
+    days = [gap(number, True) / timedelta(days=1) for _ in range(5)]
+    assert days == sorted(days)
+    assert 0.9 < days[0] < 2
+    assert all(2 < later / earlier < 4 for earlier, later in pairwise(days)), days
+    assert gap(number, False) < timedelta(hours=1)
+    assert gap(number, True) < timedelta(days=days[-1] / 2)
 
 
 def test_an_exercise_that_ships_comes_back_only_if_it_was_missed(library: Library) -> None:
@@ -283,7 +298,7 @@ def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
         database.execute("DROP TABLE play")
         database.execute("ALTER TABLE games DROP COLUMN aided")
         database.execute("ALTER TABLE games DROP COLUMN practiced")
-        database.execute("ALTER TABLE exercises DROP COLUMN step")
+        database.execute("ALTER TABLE exercises DROP COLUMN card")
         database.execute("ALTER TABLE exercises DROP COLUMN due")
         database.execute("DROP TABLE practice")
         database.execute("PRAGMA user_version = 2")
@@ -291,6 +306,47 @@ def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
     assert [found.players for found in library.fair_games(own.game)] == [(PERSON, "best")]
     assert len(library.search(Query())) == 3
     library.close()
+
+
+def test_an_exercise_of_format_6_returns_on_the_same_day_and_later_after_that(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    number = library.add_exercise(Exercise("double", "a", 0, "keep", 0.1))
+    library.close()
+    due = datetime.now(UTC) - timedelta(minutes=1)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("ALTER TABLE exercises DROP COLUMN card")
+        database.execute("ALTER TABLE exercises ADD COLUMN step INTEGER NOT NULL DEFAULT 0")
+        database.execute(
+            "UPDATE exercises SET step = 4, tried = ?, due = ?",
+            ((due - timedelta(days=16)).isoformat(), due.isoformat()),
+        )
+        database.execute("PRAGMA user_version = 6")
+    library = Library(path)
+    assert library.exercises()[0].due == due
+    library.tried(number, solved=True)
+    (later,) = (each.due for each in library.exercises())
+    assert later is not None
+    assert timedelta(days=20) < later - due < timedelta(days=60)
+    library.close()
+
+
+def test_an_exercise_with_a_damaged_card_starts_anew(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    for card in ("{", "[]", '{"state": 2}', '{"card_id": 1, "state": 9}'):
+        library = Library(path)
+        number = library.add_exercise(Exercise("double", card, 0, "keep", 0.1))
+        library.close()
+        with closing(sqlite3.connect(path)) as database, database:
+            database.execute("UPDATE exercises SET card = ? WHERE id = ?", (card, number))
+        library = Library(path)
+        library.tried(number, solved=True)
+        (due,) = (each.due for each in library.exercises() if each.id == number)
+        assert due is not None
+        assert timedelta(0) < due - datetime.now(UTC) < timedelta(days=4)
+        library.close()
 
 
 def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:

@@ -3,10 +3,9 @@
 Sharpness, the weight of ratings, and how much the estimates favor the deciding seat maximize the
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
 the estimates as they are. Every table counts the same, and so does every game of a table, because
-its decisions share one result. The spread is measured at positions that were played out many times:
-for chances, it is the scatter of their means beyond sampling errors, plus one standard error of
-that, to err on the wide side; and it is at least wide enough for 95% of the ranges to hold the
-means.
+its decisions share one result. The spread is measured at positions that were played out many times
+and are not solved: its posterior mean at every knot, where a decision counts as much as it is near,
+and all together as much as a few more (``_LEAST_REPEATS``).
 """
 
 from collections.abc import Sequence
@@ -18,8 +17,8 @@ import numpy as np
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Played
 from engines.cli.calibrating.samples import sample
-from engines.cli.calibrating.statistics import Floats, Sample, held, scatter
-from engines.contract.analysis import CONFIDENCE_95, Unit
+from engines.cli.calibrating.statistics import Floats, foreseen, joined
+from engines.contract.analysis import Unit
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated, calibration
 from engines.match.advice.calibration import Calibration, Knot, Map
@@ -35,10 +34,8 @@ happen to suggest about 400 points would distort the figures of every other tabl
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
-_VARIANCES: Final = np.geomspace(1, 2500, 40)
-"""Sizes of the spread that are tried: for chances, and in square cents."""
-_TINY: Final = 1e-9
-_COVERED: Final = 0.95
+_CENTS: Final = np.geomspace(0.25, 50, 60)
+"""Spreads that are equally likely at first: for chances, and in cents."""
 _LATEST_TELLING: Final = 5
 _LEAST_EARLY: Final = 30
 
@@ -158,49 +155,26 @@ def _hats(rounds: Floats, knots: Floats) -> Floats:
 
 def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     """The map with the spread that its repeated positions show."""
-    some = []
+    rows = []
     for setting, games in played:
-        each = sample(setting, games, _of(found, setting))
-        chosen = ~np.isnan(each.again)
-        if chosen.any():
-            some.append((each.where(chosen), scatter(each)[chosen]))
-    if sum(len(each) for each, _ in some) < _LEAST_REPEATS:
+        each = sample(setting, games, Calibration(setting.game, maps=(found,)))
+        if (chosen := ~np.isnan(each.again) & ~each.solved).any():
+            rows.append(each.where(chosen))
+    if sum(map(len, rows)) < _LEAST_REPEATS:
         spread = calibration.UNMEASURED_SPREAD if by_win else calibration.UNMEASURED_CENTS
         return _spread(found, [spread] * len(found.knots))
-    claimed, error, mean, rounds, seen, single = (
-        np.concatenate(column) for column in zip(*(_columns(*each) for each in some), strict=True)
-    )
-    own = claimed * (1 - claimed) if by_win else np.ones_like(claimed)
-    noise = (own if by_win else single) / seen
-    hats = _hats(rounds, np.array([knot.round for knot in found.knots]))
-    miss = (claimed - mean) ** 2
-    excess = miss - noise - error**2
-    pooled = max(float((excess.mean() + excess.std() / len(excess) ** 0.5) / own.mean()), _TINY)
-    prior = _LEAST_REPEATS * float(own.mean())
-    shape = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior) / pooled
-    shape = np.clip(shape, 0.25, 4.0)
-    least, times = pooled if by_win else 0.0, played[0][0].repeats
-    size = least
-    for size in (least, *(_SPREADS if by_win else _VARIANCES)):
-        if size < least:
-            continue
-        variance = error**2 + (hats @ shape) * size * own
-        inside = 1.0 * (miss <= CONFIDENCE_95**2 * (variance + noise))
-        if by_win:
-            inside = held(claimed, np.sqrt(variance), mean, times)
-        if inside.mean() >= _COVERED:
-            break
-    spreads = shape * size
-    return _spread(found, (spreads if by_win else np.sqrt(spreads)).tolist())
-
-
-def _columns(each: Sample, single: Floats) -> tuple[Floats, ...]:
-    seen = np.full(len(each), float(each.repeats))
-    return each.claimed, each.error, each.again, each.round.astype(float), seen, single
-
-
-def _of(found: Map, setting: Setting) -> Calibration:
-    return Calibration(setting.game, maps=(found,))
+    some = joined(rows)
+    sizes = _SPREADS if by_win else _CENTS**2
+    own = some.claimed * (1 - some.claimed) if by_win else np.ones(len(some))
+    likely = []
+    for size in sizes:
+        expected, seen = foreseen(some, np.sqrt(some.error**2 + size * own), by_win=by_win)
+        likely.append((expected.logpmf if by_win else expected.logpdf)(seen))
+    hats = _hats(some.round.astype(float), np.array([knot.round for knot in found.knots]))
+    logs = np.array(likely) @ (hats + _LEAST_REPEATS / len(some))
+    weights = np.exp(logs - logs.max(axis=0))
+    spreads = (sizes if by_win else _CENTS) @ weights / weights.sum(axis=0)
+    return _spread(found, spreads.tolist())
 
 
 def _spread(found: Map, spreads: Sequence[float]) -> Map:
@@ -213,7 +187,10 @@ def _spread(found: Map, spreads: Sequence[float]) -> Map:
 def _with_telling(found: Map, played: Played_) -> Map:
     """The map with the first round in which its figures beat 1/seats, by the Brier score."""
     random = np.random.default_rng(1)
-    samples = [sample(setting, games, _of(found, setting)) for setting, games in played]
+    samples = [
+        sample(setting, games, Calibration(setting.game, maps=(found,)))
+        for setting, games in played
+    ]
     first = 1
     for first in range(1, _LATEST_TELLING + 1):
         gains, owner = [], []

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from functools import partial
+from statistics import fmean, stdev
 from typing import Final
 
 from engines.arena.blocks import asked, steps
@@ -35,7 +36,8 @@ class Asked:
             chance or cents.
         exact: the adviser calls its values exact.
         certain: claims of 0 and 1 are meant literally.
-        again: mean result of the asking seat when play was continued from there, if it was.
+        again, again_error: mean result of the asking seat when play was continued from there, if
+            it was, and its sampling error.
     """
 
     seat: Seat
@@ -46,6 +48,7 @@ class Asked:
     exact: bool
     certain: bool
     again: float | None = None
+    again_error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,8 @@ class _Table:
         start = Position.start(self._game, len(self._players))
         *_, last = steps(start, self._seed, self._advised)
         answers = [advice.answer for advice in self._asked]
-        if answers and self._setting.repeats and self._number % PLAYED_ON == 0:
+        # At random, so that all seats and numbers of seats take part.
+        if answers and self._setting.repeats and derive(self._seed, "goes on") % PLAYED_ON == 0:
             chosen = derive(self._seed, "again") % len(answers)
             answers[chosen] = self._again(self._asked[chosen])
         return Played(
@@ -158,13 +162,14 @@ class _Table:
 
     def _again(self, advice: _Advice) -> Asked:
         """Continue from a position several times, with new luck and new hidden information."""
-        asked, count, total = advice.answer, self._setting.repeats, 0.0
-        for time in range(count):
+        asked, results = advice.answer, list[float]()
+        for time in range(self._setting.repeats):
             seed = derive(self._seed, "again", time)
             position = advice.position
             if self._game.info.hidden:
                 position = position.seen_by(asked.seat, stream(seed, "world"))
             plan = Plan(asked.seat, advice.actions)
             *_, last = steps(position, seed, partial(self._decided, seed), asked.ply, plan)
-            total += self._result(last.after)[asked.seat]
-        return replace(asked, again=total / count)
+            results.append(self._result(last.after)[asked.seat])
+        error = stdev(results) / len(results) ** 0.5 if len(results) > 1 else 0.0
+        return replace(asked, again=fmean(results), again_error=error)

@@ -11,6 +11,7 @@ from engines.cli.calibrating.playing import Asked, Played
 from engines.cli.calibrating.statistics import COLUMNS, Sample
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.bot import BotInfo
+from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated
 from engines.match.advice.calibration import Calibration
@@ -44,10 +45,12 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
                     played.result[asked.seat],
                     own.error,
                     np.nan if asked.again is None else asked.again,
+                    asked.again_error,
+                    asked.exact and _told(played),
                 )
             )
-    columns = list(zip(*rows, strict=True)) or [()] * 9
-    kinds = [np.int64] * 4 + [np.float64] * 5
+    columns = list(zip(*rows, strict=True)) or [()] * len(COLUMNS)
+    kinds = [np.int64] * 4 + [np.float64] * 6 + [np.bool_]
     found: Any = dict(zip(COLUMNS, map(np.array, columns, kinds), strict=True))
     return Sample(**found, repeats=setting.repeats)
 
@@ -69,9 +72,15 @@ def _shown(
         asked.round,
         ratings,
         exact=asked.exact,
-        told=played.told or len(set(played.players)) == 1,
+        told=_told(played),
+        people=played.players.count(PERSON),
         foreseen=played.players[asked.seat] in adviser.foresees,
     )
     if not by_win:
         return calibrated.money(claims, table)
     return calibrated.chances(claims, replace(table, certain=asked.certain), asked.seat)
+
+
+def _told(played: Played) -> bool:
+    """Whether the adviser knew how everybody plays, or all played like it."""
+    return played.told or len(set(played.players)) == 1

@@ -8,7 +8,7 @@ the bin's mean claim is from the bin's mean result. With so few games, a perfect
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -24,6 +24,8 @@ SAMPLES: Final = 1000
 _CLIP: Final = 0.001
 """Claims nearer to 0 or 1 count as this in logarithms."""
 _CERTAIN: Final = 1e-6
+_CENT: Final = 0.01
+"""Least error of a mean amount of money."""
 _TINY: Final = 1e-300
 _RIDGE: Final = 1e-3
 _STEPS: Final = 25
@@ -40,7 +42,9 @@ class Sample:
         phase: share of the finished game, 0 to 1.
         claimed, came: for the seat that asked, as shares of the win or cents.
         error: stated standard error of ``claimed``.
-        again, repeats: mean result of continuing play ``repeats`` times from there, or NaN.
+        again, again_error, repeats: mean result of continuing play ``repeats`` times from there,
+            or NaN, and its sampling error.
+        solved: the figure is exact for these players.
     """
 
     game: Ints
@@ -52,6 +56,8 @@ class Sample:
     came: Floats
     error: Floats
     again: Floats
+    again_error: Floats
+    solved: npt.NDArray[np.bool_]
     repeats: int = 0
 
     def __len__(self) -> int:
@@ -65,6 +71,12 @@ class Sample:
     def where(self, chosen: npt.NDArray[np.bool_]) -> "Sample":
         """Some of the decisions."""
         return replace(self, **{name: getattr(self, name)[chosen] for name in COLUMNS})
+
+
+def joined(samples: Sequence[Sample]) -> Sample:
+    """All decisions of samples with as many repeats, as if they were of the same games."""
+    columns = {name: np.concatenate([getattr(e, name) for e in samples]) for name in COLUMNS}
+    return Sample(**columns, repeats=samples[0].repeats)
 
 
 COLUMNS: Final = tuple(each.name for each in fields(Sample) if each.name != "repeats")
@@ -211,53 +223,56 @@ def money(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> MoneyReliabi
 
 
 def repeats(sample: Sample, *, by_win: bool) -> Repeats | None:
-    """Stated error against true error; None if play was not continued from any position.
-
-    The spread of one result around its mean is p (1 - p) for win chances, p being the mean of the
-    repeats; for money see ``scatter``.
-    """
+    """Stated error against true error; None if play was not continued from any position."""
     some = sample.where(~np.isnan(sample.again))
-    times = sample.repeats
-    if len(some) == 0 or times < 2:
+    if len(some) == 0 or sample.repeats < 2:
         return None
-    miss = (some.claimed - some.again) ** 2
-    if by_win:
-        single = some.again * (1 - some.again) * times / (times - 1)
-        inside = held(some.claimed, some.error, some.again, times)
-    else:
-        single = scatter(sample)[~np.isnan(sample.again)]
-        within = miss <= CONFIDENCE_95**2 * (some.error**2 + single / times)
-        inside = within.astype(np.float64)
+    miss = (some.claimed - some.again) ** 2 - some.again_error**2
     return Repeats(
         positions=len(some),
-        times=times,
-        covered=_share(inside),
+        times=sample.repeats,
+        covered=_share(held(some, by_win=by_win)),
         stated=float(np.sqrt((some.error**2).mean())),
-        true=float(np.sqrt(max(0.0, float((miss - single / times).mean())))),
+        true=float(np.sqrt(max(0.0, float(miss.mean())))),
     )
 
 
-def held(claimed: Floats, error: Floats, again: Floats, times: int) -> Floats:
-    """How far stated 95% ranges of chances agree with the means of ``times`` repeats, 0 to 1.
+def held(some: Sample, *, by_win: bool) -> Floats:
+    """How far stated 95% ranges agree with the means of repeats, 0 to 1.
 
-    If the truth is spread around the claim as a beta distribution with the stated error, the number
-    of wins has a beta-binomial distribution. A range agrees as far as the actual number of wins is
-    in the central 95% of that. Wins are whole: of a few repeats, more than 95% are inside where any
-    number at the edge counts as inside, and ranges that are right seem too wide.
+    A range agrees as far as the mean is in the central 95% of what ``foreseen`` expects of the
+    repeats. Wins are whole: of a few repeats, more than 95% are inside where any number at the edge
+    counts as inside, and ranges that are right seem too wide.
+    """
+    found, seen = foreseen(some, some.error, by_win=by_win)
+    tail = (1 - CONFIDENCE) / 2
+    if not by_win:
+        last = found.cdf(seen)
+        return np.where((last >= tail) & (last <= 1 - tail), 1.0, 0.0)
+    last, mass = found.cdf(seen), np.maximum(found.pmf(seen), _TINY)
+    inside = np.minimum(last, 1 - tail) - np.maximum(last - mass, tail)
+    shares: Floats = np.clip(inside / mass, 0.0, 1.0)
+    return shares
+
+
+def foreseen(some: Sample, error: Floats, *, by_win: bool) -> tuple[Any, Floats]:
+    """What repeats should come to if claims have these errors, as a distribution of SciPy.
+
+    Chances: if the truth is spread around the claim as a beta distribution, the number of wins has
+    a beta-binomial one. Money: Student's distribution, with Welch's degrees of freedom because the
+    error of the repeats is estimated from them. Returned with what they came to.
     """
     from scipy import stats  # takes long to load
 
-    chance = np.clip(claimed, _CERTAIN, 1 - _CERTAIN)
-    own = chance * (1 - chance)
-    size = own / np.maximum(error, _CERTAIN) ** 2 - 1
-    wide = size <= _CERTAIN
+    if not by_win:
+        own = np.maximum(some.again_error, _CENT) ** 2
+        degrees = (some.repeats - 1) * ((own + error**2) / own) ** 2
+        return stats.t(degrees, some.claimed, np.sqrt(own + error**2)), some.again
+    chance = np.clip(some.claimed, _CERTAIN, 1 - _CERTAIN)
+    size = chance * (1 - chance) / np.maximum(error, _CERTAIN) ** 2 - 1
     size = np.clip(size, _CERTAIN, 1 / _CERTAIN)
-    found = stats.betabinom(times, chance * size, (1 - chance) * size)
-    wins, tail = np.round(again * times), (1 - CONFIDENCE) / 2
-    last, mass = found.cdf(wins), np.maximum(found.pmf(wins), _TINY)
-    inside = np.minimum(last, 1 - tail) - np.maximum(last - mass, tail)
-    shares: Floats = np.where(wide, 1.0, np.clip(inside / mass, 0.0, 1.0))
-    return shares
+    wins = np.round(some.again * some.repeats)
+    return stats.betabinom(some.repeats, chance * size, (1 - chance) * size), wins
 
 
 def _share(inside: Floats) -> Interval:
@@ -265,19 +280,6 @@ def _share(inside: Floats) -> Interval:
     mean, pull = float(inside.mean()), CONFIDENCE_95**2 / len(inside)
     middle, width = mean + pull / 2, float(np.sqrt(pull * (mean * (1 - mean) + pull / 4)))
     return Interval(mean, (middle - width) / (1 + pull), (middle + width) / (1 + pull))
-
-
-def scatter(sample: Sample) -> Floats:
-    """How much one result for money scatters around what was claimed, as a variance.
-
-    That of all decisions in the same quarter of the rounds: late results scatter less.
-    """
-    edges = np.quantile(sample.round, (0.25, 0.5, 0.75))
-    place = np.searchsorted(edges, sample.round)
-    square = (sample.came - sample.claimed) ** 2
-    means = np.bincount(place, square) / np.maximum(np.bincount(place), 1)
-    found: Floats = means[place]
-    return found
 
 
 def bins_of(sample: Sample, place: Ints, edges: Sequence[float]) -> tuple[Bin, ...]:

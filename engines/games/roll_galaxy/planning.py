@@ -143,16 +143,13 @@ def begun_by(
     """
     found: dict[tuple[int, ...], Candidate] = {}
     for turn in turns:
-        begins = (one for one in candidates if Counter(one.actions) == _first_of(turn, one))
-        one = next(begins, None)
-        if one is None:
+        for one in candidates:
+            if Counter(turn[: len(one.actions)]) == Counter(one.actions):
+                found.setdefault(one.item, replace(one, actions=turn[: len(one.actions)]))
+                break
+        else:
             raise BotError("errors-turn-does-not-begin")
-        found.setdefault(one.item, replace(one, actions=turn[: len(one.actions)]))
     return tuple(found.values())
-
-
-def _first_of(turn: tuple[Action, ...], one: Candidate) -> "Counter[Action]":
-    return Counter(turn[: len(one.actions)])
 
 
 def _usual(position: Position) -> Action:
@@ -289,7 +286,10 @@ class _Contest:
         best, told = tried[0], phases.sum()
         found = [self._found(tally, pairs, index, best) for index in tried]
         return Finding(
-            (found[0], *sorted(found[1:], key=self._by_wins)),
+            (
+                found[0],
+                *sorted(found[1:], key=lambda one: (-one.wins[self._seat].mean, -one.visits)),
+            ),
             int(tally[:, 0].sum()),
             tuple((phases / told).tolist()) if told else (),
         )
@@ -306,9 +306,6 @@ class _Contest:
                     tried.remove(index)
                     tried.insert(0, index)
                 return
-
-    def _by_wins(self, found: Found) -> tuple[float, int]:
-        return -found.wins[self._seat].mean, -found.visits
 
     def _found(self, tally: Table, pairs: Table, index: int, best: int) -> Found:
         visits = int(tally[index, 0])

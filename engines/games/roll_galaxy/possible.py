@@ -295,10 +295,6 @@ def _saves(s: st.GameState, seat: int) -> bool:
     return bool(face >= 0 and s.used.sum() == current_cost(s, seat, face) > 1)
 
 
-def _recallable(s: st.GameState, seat: int) -> bool:
-    return bool(s.on_stack[seat].any() or s.goods[seat].any())
-
-
 _WAITS: Final[dict[st.Stage, Callable[[Any, int], Any]]] = {
     st.Stage.DEAL: lambda s, _: s.need in (1, 2),
     st.Stage.ROLL: lambda s, seat: s.cup[seat, int(s.die)] > 0,
@@ -320,5 +316,5 @@ _WAITS: Final[dict[st.Stage, Callable[[Any, int], Any]]] = {
     ),
     st.Stage.BANK: lambda s, seat: s.credits[seat] > 0,
     st.Stage.RECRUIT: lambda s, seat: s.credits[seat] > 0 and s.citizenry[seat].any(),
-    st.Stage.RECALL: _recallable,
+    st.Stage.RECALL: lambda s, seat: s.on_stack[seat].any() or s.goods[seat].any(),
 }

@@ -116,7 +116,8 @@ def tune(
         weights = weights + _STRIDE * steps * (shares @ changes[order])
         steps = steps * _COOLING
         kept = dict(zip(names, weights.round(2).tolist(), strict=True))
-        found = Generation(number, kept, _against_thumb(kept, seed))
+        score, _ = _play(kept, None, streams.derive(seed, "thumb"), _CHECKED)
+        found = Generation(number, kept, score)
         on_generation(found)
     return found
 
@@ -141,10 +142,6 @@ def _trial(ours: Floats, theirs: Floats, seed: int) -> float:
         dict(zip(START, ours, strict=True)), dict(zip(START, theirs, strict=True)), seed
     )
     return won + _LEAD * lead
-
-
-def _against_thumb(weights: Mapping[str, float], seed: int) -> float:
-    return _play(weights, None, streams.derive(seed, "thumb"), _CHECKED)[0]
 
 
 def _play(

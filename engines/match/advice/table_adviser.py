@@ -98,6 +98,7 @@ def figures_at(
     *,
     exact: bool,
     told: bool,
+    people: int = 0,
     foreseen: bool = False,
 ) -> calibrated.Table:
     """The facts about a decision that the map needs.
@@ -110,13 +111,15 @@ def figures_at(
         ratings_: ``strengths``.
         exact: the adviser calls its values exact.
         told: its values hold for these players, since it knows them or all play like it.
+        people: the number of people among them; the play of one, who is advised, is no mystery.
         foreseen: it foresees how the deciding seat plays, so its search doesn't favor that seat.
     """
     knot = parameters.at(round_)
     if foreseen:
         knot = replace(knot, favor=0.0)
     if exact and told:
-        knot = replace(knot, sharpness=1.0, per_400=0.0, favor=0.0)
+        spread = knot.spread if people > 1 else 0.0
+        knot = replace(knot, sharpness=1.0, per_400=0.0, favor=0.0, spread=spread)
     elif told and not parameters.measured:
         knot = replace(knot, per_400=0.0)
     return calibrated.Table(knot, ratings_, certain=exact)
@@ -212,11 +215,9 @@ class TableAdviser(Bot):
             self._ratings,
             exact=exact,
             told=told,
+            people=self.players.count(PERSON),
             foreseen=seat >= 0 and self.players[seat] in self.info.foresees,
         )
-        if exact and told and self.players.count(PERSON) < 2:
-            # Solved against bots whose play is known: only the person's own moves are open.
-            table = replace(table, knot=replace(table.knot, spread=0.0))
         # How well a person plays matters in the turns to come; this one is being judged.
         left = 1 - 1 / max(1.0, position.game.turns_to_go(position.state))
         shifts = (Estimate(left * each.mean, left * each.error) for each in self._shifts)

@@ -289,15 +289,12 @@ class Evaluator:
     def _end(self, position: Position) -> Shares:
         """Win shares, or the game's own utility as a share if the adviser has no win chances."""
         returns = tuple(map(float, position.returns()))
-        if self._judges_by_win():
+        if all(Unit.WIN in found.best.values for found in self._analyses.values()):
             return tuple(map(Estimate, win_shares(returns)))
         own = {position.game.info.unit: tuple(map(Estimate, returns))}
         found = shares(position.game, own)
         assert found is not None
         return found
-
-    def _judges_by_win(self) -> bool:
-        return all(Unit.WIN in found.best.values for found in self._analyses.values())
 
     # -- chance -------------------------------------------------------------------------------
 

@@ -13,15 +13,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from fsrs import Card, Rating, Scheduler
+
 from engines.contract.record import PERSON, Record
 from engines.contract.rules import win_shares
 from engines.match.archive.library_file import LibraryFile, readable_rows
 from engines.runtime.errors import RecordError
 
-_COMES_BACK: Final = (1, 3, 7, 16, 35, 75)
-"""Days until an exercise returns after having been solved once, twice, ..."""
-_SOON: Final = timedelta(minutes=10)
+_SOON: Final = (timedelta(minutes=10),)
 """Delay until a missed exercise returns."""
+_SCHEDULE: Final = Scheduler(
+    desired_retention=0.95, learning_steps=_SOON, relearning_steps=_SOON, enable_fuzzing=False
+)
+"""When an exercise returns (FSRS): more often than facts do, because guesses may be right."""
 _FAIR: Final = "people = 1 AND NOT revised AND NOT reseated AND NOT aided"
 
 
@@ -447,22 +451,20 @@ class Library(LibraryFile):
     def tried(self, exercise: int, *, solved: bool) -> None:
         """Note an attempt, and when the exercise returns; raises StorageError.
 
-        Each time it is solved, it returns later (``_COMES_BACK``); one that was missed is soon due
-        again. One that ships does not return until it has been missed.
+        Each time it is solved, it returns later; one that was missed is soon due again. One that
+        ships does not return until it has been missed.
         """
         now = datetime.now(UTC)
         with self._changing() as database:
-            found = database.execute("SELECT step, due FROM exercises WHERE id = ?", (exercise,))
-            step, due = found.fetchone() or (0, None)
-            if not solved:
-                step, due = 0, _moment(now + _SOON)
-            elif due is not None:
-                due = _moment(now + timedelta(days=_COMES_BACK[min(step, len(_COMES_BACK) - 1)]))
-                step += 1
+            found = database.execute("SELECT card, due FROM exercises WHERE id = ?", (exercise,))
+            card, due = found.fetchone() or (None, None)
+            if due is not None or not solved:
+                seen = _seen_again(card, now, solved=solved)
+                card, due = seen.to_json(), _moment(seen.due)
             database.execute(
                 "UPDATE exercises SET tries = tries + 1, solved = solved + ?, tried = ?,"
-                " step = ?, due = ? WHERE id = ?",
-                (solved, _moment(now), step, due, exercise),
+                " card = ?, due = ? WHERE id = ?",
+                (solved, _moment(now), card, due, exercise),
             )
             if solved:
                 today = now.astimezone().date().isoformat()
@@ -499,6 +501,15 @@ class Library(LibraryFile):
                         )
                 database.execute("UPDATE exercises SET due = created WHERE played != ''")
         return games
+
+
+def _seen_again(card: str | None, now: datetime, *, solved: bool) -> Card:
+    """The state of a card after a review; one that cannot be read starts anew."""
+    rating = Rating.Good if solved else Rating.Again
+    if card is not None:
+        with suppress(ArithmeticError, KeyError, TypeError, ValueError):
+            return _SCHEDULE.review_card(Card.from_json(card), rating, now)[0]
+    return _SCHEDULE.review_card(Card(), rating, now)[0]
 
 
 def _is_date(text: Any) -> bool:

@@ -81,6 +81,14 @@ _MIGRATIONS: Final = (
     ALTER TABLE games ADD COLUMN practiced INTEGER NOT NULL DEFAULT 0
     """,
     "ALTER TABLE play ADD COLUMN good INTEGER",
+    # A card of fsrs in state 2 (review): stable for as long as it was to stay away.
+    """
+    ALTER TABLE exercises ADD COLUMN card TEXT;
+    UPDATE exercises SET card = json_object(
+        'card_id', id, 'state', 2, 'step', NULL, 'stability', julianday(due) - julianday(tried),
+        'difficulty', 5.0, 'due', due, 'last_review', tried) WHERE step > 0 AND due > tried;
+    ALTER TABLE exercises DROP COLUMN step
+    """,
 )
 VERSION: Final = len(_MIGRATIONS)
 

@@ -166,10 +166,6 @@ def _kept_thing(word: str) -> Thing:
     return Thing(word, " ".join(word), partial(_paint_kept, word))
 
 
-def _all_kept() -> list[Thing]:
-    return [*map(_kept_thing, _SINGLE), *(_kept_thing(face * 3) for face in _FACES)]
-
-
 def _of_other_size(word: str) -> list[tuple[str, str]]:
     """Groups of the same face, and what the menu says for each."""
     sizes = (word[0] * size for size in _GROUP_SIZES if len(word) > 1)
@@ -188,4 +184,10 @@ def _paint_kept(word: str, painter: QPainter, rect: QRectF) -> None:
         paint_mini(painter, place.translated(off), Pips(int(face)))
 
 
-_KEPT: Final = Kind("kept", _all_kept, _kept_thing, (68, 46), variants=_of_other_size)
+_KEPT: Final = Kind(
+    "kept",
+    lambda: [*map(_kept_thing, _SINGLE), *(_kept_thing(face * 3) for face in _FACES)],
+    _kept_thing,
+    (68, 46),
+    variants=_of_other_size,
+)

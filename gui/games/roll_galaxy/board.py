@@ -252,8 +252,10 @@ class RollGalaxyBoard(Board):
 
     # -- picking ------------------------------------------------------------------------------
 
-    def _pressed(self, key: Key) -> None:
+    def _pressed(self, key: Hashable) -> None:
         scene = self.scene
+        if not isinstance(key, Key):
+            return  # a cell of the score sheet
         if key.place is Place.SEAT:
             self._look_at(key.a)
         elif key.place is Place.SYMBOLS:

@@ -152,10 +152,6 @@ def _square(word: str) -> Thing:
     return Thing(word, names.face_name(face), partial(_paint_face, face, goods))
 
 
-def _all_faces() -> list[Thing]:
-    return sorted(map(_square, data.NUMBERS), key=attrgetter("name"))
-
-
 def _goods(word: str) -> list[tuple[str, str]]:
     """Variants of a face with other goods, and what the menu says for each."""
     reference, _, goods = word.partition("+")
@@ -192,7 +188,13 @@ _LARGE: Final = (112, 100)
 _DICE: Final = Kind(
     "die", lambda: list(map(_die, names.LETTERS)), _die, (30, 30), _dice_in, _dice_text
 )
-_SQUARES: Final = Kind("face", _all_faces, _square, _LARGE, variants=_goods)
+_SQUARES: Final = Kind(
+    "face",
+    lambda: sorted(map(_square, data.NUMBERS), key=attrgetter("name")),
+    _square,
+    _LARGE,
+    variants=_goods,
+)
 _DEVELOPMENTS: Final = Kind(
     "tile", partial(_stack, world=False), partial(_on_stack, world=False), _LARGE
 )

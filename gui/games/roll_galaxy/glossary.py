@@ -91,11 +91,8 @@ def _tiles(*, world: bool) -> Iterator[Sign]:
         kind = wording.kind_text(face)
         text = tr("roll_galaxy-cost", kind=kind, cost=TABLE[face].cost)
         text = f"{text[:1].upper()}{text[1:]}. {face_text(face)}"
-        yield Sign(TABLE[face].reference, partial(_tile, face), face_name(face), text, large=True)
-
-
-def _tile(face: int, painter: QPainter, rect: QRectF) -> None:
-    paint_tile(painter, rect, face)
+        look = partial(paint_tile, face=face)
+        yield Sign(TABLE[face].reference, look, face_name(face), text, large=True)
 
 
 def _square(rect: QRectF, share: float) -> QRectF:

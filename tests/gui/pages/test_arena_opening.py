@@ -11,11 +11,12 @@ from engines.arena.tournament import Tournament
 from engines.runtime.errors import StorageError
 from engines.runtime.texts import tr
 from gui.app import settings as keys
-from gui.arena import files, keeper
+from gui.arena import files, keeper, live_board
 from gui.arena.page import ArenaPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.gui.pages.tournaments import notice, played, until
+from tests.gui.shown import opened
 
 
 @pytest.fixture
@@ -84,3 +85,18 @@ def test_a_decided_tournament_is_not_interrupted_by_continuing_it(
     qtbot.waitUntil(lambda: page.run not in (None, before))
     until(page, qtbot, Doing.COMPLETE)
     assert shell.context.settings.get(keys.ARENA_INTERRUPTED) == ""
+
+
+def test_the_board_waits_for_another_game_when_one_is_lost(
+    page: ArenaPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    board = opened(page).board
+    qtbot.waitUntil(lambda: board.game is not None)
+    board.playback.go(board.course.last)
+    assert board.course.at > 0
+    monkeypatch.setattr(live_board, "look", fail)
+    board.set_following(True)
+    settle(qtbot)
+    assert board.game is None
+    board.playback.set_playing(True)
+    assert board.course.at == board.course.last == 0

@@ -253,6 +253,15 @@ def test_moves_are_typed_as_they_are_read_or_in_english(program: Program) -> Non
         assert program.texts[ply] == played
 
 
+@pytest.mark.parametrize("page", ["library", "career", "fargo/lab", "figures", "exercises"])
+def test_pages_may_be_made_anew_while_they_read(program: Program, page: str) -> None:
+    program.shell.open(page)
+    program.context.settings.set(keys.LANGUAGE, GERMAN)
+    program.shell.open(page)
+    choose(program, texts.ENGLISH)
+    assert program.page is program.shell.pages.page(page)
+
+
 def test_a_tournament_goes_on(program: Program) -> None:
     page = arena(program)
     page.form.fill(LONG)

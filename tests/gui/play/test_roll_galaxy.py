@@ -25,7 +25,7 @@ from gui.kit.ring import Ring
 from gui.learn.coach import CoachPanel
 from gui.learn.lessons import due, guide
 from gui.shell.coaching import RING_NAME
-from gui.table.sheet import ScoreSheet
+from gui.table.sheet import CellKey, ScoreSheet
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -105,6 +105,9 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
     program.play_to_the_end()
     check_ended(program)
     program.click(program.button(tr("match-table")))
+    surface = board_of(program).surface
+    cell = CellKey(1, 1)  # there is nothing to do in a score sheet
+    program.click(surface.viewport(), surface.spot_rect(cell).center())
     program.click(program.button(tr("roll_galaxy-score-sheet")))
     assert isinstance(board_of(program).surface.tabletop, GalaxyTable)
 
