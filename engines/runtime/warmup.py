@@ -25,7 +25,8 @@ from engines.runtime.errors import KernelError
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 
-_NICER_BY: Final = 5
+_NICER_BY: Final = 15
+"""More than threads of the window, which load what is compiled: nobody waits for the rest."""
 _FEW_COLLECTIONS: Final = 100_000
 """The compiler makes millions of objects and hardly any cycles; looking for them costs 8%."""
 

@@ -57,16 +57,12 @@ def opponents_for(
 ) -> list[str]:
     """``count`` opponents for a person, in the order of ``by_fit``, starting with a given one.
 
-    A newcomer's other opponents are gentle bots; if there is only one, it and the next one up.
+    A newcomer's other opponents are gentle bots, the same one several times if there are too few.
     """
-    gentle = [bot for bot in fit if _is_gentle(game, bot, fit[0])]
-    others = fit if own is not None else fit[: max(len(gentle), 2)]
+    most = (elo_of(game, fit[0]) or 0.0) + _GENTLE
+    gentle = [bot for bot in fit if bot == fit[0] or (elo_of(game, bot) or inf) <= most]
+    others = fit if own is not None else gentle
     return [fit[first], *(others[(first + place) % len(others)] for place in range(1, count))]
-
-
-def _is_gentle(game: Game, bot: str, gentlest: str) -> bool:
-    elo, least = elo_of(game, bot), elo_of(game, gentlest)
-    return bot == gentlest or (elo is not None and least is not None and elo - least <= _GENTLE)
 
 
 def win_chances(elos: Sequence[float]) -> list[float]:
@@ -168,10 +164,7 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
         words=tr(
             "app-after-first-game-after", first=texts.rating(elo[0]), last=texts.rating(elo[-1])
         ),
-        keys=(
-            Key(tr("app-key-rating"), Token.ACCENT),
-            Key(tr("app-key-range"), Token.TEXT2),
-        ),
+        keys=(Key(tr("app-key-rating"), Token.ACCENT), Key(tr("app-key-range"), Token.TEXT2)),
         places=games,
         tip=tip,
     )

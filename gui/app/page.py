@@ -18,7 +18,10 @@ class Page(QWidget):
     """
 
     wants = Signal(object)
+    game_changed = Signal()
 
+    game = ""
+    """Id of the game that the page is about, if it is about one."""
     fills: ClassVar[bool] = False
     """Whether the content reaches the edges of the page."""
     alone: ClassVar[bool] = False
@@ -48,6 +51,10 @@ class Page(QWidget):
     def set_title(self, title: str) -> None:
         self._title.tell(title)
         self.setAccessibleName(title)
+
+    def set_game(self, game: str) -> None:
+        self.game = game
+        self.game_changed.emit()
 
     def opened(self) -> None:
         """Called each time the page is shown: refresh, and focus the first field."""

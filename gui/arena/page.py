@@ -233,6 +233,7 @@ class ArenaPage(Page):
 
     def _invite(self) -> None:
         """Say what to do first: pick as many bots as a table of the chosen game needs."""
+        self.set_game(self.form.rules.id)
         seats = self.form.rules.info.seats[0]
         more = tr("arena-choose-bots-press-start", seats=number(seats))
         self._empty.set_text(more if seats > 2 else tr("arena-choose-two-bots-press"))

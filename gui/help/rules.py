@@ -53,8 +53,6 @@ _BOARD: Final = QSize(1000, 600)
 """How large a table is laid out for its picture, at 100%, and how much of that is shown."""
 _BOARD_SHARE: Final = 0.58
 _NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Emil")
-_ROLL: Final = re.compile(r"(?<=\| )([1-6](?: [1-6])+)(?= \|)")
-"""A cell of a table that shows a roll."""
 _THEN: Final = " > "
 _CHAPTER: Final = re.compile(r"^\[\[(\w+)\]\]$", re.MULTILINE)
 
@@ -93,8 +91,7 @@ class RulesView(DocumentView):
             chapter = chapters.get(found[1])
             return "" if chapter is None else _table(words, game, chapter.id, chapter.signs)
 
-        text = _CHAPTER.sub(table, read(rules_file(game)))
-        self.show_markdown(_ROLL.sub(_as_dice, text))
+        self.show_markdown(_CHAPTER.sub(table, read(rules_file(game))))
         wanted = _boards(game)
         self.drawn = not wanted
         if wanted:
@@ -168,6 +165,8 @@ class RulesView(DocumentView):
                 style.setHeight(size.height())
                 style.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
                 cursor.setCharFormat(style)
+                # A column could otherwise be narrower than the picture in it.
+                tight.setNonBreakableLines(cursor.currentTable() is not None)
                 cursor.mergeBlockFormat(tight)
 
     # -- sections and search ------------------------------------------------------------------
@@ -207,7 +206,6 @@ class RulesPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.game = ""
         self._places: list[int] = []
         self._next = 0
         self.view = RulesView(context)
@@ -238,7 +236,7 @@ class RulesPage(Page):
 
     def show_game(self, game: str, section: int = 0) -> None:
         if game != self.game:
-            self.game = game
+            self.set_game(game)
             self.learn.setVisible(find_game(game).tour is not None)
             name = game_name(self.context.words(), game)
             self.view.setAccessibleName(tr("help-rules-of", name=name))
@@ -313,10 +311,6 @@ def _lay(game: Game, text: str) -> Laid:
         told = game.describe(before.state, action)
         trail.append(Step(before, action, position, told))
     return position, tuple(trail)
-
-
-def _as_dice(roll: re.Match[str]) -> str:
-    return f"![{roll[1]}](dice:{roll[1].replace(' ', '.')})"
 
 
 def _paint_dice(painter: QPainter, room: QRectF, named: str) -> None:

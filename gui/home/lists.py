@@ -6,6 +6,7 @@ from typing import Final
 
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
+from engines.match.analysis.player_strength import Career
 from engines.match.analysis.puzzles import Puzzles
 from engines.match.archive import records
 from engines.match.archive.library import Entry, Exercise, Library, Play, Query
@@ -42,6 +43,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         problems.extend(await context.archive.problems())
     except ParlourError as error:
         home.notices.add(NoticeKind.WARNING, str(error), key="archive")
+        home.play_now.suggest(game, Career())
         return
     shown = None if match_view is None else match_view.id
     others = [match for match in matches if match.id != shown and match.record.result is None]
@@ -100,10 +102,11 @@ def exercise_lines(
     """Today's exercise, and the first one that is due."""
     lines = []
     words = context.words()
-    today = shipped.today(now.astimezone().date())
+    day = now.astimezone().date()
+    today = shipped.today(day)
     if today is not None:
-        tried = [each for each in exercises if each.position == today.position]
-        solved = any(each.solved for each in tried)
+        solved_today = {each.position for each in exercises if each.solved_on == day}
+        solved = today.position in solved_today
         state = tr("home-solved") if solved else values.grade_text(today.grade)
         name = game_name(words, shipped.game)
         title = values.theme_title(words, shipped.game, today)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import Record
+from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime import texts
@@ -64,6 +65,8 @@ _PORTRAIT: Final = (48, 240)
 """Smallest and largest side of the portrait of an opponent."""
 _PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
+_PORTRAIT_SHARE: Final = 0.45
+"""The largest share of the card's width for the portrait, beside name and words."""
 _WORDS_FROM: Final = 200
 """Minimum height of a card on which the opponent says something."""
 
@@ -140,6 +143,7 @@ class HomePage(Page):
         self._hello.setText(
             tr("home-welcome-back", name=name) if name else tr("home-welcome-back-nameless")
         )
+        self.play_now.set_begun(False)
         self.focus_first()
 
     def focus_first(self) -> None:
@@ -151,7 +155,6 @@ class HomePage(Page):
         t, height = theme(), self.height()
         top = round(between(_TOP, _TOP_SHARE * height))
         self._top.setFixedHeight(top)
-        self.play_now.fit(top)
         self._fit_going()
         art = round(between(_ART, _ART_SHARE * height))
         for tile in self._tiles.values():
@@ -207,8 +210,11 @@ class PlayNow(Card):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
-        self._game: Game = next(iter(games().values()))
+        self._game = find_game(keys.usual_game(context.settings))
         self._fit: list[str] = []
+        """Empty while what the person has played is still being read."""
+        self._begun = False
+        self._strength = ""
         self._at = 0
         self._career = Career()
         self._face = PortraitView(portrait(self._game, "", "?"), _PORTRAIT[0])
@@ -227,20 +233,30 @@ class PlayNow(Card):
         self.body.addWidget(self._compared)
         self.body.addLayout(boxes.row((self.start, 1), self.another))
         scaled(self.setMinimumWidth, 300)
+        self.show_readiness()
 
-    def fit(self, height: int) -> None:
-        """Show a portrait as large as this height has room for, and words if they fit."""
-        t = theme()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show a portrait as large as there is room for, and words if they fit."""
+        super().resizeEvent(event)
+        t, height = theme(), self.height()
         self._says.setVisible(height >= t.px(_WORDS_FROM))
-        side = round(between(_PORTRAIT, height - t.px(_PORTRAIT_ROOM)))
-        self._face.setFixedSize(side, side)
+        room = min(height - t.px(_PORTRAIT_ROOM), round(_PORTRAIT_SHARE * self.width()))
+        self._face.setFixedSize(*[round(between(_PORTRAIT, room))] * 2)
 
     def suggest(self, game: Game, career: Career) -> None:
-        """Suggest a fitting opponent for the person at a game."""
+        """Suggest a fitting opponent for the person at a game; play them if a click has asked."""
+        clicked = self._begun and not self._fit
         self._game, self._career = game, career
         self._fit = opponents.by_fit(game, game.info.default_seats, career.now)
         self._at = 0
         self._show()
+        if clicked:
+            self._play()
+
+    def set_begun(self, begun: bool) -> None:
+        """Note whether a click has asked for a match."""
+        self._begun = begun
+        self.show_readiness()
 
     @property
     def opponents(self) -> list[str]:
@@ -249,14 +265,23 @@ class PlayNow(Card):
         return opponents.opponents_for(self._game, self._fit, self._career.now, count, self._at)
 
     def show_readiness(self) -> None:
-        """Say why the game cannot be played."""
-        self.start.set_blocked(self._context.kernels.error(self._game.id))
+        """Say what a click does or has done, and when or why not the game can be played."""
+        kernels, game, reason = self._context.kernels, self._game.id, ""
+        waiting, name = kernels.waiting_text(game), game_name(self._context.words(), game)
+        text = tr("home-play", name=name)
+        if self._begun and (waiting or not self._fit):
+            text, reason = tr("home-preparing-match"), tr("setup-preparing-game-press-start")
+        elif self._fit:
+            text = tr("home-play-with", game_name=name, name=self._name.text())
+        self.start.setText(text)
+        self.start.setAccessibleName(text)
+        self.start.set_blocked(reason or kernels.error(game))
+        self._compared.setText(waiting or self._strength)
 
     def _next(self) -> None:
-        if not self._fit:  # what the person has played is still being read
-            return
-        self._at = (self._at + 1) % len(self._fit)
-        self._show()
+        if self._fit:
+            self._at = (self._at + 1) % len(self._fit)
+            self._show()
 
     def _show(self) -> None:
         context, game = self._context, self._game
@@ -270,17 +295,15 @@ class PlayNow(Card):
         self._says.setText(tr("kit-quoted", text=hello) if hello else about)
         self._says.setToolTip(about)
         self._bar.show_strength(opponents.shown_strength(game, first, self._career.now))
-        self._compared.setText(opponents.compared_text(game, first, self._career.now))
-        text = tr("home-play-with", game_name=game_name(words, game.id), name=name)
-        self.start.setText(text)
-        self.start.setAccessibleName(text)
+        self._strength = opponents.compared_text(game, first, self._career.now)
+        self.show_readiness()
 
     def _play(self) -> None:
-        if not self._fit:
-            return
-        with telling(self.failed.emit):
-            record = opponents.match_against(self._context, self._game, self.opponents)
-            self.wants.emit(Play(record))
+        self.set_begun(True)
+        if self._fit:
+            with telling(self.failed.emit):
+                record = opponents.match_against(self._context, self._game, self.opponents)
+                self.wants.emit(Play(record))
 
 
 class RatingCard(Card):

@@ -5,8 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
-    QFocusEvent,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -27,6 +25,7 @@ from gui.style import Radius, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 
 _PLAYED_EDGE = 3
+_POINTING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,21 +127,11 @@ class HintCard(Card):
         if event.button() is Qt.MouseButton.LeftButton:
             self.played.emit()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._preview()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._preview()
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._preview()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self._preview()
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in _POINTING:
+            self._preview()
+        return done
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.view.best or self._previewing:

@@ -1,6 +1,6 @@
 """The shared parts of the games' Labs: the bench, and the page that waits until it can be used."""
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -90,8 +90,6 @@ BenchT = TypeVar("BenchT", bound=LabBench)
 
 class LabPage(Page, Generic[BenchT]):
     """``bench`` is None until everything is loaded."""
-
-    game: ClassVar[str]
 
     def __init__(self, context: Context) -> None:
         self.bench: BenchT | None = None

@@ -17,36 +17,22 @@ class Task:
 
     Attributes:
         puzzle: the exercise that ships, if it is one.
-        exercise: what the library knows of it; None until it is tried.
+        exercise: as the library knows it, or as it will once it is tried.
+        day: the day whose exercise it is.
     """
 
-    game: str
     puzzle: Puzzle | None
-    exercise: Exercise | None
+    exercise: Exercise
+    day: date | None = None
 
     @property
     def position(self) -> str:
-        return self._source.position
-
-    @property
-    def seat(self) -> int:
-        """Who decides."""
-        return self._source.seat
-
-    @property
-    def _source(self) -> Puzzle | Exercise:
-        found = self.puzzle or self.exercise
-        assert found is not None
-        return found
-
-    @property
-    def tries(self) -> int:
-        return 0 if self.exercise is None else self.exercise.tries
+        return self.exercise.position
 
     @property
     def is_solved(self) -> bool:
-        """Whether it was solved at least once."""
-        return self.exercise is not None and self.exercise.solved > 0
+        """Whether it was solved at least once; the exercise of a day, on that day."""
+        return self.exercise.solved > 0 and self.day in (None, self.exercise.solved_on)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +55,11 @@ class ExerciseSet:
     def following(self, last: str) -> Task:
         """The next task: never tried, or else never solved; not ``last`` if there is another."""
         others = [task for task in self.tasks if task.position != last]
-        return min(others or self.tasks, key=lambda task: (task.is_solved, task.tries))
+        return min(others or self.tasks, key=lambda task: (task.is_solved, task.exercise.tries))
 
 
 def sets_of(
-    words: Words,
-    shipped: Puzzles,
-    exercises: Sequence[Exercise],
-    now: datetime,
-    today: date,
+    words: Words, shipped: Puzzles, exercises: Sequence[Exercise], now: datetime
 ) -> tuple[ExerciseSet, ...]:
     """The sets of one game, none of them empty.
 
@@ -85,18 +67,18 @@ def sets_of(
         words: for the names of themes.
         shipped: the exercises of the game.
         exercises: what the library has of this game, those to do first at the front.
-        now: the time, for what is due again.
-        today: the day by the person's clock.
+        now: the time, for what is due again; the day is that of the person's clock.
     """
-    game = shipped.game
+    game, today = shipped.game, now.astimezone().date()
     known = {exercise.position: exercise for exercise in exercises}
     puzzles = {puzzle.position: puzzle for puzzle in shipped.puzzles}
 
-    def task(puzzle: Puzzle) -> Task:
-        return Task(game, puzzle, known.get(puzzle.position))
+    def task(puzzle: Puzzle, day: date | None = None) -> Task:
+        new = Exercise(game, puzzle.position, puzzle.seat, "", puzzle.loss)
+        return Task(puzzle, known.get(puzzle.position, new), day)
 
     def again(exercise: Exercise) -> Task:
-        return Task(game, puzzles.get(exercise.position), exercise)
+        return Task(puzzles.get(exercise.position), exercise)
 
     found: list[ExerciseSet] = []
 
@@ -105,7 +87,7 @@ def sets_of(
             found.append(ExerciseSet(key, title, tuple(tasks)))
 
     daily = shipped.today(today)
-    add("today", tr("learn-todays-exercise"), [] if daily is None else [task(daily)])
+    add("today", tr("learn-todays-exercise"), [] if daily is None else [task(daily, today)])
     add("due", tr("learn-due-again"), [again(each) for each in exercises if each.is_due(now)])
     add("own", tr("learn-my-mistakes"), [again(each) for each in exercises if each.is_own])
     order = list(Grade)

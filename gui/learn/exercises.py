@@ -63,6 +63,8 @@ class ExercisesPage(Page):
         self.set_key = ""
         self._revealed = False
         """Whether the answer has been shown: after that, trying doesn't count."""
+        self._noted = False
+        """Whether the first answer has been noted: the others don't count."""
         self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None
         self._tried: list[Action] = []
@@ -71,7 +73,7 @@ class ExercisesPage(Page):
         self.card: TrayCard | None = None
         self._board = QWidget()
         self._board_place = boxes.column(of=self._board)
-        self._empty = EmptyState(tr("learn-review-game-choose-try"), icon_name="fa6s.dumbbell")
+        self._empty = EmptyState("", icon_name="fa6s.dumbbell")
         right = QWidget()
         # A stack without a parent would show its first widget as a window.
         self._stack = QStackedLayout(right)
@@ -79,6 +81,7 @@ class ExercisesPage(Page):
         self._stack.addWidget(self._board)
         self._columns = boxes.row(self._list, (right, 1), gap=Space.L)
         self.body.addLayout(self._columns, 1)
+        context.kernels.changed.connect(self._explain_empty)
         scaled(self._fit)
 
     def _make_list(self) -> None:
@@ -146,14 +149,13 @@ class ExercisesPage(Page):
             return
         now = datetime.now(UTC)
         today = now.astimezone().date()
-        sets = sets_of(self.context.words(), shipped, exercises, now, today)
+        sets = sets_of(self.context.words(), shipped, exercises, now)
         self.table.set_rows(sets)
         self.sets.set_choices([f"{each.title}  {_solved_text(each)}" for each in sets])
         self.table.fit_columns()
         streak = values.days_in_a_row(days, today)
         self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
         shown = self.task
-        self._stack.setCurrentIndex(1 if sets or shown is not None else 0)
         if sets:
             self._mark(next((each for each in sets if each.key == self.set_key), sets[0]))
         tasks = {task.position: task for each in sets for task in each.tasks}
@@ -162,11 +164,14 @@ class ExercisesPage(Page):
         elif sets:
             self.go_on()
         else:
+            self._explain_empty()
+            self._stack.setCurrentWidget(self._empty)
             self.games.setFocus()
         self._forget.setVisible(_is_kept(self.task))
 
     def _choose_game(self) -> None:
-        self.game, self.task, self.set_key = self.games.currentData(), None, ""
+        self.task, self.set_key = None, ""
+        self.set_game(self.games.currentData())
         self._show_card(None)
         event_loop.spawn(self._read(), "read the exercises", self)
 
@@ -189,7 +194,7 @@ class ExercisesPage(Page):
             self._show(chosen.following(last))
 
     async def _delete(self) -> None:
-        if self.task is None or self.task.exercise is None:
+        if self.task is None:
             return
         with telling(partial(self.notices.add, NoticeKind.ERROR, key="exercises")):
             await self.context.archive.ask(Library.forget, self.task.exercise.id)
@@ -201,27 +206,35 @@ class ExercisesPage(Page):
     def take(self, request: TryExercise | TryToday) -> None:
         """Show what was asked for: a decision to try again, or today's exercise of a game."""
         asked = request.exercise if isinstance(request, TryExercise) else request
-        self.game = asked.game
+        self.set_game(asked.game)
         self.games.set_data(self.game)
         if isinstance(asked, Exercise):
             self.set_key = "own" if asked.is_own else "due"
-            self._show(Task(asked.game, None, asked))
+            self._show(Task(None, asked))
             return
         self.set_key, self.task = "today", None
         event_loop.spawn(self._read(), "read the exercises", self)
 
     def _show(self, task: Task) -> None:
-        self.task, self._revealed = task, False
-        self._stack.setCurrentIndex(1)
+        self.task, self._revealed, self._noted = task, False, False
         self._forget.setVisible(_is_kept(self.task))
         event_loop.spawn(self._lay_out_position(task), "show an exercise", self)
 
+    def _explain_empty(self, _game: str = "") -> None:
+        """Say when the game is ready, or where exercises come from, in the place of the table."""
+        waiting = self.context.kernels.waiting_text(self.game)
+        self._empty.set_text(tr("learn-review-game-choose-try") if self.task is None else waiting)
+
     async def _lay_out_position(self, task: Task) -> None:
-        game = find_game(task.game)
+        game, seat = find_game(task.exercise.game), task.exercise.seat
+        self._explain_empty()
+        if self.context.kernels.waiting_text(game.id):
+            self._stack.setCurrentWidget(self._empty)
+            await self.close_down()
         try:
-            await self.context.kernels.ready(task.game)
-            record = seated(self.context, records.parse(task.position, game), task.seat)
-            match_view = await MatchView.replay(self.context, record, viewer=task.seat)
+            await self.context.kernels.ready(game.id)
+            record = seated(self.context, records.parse(task.position, game), seat)
+            match_view = await MatchView.replay(self.context, record, viewer=seat)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
             return
@@ -235,16 +248,17 @@ class ExercisesPage(Page):
         self._evaluator = Evaluator(*hints.judge, match_view.match.history.head.seed)
         browsing = any(each.hasFocus() for each in (self.games, self.sets, self.table))
         boxes.clear(self._board_place)
-        self.stage = Stage(face(task.game).make_board(), self.context)
+        self.stage = Stage(face(game.id).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
         for changed in (self.stage.board.choices_changed, self.stage.appeared, self.stage.resized):
             changed.connect(self._show_buttons)
         self.row = ActionRow()
         self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self.row,))
         self._board_place.addWidget(self.frame)
+        self._stack.setCurrentWidget(self._board)
         words = match_view.words
         said = words.say(match_view.match.position.ask())
-        if task.puzzle is None and task.exercise is not None:
+        if task.puzzle is None:
             said = f"{said} {better}." if (better := values.better_move(task.exercise)) else said
         self.frame.headline.say(said, words.names)
         self.ask()
@@ -349,26 +363,20 @@ class ExercisesPage(Page):
         event_loop.spawn(self._note(task, solved=not cost), "note an answer", self)
 
     async def _note(self, task: Task, *, solved: bool) -> None:
-        """Record how an answer went; a shipped exercise enters the library on the first try."""
-        if self._revealed:
+        """Record how the first answer went; a shipped exercise enters the library with it."""
+        if self._revealed or self._noted:
             return
+        self._noted = _same(task, self.task)
         archive = self.context.archive
         with telling(partial(self.notices.add, NoticeKind.WARNING, key="exercises")):
-            if task.exercise is not None:
-                number = task.exercise.id
-            else:
-                assert task.puzzle is not None
-                new = Exercise(task.game, task.position, task.seat, "", task.puzzle.loss)
-                number = await archive.ask(Library.add_exercise, new)
+            number = task.exercise.id
+            if not number and task.puzzle is not None:
+                number = await archive.ask(Library.add_exercise, task.exercise)
             await archive.ask(Library.tried, number, solved=solved)
             await self._read()
 
     async def _judge(
-        self,
-        match_view: MatchView,
-        task: Task,
-        evaluator: Evaluator,
-        actions: tuple[Action, ...],
+        self, match_view: MatchView, task: Task, evaluator: Evaluator, actions: tuple[Action, ...]
     ) -> None:
         position = match_view.match.position
         with telling(partial(self._fail, match_view)), suppress(Stopped):
@@ -391,14 +399,8 @@ class ExercisesPage(Page):
         show = TrayButton(tr("learn-show-answer"), self._show_answer, name="show")
         ways = (self._next, show) if solved else (again, show, self._next)
         card = TrayCard(title, (), ways, CardTone.GOOD if solved else CardTone.WARN)
-        self._show_result(card, answer if solved else None)
-
-    def _show_result(self, card: TrayCard, line: Line | None) -> None:
-        """Show a card, and a plan on the board as it was asked."""
         self.ask()
-        self._show_card(card)
-        if self.stage is not None:
-            self.stage.preview(line)
+        self._show_card(card, answer if solved else None)
 
     def _show_answer(self) -> None:
         if self._match_view is not None and self.task is not None and self._evaluator is not None:
@@ -418,14 +420,17 @@ class ExercisesPage(Page):
                 told.insert(0, tr("learn-anything-else-costs", loss=loss))
             if match_view is self._match_view:
                 self._revealed = True
-                self._show_result(TrayCard(title, told, (self._next,), CardTone.ADVISED), line)
+                self.ask()
+                self._show_card(TrayCard(title, told, (self._next,), CardTone.ADVISED), line)
 
-    def _show_card(self, card: TrayCard | None) -> None:
-        """Show a card where it covers nothing of the table, or no card; keys act there."""
+    def _show_card(self, card: TrayCard | None, line: Line | None = None) -> None:
+        """Show a card off the table and its plan on it, or no card; keys act on the card."""
         before, self.card = self.card, card
         self._fit()
         if card is not None:
             card.buttons[0].setFocus()
+            if self.stage is not None:
+                self.stage.preview(line)
         if before is not None:
             if self.stage is not None and any(each.hasFocus() for each in before.buttons):
                 self.stage.board.setFocus()
@@ -434,8 +439,7 @@ class ExercisesPage(Page):
 
 def _is_kept(task: Task | None) -> bool:
     """Whether it is a mistake of the person's that is kept."""
-    exercise = None if task is None else task.exercise
-    return exercise is not None and exercise.is_own and exercise.id > 0
+    return task is not None and task.exercise.is_own and task.exercise.id > 0
 
 
 def _same(task: Task, other: Task | None) -> bool:
@@ -462,7 +466,7 @@ def _explained(task: Task | None, words: Words) -> str:
     """How hard an exercise is, and what it is about; nothing for a mistake of the person."""
     if task is None or task.puzzle is None:
         return ""
-    subject, grade = task.puzzle.subject(task.game), values.grade_text(task.puzzle.grade)
+    subject, grade = task.puzzle.subject(task.exercise.game), values.grade_text(task.puzzle.grade)
     if not words.has(subject.code):
         return grade
     return tr("learn-grade-and-subject", grade=grade, subject=words.say(subject))

@@ -105,11 +105,11 @@ class LibraryPage(Page):
     def _make_search(self) -> None:
         self.player = SearchField(tr("library-search-players"))
         self.player.textChanged.connect(self._due.once_quiet)
-        self.game = QComboBox()
-        self.game.setAccessibleName(tr("library-game-column"))
-        self.game.addItem(tr("library-all-games"), _ANY)
+        self.games = QComboBox()
+        self.games.setAccessibleName(tr("library-game-column"))
+        self.games.addItem(tr("library-all-games"), _ANY)
         for name in games():
-            self.game.addItem(game_name(self.context.words(), name), name)
+            self.games.addItem(game_name(self.context.words(), name), name)
         self.outcome = QComboBox()
         self.outcome.setAccessibleName(tr("library-result"))
         for text, outcome in (
@@ -120,9 +120,9 @@ class LibraryPage(Page):
             (tr("library-unfinished"), UNFINISHED),
         ):
             self.outcome.addItem(text, outcome)
-        for box in (self.game, self.outcome):
+        for box in (self.games, self.outcome):
             box.activated.connect(self._due.once_quiet)
-        self._search = boxes.row((self.player, 1), self.game, self.outcome)
+        self._search = boxes.row((self.player, 1), self.games, self.outcome)
 
     def _make_buttons(self) -> None:
         self.open_button = Button(tr("library-open"))
@@ -150,13 +150,13 @@ class LibraryPage(Page):
     def show_all(self, outcome: str = _ANY) -> None:
         """Show all games, or all with this outcome."""
         self.player.clear()
-        self.game.setCurrentIndex(0)
+        self.games.setCurrentIndex(0)
         self.outcome.setCurrentIndex(self.outcome.findData(outcome))
         self.refresh()
 
     def query(self) -> Query:
         """What the search fields say; finished games of any outcome for those not finished."""
-        game, outcome = self.game.currentData(), self.outcome.currentData()
+        game, outcome = self.games.currentData(), self.outcome.currentData()
         return Query(
             game=game or None,
             player=self.player.text().strip() or None,

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from engines.contract.analysis import Estimate, Unit
+from engines.contract.analysis import CONFIDENCE_95, Estimate, Unit
 from engines.contract.game import Game
 from engines.contract.messages import Words
 from engines.match.advice.quality import Shares
@@ -196,9 +196,9 @@ def luck_row(game: Game, place: int, chance: Chance, words: Words) -> LuckRow:
 
 
 def points_text(game: Game, luck: Estimate) -> str:
-    """Luck in points of win chance or in money, with its error if it has one."""
-    text = difference_text(game, luck.mean, signed=True)
-    return f"{text} ± {difference_text(game, luck.error)}" if luck.error else text
+    """Luck in points of win chance or in money, with half of its 95% range if it has an error."""
+    text, half = difference_text(game, luck.mean, signed=True), CONFIDENCE_95 * luck.error
+    return f"{text} ± {difference_text(game, half)}" if half else text
 
 
 def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:

@@ -259,7 +259,7 @@ class Result(ScrollColumn):
 
     def _show_points(self, found: Findings, review: Review, *, judges: bool) -> None:
         """What turned the game most, in its order; a click shows it."""
-        swing = largest_swing(self._match_view, found.ledger)
+        swing = largest_swing(found.ledger)
         moments: list[Chapter] = [] if swing is None else [swing]
         largest = sorted(review.turning_points, key=lambda each: (each.by != PERSON, -each.loss))
         moments += largest[: _POINTS - len(moments)]
@@ -570,8 +570,8 @@ def is_flat(review: Review) -> bool:
 def next_opponents(match_view: MatchView) -> list[str]:
     """Whom to play next: after a win the next on the ladder, after a loss the one before.
 
-    Where the ladder ends, the other neighbor, so that there is someone new to meet. Empty if there
-    is nobody, or unless a single person has played against bots of the ladder.
+    Where the ladder ends for all of them, the other neighbors, so that there is someone new to
+    meet. Empty if there is nobody, or unless a single person has played against bots of the ladder.
     """
     seats, people = match_view.match.seats, match_view.people
     if len(people) != 1:
@@ -582,7 +582,8 @@ def next_opponents(match_view: MatchView) -> list[str]:
         return []
     step = 1 if people[0] in winners(match_view) else -1
     for by in (step, -step):
-        places = [ladder.index(other) + by for other in others]
-        if all(0 <= place < len(ladder) for place in places):
-            return [ladder[place] for place in places]
+        places = [min(max(0, ladder.index(other) + by), len(ladder) - 1) for other in others]
+        found = [ladder[place] for place in places]
+        if found != others:
+            return found
     return []

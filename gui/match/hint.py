@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import Analysis, Line, Unit
@@ -161,9 +161,9 @@ class HintPanel(QWidget):
         return running
 
     def play_best(self) -> None:
-        """Press the button that plays the best plan, if it can be seen with its key."""
+        """Press the button that plays the best plan, if it can be seen and nothing is picked."""
         for card in self._ranked.cards:
-            if card.play_button.isVisible() and card.play_button.key:
+            if card.play_button.isVisible() and not self._picked:
                 card.play_button.click()
 
     def set_picked(self, actions: Sequence[Action]) -> None:
@@ -184,6 +184,8 @@ class HintPanel(QWidget):
         text = self._match_view.context.keys.text
         self.ask_button.set_key(text(commands.HINT) if self._hint else "")
         self.deeper_button.set_key(text(commands.DEEPER))
+        for card in self._ranked.cards:
+            card.play_button.set_key("" if self._picked else text(commands.PLAY_HINT))
 
     def _show_hint(self) -> None:
         self._due.stop()
@@ -199,7 +201,6 @@ class HintPanel(QWidget):
         following = Stage.THEME if hint is None else hint.following
         self.ask_button.setText(tr(_OPENING.get(following, "match-show-ranking")))
         self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
-        self._show_keys()
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)
         self._show_companion(None if hint is None else hint.companion)
@@ -312,9 +313,7 @@ class HintPanel(QWidget):
         known = () if hint is None else hint.only
         other = analysis is not None and mine not in (None, analysis.best.actions[0])
         self.why_button.setVisible(other and (not known or mine not in known))
-        enter = QKeySequence(Qt.Key.Key_Enter).toString(QKeySequence.SequenceFormat.NativeText)
-        for card in self._ranked.cards:
-            card.play_button.set_key("" if self._picked else enter)
+        self._show_keys()
         text = "" if analysis is None else hint_views.work_text(analysis.work)
         if running and hint is not None:
             text = tr("match-thinking-so-far", seconds=seconds_text(hint.elapsed_s))

@@ -4,8 +4,8 @@ from functools import partial
 from itertools import takewhile
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
 from engines.contract.position import notation
@@ -39,6 +39,7 @@ from gui.style import Size
 from gui.table.board import Board, Scene
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
+from gui.table.surface import Surface
 
 _HURRIED_MS: Final = 50
 """How often the page is updated while bots play without pauses."""
@@ -334,7 +335,8 @@ class MatchPage(Page):
         """Finish what is moving; else take the neutral next step, if any; else pause or continue.
 
         The neutral answer to a warning is to think again.
-        The match isn't paused while a person has to decide.
+        The match isn't paused while a person has to decide: what has the ring says why it can't
+        be chosen.
         """
         if self.finish():
             return
@@ -350,6 +352,10 @@ class MatchPage(Page):
             self.acting.act(neutral.action, neutral.rest)
         elif self.match_view.match.pending.waiting is not Waiting.PERSON:
             self.acting.toggle_pause()
+        elif isinstance(surface := self.focusWidget(), Surface):
+            ringed = surface.keyboard.spot
+            if ringed is not None and ringed.refuses:
+                surface.press_spot(ringed.key)
 
     def press(self, command: Command) -> None:
         """Do what a key does here: press the button or the thing on the board that shows it."""
@@ -357,17 +363,10 @@ class MatchPage(Page):
             return
         if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
             self.acting.roll()
+        elif command is commands.PLAY_HINT:
+            self.panels.hint.play_best()
         elif (choice := self.stage.press(command)) is not None:
             self.acting.act(choice.action, choice.rest)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter on the board play the hint, where it presses nothing."""
-        entered = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        here = [each.keyboard.focused for each in self.board.surfaces if each.hasFocus()] == [None]
-        if entered and here and self.board_to_act_on() is not None:
-            self.panels.hint.play_best()
-        else:
-            super().keyPressEvent(event)
 
     def step(self) -> None:
         """Take a single step, then pause."""

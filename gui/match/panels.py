@@ -29,7 +29,6 @@ class MatchPanels(QObject):
         self.log = LogPanel(match_view, self.study)
         self.review = TurningPointsPanel(match_view, self.study)
         self._match_view = match_view
-        self._over = False
         self.hint.head.changed.connect(self.study.refresh)
         for panel in (self.analysis, self.log, self.review):
             panel.chosen.connect(self.chosen)
@@ -37,8 +36,7 @@ class MatchPanels(QObject):
     def refresh(self) -> None:
         """Update everything to the position shown."""
         self.study.refresh()
-        over = self._match_view.match.pending.waiting is Waiting.OVER
-        self.hint.setEnabled(not over or self._match_view.replaying)
+        self.hint.setEnabled(not self._over or self._match_view.replaying)
         self.log.refresh()
         self.analysis.show_place()
         self.review.show_place()
@@ -49,7 +47,6 @@ class MatchPanels(QObject):
 
     def study_the_end(self) -> None:
         """The match is over: show how it was played."""
-        self._over = True
         self.hint.setEnabled(False)
         self.study.set_on(True)
 
@@ -58,8 +55,16 @@ class MatchPanels(QObject):
         self.review.close_down()
         self.analysis.rolls.close_down()
 
+    @property
+    def _over(self) -> bool:
+        return self._match_view.match.pending.waiting is Waiting.OVER
+
     async def close(self) -> None:
-        """Stop everything that belongs to the match, and wait until it is saved."""
+        """Stop everything that belongs to the match, and wait until it is saved.
+
+        Only the study of a game that people have finished continues, since its findings are kept.
+        """
         self.let_go()
-        await self.study.close()
+        if self._match_view.replaying or not (self._over and self._match_view.people):
+            await self.study.close()
         await self._match_view.close()

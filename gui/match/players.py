@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QRect, QSize, QTimer
 from PySide6.QtWidgets import QMenu, QWidget
 
 from engines.contract.budget import Budget
@@ -44,6 +44,9 @@ class PlayersPanel(QWidget):
         self._last = last_turns(match_view)
         self._board_has = False, False, False
         """Whether the board has places for the cards, panels under them, and the scores."""
+        self._row_needed = QSize()
+        """The size of the parent at which the board has no places without the row."""
+        self._lying = False
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for seat, card in enumerate(self.cards):
@@ -69,8 +72,23 @@ class PlayersPanel(QWidget):
 
     def lie(self, board: Board) -> None:
         """Put the cards where the board has places for them, otherwise in a row above it."""
-        rooms, before = board.seat_rooms(), self._board_has
-        there = bool(rooms)
+        if self._lying:
+            return  # the board changes its size because of the row
+        self._lying, rooms = True, None
+        while rooms is None or rooms != self._rooms(board):
+            rooms = self._rooms(board)
+            self._place(board, rooms)
+        self._lying = False
+
+    def _rooms(self, board: Board) -> list[QRect]:
+        """The places on the board, unless it has them only because the row makes it smaller."""
+        rooms, whole = list(board.seat_rooms()), (self.parentWidget() or self).size()
+        if not rooms:
+            self._row_needed = whole
+        return [] if self._row_needed == whole else rooms
+
+    def _place(self, board: Board, rooms: list[QRect]) -> None:
+        there, before = bool(rooms), self._board_has
         self._board_has = there, there and board.has_panels, there and board.shows_scores
         if rooms or before[0]:
             self.setVisible(not rooms)

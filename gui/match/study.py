@@ -80,7 +80,7 @@ class Study(QObject):
             self.stop()
             self._evaluators, self.findings = None, Findings()
             self.changed.emit()
-        new = self._nodes() != self.findings.nodes or self._is_to_keep()
+        new = self._history.main_line() != self.findings.nodes or self._is_to_keep()
         if self._on and self._work is None and new:
             self._work = event_loop.spawn(self._study(), "study the game")
             self.changed.emit()
@@ -99,9 +99,6 @@ class Study(QObject):
         if work is not None:
             await asyncio.wait({work})
 
-    def _nodes(self) -> tuple[int, ...]:
-        return self._history.main_line()
-
     @property
     def _history(self) -> History:
         return self._match_view.match.history
@@ -110,12 +107,12 @@ class Study(QObject):
         """Search until there is nothing new."""
         mine = self._work
         try:
-            while self._on and self._nodes() != self.findings.nodes:
-                await self._pass(self._nodes())
+            while self._on and self._history.main_line() != self.findings.nodes:
+                await self._pass(self._history.main_line())
             if self._is_to_keep():
                 await self._keep_play()
         except* ParlourError as errors:
-            self.findings = Findings(nodes=self._nodes(), error=str(errors.exceptions[0]))
+            self.findings = Findings(self._history.main_line(), error=str(errors.exceptions[0]))
         finally:
             if self._work is mine:
                 self._work = None
@@ -132,7 +129,8 @@ class Study(QObject):
         if review is None or not review.complete:
             return
         if await archive.ask(Library.practice, entry):
-            await self._keep_mistakes(entry, review)
+            for found in own_mistakes(self._history, review):
+                await archive.ask(Library.add_exercise, found, entry)
         if ledger is None or not ledger.complete:
             return
         self._kept = True
@@ -142,11 +140,6 @@ class Study(QObject):
             luck = ledger.own(report.seat).mean
             play = Play(report.decisions, report.loss, luck, report.good)
             await archive.ask(Library.keep_play, entry, play)
-
-    async def _keep_mistakes(self, entry: int, review: Review) -> None:
-        """Make exercises of what went wrong for people."""
-        for found in own_mistakes(self._history, review):
-            await self._match_view.context.archive.ask(Library.add_exercise, found, entry)
 
     async def _pass(self, nodes: tuple[int, ...]) -> None:
         evaluators = self._evaluators or (self._new_evaluator(), self._new_evaluator())

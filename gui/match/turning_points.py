@@ -105,11 +105,8 @@ class TurningPointsPanel(QWidget):
         self._progress.set_active(study.running)
         self._progress.set_progress(review.done / review.total if review and review.total else None)
         self._message.tell(texts.again(found.error) or self._message_of(review))
-        if (
-            self._match_view.match.history.position.is_over
-            and review is not None
-            and review.complete
-        ):
+        over = self._match_view.match.history.position.is_over
+        if over and review is not None and review.complete:
             self.story.tell(" ".join(story(self._match_view, found)))
         if review is not None and review != self._review:
             self._review = review
@@ -181,8 +178,10 @@ class TurningPointsPanel(QWidget):
         boxes.clear(self._reports)
         self._reports.addWidget(Label(tr("match-how-everyone-played"), TypeRole.SECTION))
         for seat, who in enumerate(self._match_view.match.seats):
-            text = f"{who.name}: {self._report_text(review.report(seat))}"
-            self._reports.addWidget(_report_line(seat, text))
+            text, line = f"{who.name}: {self._report_text(review.report(seat))}", QWidget()
+            said = Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            boxes.row(SeatMark(seat), (said, 1), of=line, gap=Space.S)
+            self._reports.addWidget(line)
 
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
@@ -261,17 +260,6 @@ def came(
     )
 
 
-def _report_line(seat: Seat, text: str) -> QWidget:
-    line = QWidget()
-    boxes.row(
-        SeatMark(seat),
-        (Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True), 1),
-        of=line,
-        gap=Space.S,
-    )
-    return line
-
-
 def story(match_view: MatchView, found: Findings) -> list[str]:
     """A finished game in at most five sentences: its course, and where play and luck turned it."""
     review, ledger, names = found.review, found.ledger, match_view.words.names
@@ -289,7 +277,7 @@ def story(match_view: MatchView, found: Findings) -> list[str]:
                 loss=cost_text(match_view.game, worst.judgement),
             )
         )
-    if (swing := largest_swing(match_view, ledger)) is not None:
+    if (swing := largest_swing(ledger)) is not None:
         change = swing.luck().mean
         told.append(
             tr(
@@ -309,8 +297,7 @@ def lead_text(match_view: MatchView, review: Review) -> str:
     """Who was ahead, or how often that changed; empty if nobody clearly was."""
     # The result itself isn't a lead: even advisers that judge nothing know it.
     before = (at for at in review.chances[:-1] if at is not None and _is_clear(at))
-    low, high = match_view.game.info.reach
-    leaders = leads([[each.mean for each in at] for at in before], _CLEAR * (high - low))
+    leaders = leads([[each.mean for each in at] for at in before], _CLEAR)
     if len(leaders) == 1:
         return tr("match-ahead-start-finish", name=match_view.words.names[leaders[0]])
     return tr("match-the-lead-changed", times=len(leaders) - 1) if leaders else ""
@@ -322,11 +309,10 @@ def basis_text(match_view: MatchView) -> str:
     return tr("match-judged-against-perfect-play") if adviser.seated and adviser.even else ""
 
 
-def largest_swing(match_view: MatchView, ledger: Ledger | None) -> Chance | None:
+def largest_swing(ledger: Ledger | None) -> Chance | None:
     """The roll or draw with the most luck, good or bad, once all are known; None: none mattered."""
     known = ledger.chances if ledger is not None and ledger.complete else ()
-    low, high = match_view.game.info.reach
-    felt = [each for each in known if abs(each.luck().mean) >= _FELT * (high - low)]
+    felt = [each for each in known if abs(each.luck().mean) >= _FELT]
     return max(felt, key=lambda each: abs(each.luck().mean), default=None)
 
 

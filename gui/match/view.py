@@ -121,8 +121,7 @@ async def _own_rating(context: Context, match: Match) -> Estimate | None:
         now = (await own_career(context, match.history.game)).now
     except ParlourError:
         return None  # a library that cannot be read says so elsewhere
-    known = now is not None and now.error <= _KNOWN_ELO
-    return Estimate(now.elo, now.error) if now is not None and known else None
+    return Estimate(now.elo, now.error) if now is not None and now.error <= _KNOWN_ELO else None
 
 
 class MatchView(QObject):
@@ -211,13 +210,9 @@ class MatchView(QObject):
         entry: int | None = None,
         viewer: Seat | None = None,
     ) -> "MatchView":
-        """Lay out a record to view.
+        """Lay out a record to view as ``viewer`` sees it, by default as the first person does.
 
-        Args:
-            context: settings, archive, compiled code.
-            record: what has happened.
-            entry: number of the game in the library, if it is there.
-            viewer: the seat that looks; None: the first person.
+        ``entry`` is the number of the game in the library, if it is there.
 
         Raises:
             ParlourError: the record or its game cannot be used.
@@ -384,8 +379,7 @@ class MatchView(QObject):
 
     def take_settings(self) -> None:
         """Run the match as the settings say now; who rolls stays as it was chosen."""
-        dice = self.match.table.dice
-        table = table_of(self.context.settings, dice, watching=self.watching)
+        table = table_of(self.context.settings, self.match.table.dice, watching=self.watching)
         if table != self.match.table:
             control.set_table(self.match, table)
         auto = Stage.RANKED if self.context.settings.get(keys.AUTO_HINT) else Stage.NONE
@@ -413,10 +407,6 @@ class MatchView(QObject):
         self.taught.emit()
 
     def _hear(self, event: Event) -> None:
-        self._look_again()
-        self.told.emit(event)
-
-    def _look_again(self) -> None:
         """Show the match to the person whose turn it is, or await them if it must be hidden."""
         asked = self._asked()
         if not Visibility.of(self.match.history).divided:
@@ -424,6 +414,7 @@ class MatchView(QObject):
             self._viewer = self._viewer if asked is None else asked
         elif asked is not None and (self.awaited is not None or asked != self._viewer):
             self.awaited = asked
+        self.told.emit(event)
 
     def _asked(self) -> Seat | None:
         """The seat for which a person has to decide or roll."""

@@ -72,7 +72,7 @@ class ReviewPage(Page):
 
     def __init__(self, context: Context, match_view: MatchView, study: Study | None = None) -> None:
         super().__init__(context)
-        self.match_view = match_view
+        self.match_view, self.game = match_view, match_view.game.id
         self.panels = MatchPanels(match_view, self, study)
         self._study = self.panels.study
         names = players_text([who.name for who in match_view.match.seats])

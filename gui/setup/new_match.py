@@ -1,6 +1,6 @@
 """A new match on one page: game, seats, options, seed, dice, teaching."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -134,6 +134,7 @@ class NewMatchPage(Page):
         if not name and self._form is not None and self._form.key in self.drafts:
             name, watch = self._form.key
         name = keys.usual_game(self.context.settings, name)
+        self.set_game(name)
         self._arts[self._names.index(name)].setChecked(True)
         if self._form is not None:
             self._form.drop()
@@ -384,19 +385,24 @@ class MatchForm(QWidget):
 
     def _mix(self) -> None:
         """Seat the players in another order, at random."""
-        rows = self._rows[: self.seats]
-        seated = [(row.seat(), row.rules.values()) for row in rows]
+        seated = self._seated()
         orders = [order for order in permutations(seated) if list(order) != seated]
-        order = orders[fresh_seed() % len(orders)]
-        for row, (who, rule) in zip(rows, order, strict=True):
-            row.set_seat(who)
-            row.rules.put(dict(zip(row.rules.values(), rule.values(), strict=True)))
+        self._seat(orders[fresh_seed() % len(orders)] if orders else seated)
 
     def _remove(self, seat: int) -> None:
         """Remove a seat: those after it move up."""
-        for place in range(seat, self.seats - 1):
-            self._rows[place].set_seat(self._rows[place + 1].seat())
+        seated = self._seated()
+        self._seat([*seated[:seat], *seated[seat + 1 :], seated[seat]])
         self.count.set_current(self.count.current - 1)
+
+    def _seated(self) -> list[tuple[SeatRecord, list[OptionValue]]]:
+        return [(row.seat(), [*row.rules.values().values()]) for row in self._rows[: self.seats]]
+
+    def _seat(self, order: Iterable[tuple[SeatRecord, list[OptionValue]]]) -> None:
+        """Seat players in this order, with the rules about each of them."""
+        for row, (who, rules) in zip(self._rows, order, strict=False):
+            row.set_seat(who)
+            row.rules.put(dict(zip(row.rules.values(), rules, strict=True)))
 
     def _pick(self, seat: int) -> None:
         """Pick a seat: the opponent that is clicked next plays there."""

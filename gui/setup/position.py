@@ -62,7 +62,7 @@ class PositionPage(Page):
         super().__init__(context)
         self.table: Callable[[], MatchView | None] = lambda: None
         self._names = tuple(games())
-        self.game: Game = find_game(self._names[0])
+        self.rules: Game = find_game(self._names[0])
         self.position: Position | None = None
         """The position that is set up; None while it is impossible."""
         self.given = ""
@@ -103,7 +103,7 @@ class PositionPage(Page):
         self.play_button = Button(tr("setup-play-from-here"), icon_name="fa6s.play")
         self.play_button.clicked.connect(self.play)
         self._start = Button(tr("setup-start-of-the-game"))
-        self._start.clicked.connect(lambda: self.set_up(self.game.id))
+        self._start.clicked.connect(lambda: self.set_up(self.game))
         self._back = Button(tr("setup-back"))
         self._back.clicked.connect(
             lambda: self.wants.emit(ShowPage("home") if self.table() is None else ShowPage("match"))
@@ -156,7 +156,7 @@ class PositionPage(Page):
         assert isinstance(before, PositionPage)
         self.table = before.table
         if before.stage is not None:
-            self.set_up(before.game.id, before.field.text())
+            self.set_up(before.game, before.field.text())
             self.given = before.given
 
     # -- the position -------------------------------------------------------------------------
@@ -172,15 +172,15 @@ class PositionPage(Page):
         self.notices.close_key("kept")
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))
-        if self.game.id != name or self.stage is None:
+        if self.game != name:
             self._lay_out_game(name)
-        facts = self.game.info
-        start = self.game.start(facts.default_seats, self.game.options({}))
-        self._take_text(text or self.game.position_text(start))
+        facts = self.rules.info
+        start = self.rules.start(facts.default_seats, self.rules.options({}))
+        self._take_text(text or self.rules.position_text(start))
         self._share_room()
         self.given = self.field.text()
         if self.form is not None and self.position is None:
-            self.form.show_position(Position(self.game, start))
+            self.form.show_position(Position(self.rules, start))
 
     def offer_another(self, take: Callable[[], None]) -> None:
         """Say that the changed setup is still here; ``take`` lays out the new one."""
@@ -190,7 +190,8 @@ class PositionPage(Page):
 
     def _lay_out_game(self, name: str) -> None:
         """Show the form and the board of a game."""
-        self.game = find_game(name)
+        self.rules = find_game(name)
+        self.set_game(name)
         if self.form is not None:
             self.form.hide()
             self.form.deleteLater()
@@ -226,7 +227,7 @@ class PositionPage(Page):
         """Let the game read the text, and say what is wrong with it."""
         self._forget_advice()
         try:
-            self.position = Position.parse(self.game, self.field.text())
+            self.position = Position.parse(self.rules, self.field.text())
         except ParseError as error:
             self.position = None
             self._show_message(str(error), Token.BAD)
@@ -247,9 +248,9 @@ class PositionPage(Page):
 
     def _show_board(self, game: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
-        if self.stage is None or game not in ("", self.game.id):  # the plan shown may stay
+        if self.stage is None or game not in ("", self.game):  # the plan shown may stay
             return
-        ready = self.context.kernels.state(self.game.id) is Readiness.READY
+        ready = self.context.kernels.state(self.game) is Readiness.READY
         board = self.stage.board if ready and self._beside else None
         edited = self.form is not None and self.form.use_board(board)
         self.stage.setVisible(ready and (edited or self.position is not None))
@@ -259,7 +260,7 @@ class PositionPage(Page):
             self.stage.show_scene(Scene(self.position, None, self.context.words(names)))
             reason = tr("setup-game-over-position") if self.position.is_over else ""
             if self.position.is_chance:
-                reason = chance_is_next(self.game.id)
+                reason = chance_is_next(self.game)
         self.analyse_button.set_blocked(reason)
 
     # -- the clipboard ------------------------------------------------------------------------
@@ -307,10 +308,10 @@ class PositionPage(Page):
             event_loop.spawn(self._play(self.position), "play from a position", self)
 
     async def _play(self, position: Position) -> None:
-        seats = seats_for(self.context, self.game, position.seats, self.table(), position.owner)
+        seats = seats_for(self.context, self.rules, position.seats, self.table(), position.owner)
         try:
             await check_not_over(self.context, position)
-            record = records.new_record(self.game, seats, start=position.text())
+            record = records.new_record(self.rules, seats, start=position.text())
         except ParlourError as error:
             self.tell_error(str(error))
             return

@@ -37,11 +37,7 @@ _REDO: Final = commands.REDO, commands.REDO_TURN
 
 
 class MatchCommands(QObject):
-    """Binds commands to the pages of matches and records, and enables or disables them.
-
-    Args:
-        match_page: gives the page of the match on the table.
-    """
+    """Binds commands to the pages of matches and records, and enables or disables them."""
 
     def __init__(
         self,
@@ -187,12 +183,10 @@ class MatchCommands(QObject):
         refused = self._refused_help()
         if match_view is not None and on_page:
             refused |= self._refused(match_view)
-        tried = (*self._answers, commands.UNDO)
-        game = "" if match_view is None else match_view.game.id
+        tried = (*self._answers, commands.UNDO) if isinstance(self._shown, ExercisesPage) else ()
+        games = "", self.game_in_hand
         for command in self._actions:
-            usable = there[command.needs] and command.game in ("", game)
-            if isinstance(self._shown, ExercisesPage) and command in tried:
-                usable = command.game in ("", self._shown.game)
+            usable = command.game in games and (there[command.needs] or command in tried)
             reason = refused.get(command, "") if usable else command.needs.text
             self._actions.set_enabled(command, usable and not reason, reason)
         if match_view is not None:
@@ -208,9 +202,11 @@ class MatchCommands(QObject):
 
     @property
     def game_in_hand(self) -> str:
-        """The game on the table, or else the usual one."""
+        """The game that the page is about, or else the one on the table, or else the usual one."""
         match_view = self._match_view
-        return usual_game(self._context.settings) if match_view is None else match_view.game.id
+        shown = "" if self._shown is None else self._shown.game
+        table = "" if match_view is None else match_view.game.id
+        return shown or usual_game(self._context.settings, table)
 
     def _refused_help(self) -> dict[Command, str]:
         """Help is about the game in hand, and never puts another match on the table."""

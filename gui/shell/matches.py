@@ -144,7 +144,7 @@ class PlayedMatch(Shown[MatchPage]):
         with telling(self.failed.emit):
             match_view.entry = await archive.finish(match_view.id, match_view.match.record)
             # There is time now, and the person's figures need it (`CareerPage`).
-            if page is self.page:
+            if match_view is self.match_view or match_view.people:
                 page.panels.study.set_on(True)
 
 

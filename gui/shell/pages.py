@@ -126,9 +126,10 @@ def all_commands() -> tuple[Command, ...]:
 
 
 class Pages(QObject):
-    """The pages, made when they are first wanted. ``wants`` carries what any of them asks for."""
+    """The pages, made when they are first wanted. Their signals come together here."""
 
     wants = Signal(object)
+    game_changed = Signal()
 
     def __init__(self, context: Context, window: MainWindow) -> None:
         super().__init__(window)
@@ -168,6 +169,7 @@ class Pages(QObject):
         before = self._made.pop(name, None)
         self._made[name] = page
         page.wants.connect(self.wants)
+        page.game_changed.connect(self.game_changed)
         self._window.add_page(page, before)
 
     def get(self, kind: type[_P]) -> _P:

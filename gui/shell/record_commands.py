@@ -159,13 +159,19 @@ class RecordCommands(QObject):
     # -- once more ----------------------------------------------------------------------------
 
     def rematch(self) -> None:
-        """The same match with a new seed, the seats moved on by one."""
+        """The same match with a new seed, the seats moved on by one with the rules about them."""
         match_view = self._match_view()
         if match_view is None:
             return
-        record = match_view.match.record
+        game, record = match_view.game, match_view.match.record
         seats = (*record.seats[1:], record.seats[0])
+        own = {(option.name, option.seat): option.key for option in game.info.options}
         dice = match_view.match.table.dice
         with telling(self._window.tell):
-            fresh = records.new_record(match_view.game, seats, record.options, clock=record.clock)
+            before = game.options(record.options)
+            options = dict(before)
+            for (name, seat), key in own.items():
+                if seat is not None and seat < len(seats):
+                    options[key] = before[own[name, (seat + 1) % len(seats)]]
+            fresh = records.new_record(game, seats, options, clock=record.clock)
             self.wants.emit(Play(fresh, dice=dice, teaching=match_view.tutor.level.value))

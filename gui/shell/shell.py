@@ -86,6 +86,7 @@ class Shell(QObject):
         self._bind()
         for part in (self.pages, self.records, self.coaching):
             part.wants.connect(self.carry_out)
+        self.pages.game_changed.connect(self._match_commands.refresh)
         self.played.closing.connect(self.coaching.detach)
         self.side.text_asked.connect(self.records.ask_save_text)
         self.side.record_asked.connect(self.records.ask_save)
@@ -231,16 +232,17 @@ class Shell(QObject):
     def show_rules(self, game: str = "", section: int = 0) -> None:
         """Show the rules of a game, from a section on.
 
-        By default it is the game on the table, and the section about the tip that is shown there.
+        By default it is the game in hand, and the section about the tip that is shown at its match.
         """
-        section = section if game else self.coaching.section
+        if not game and self._shown == "match":
+            section = self.coaching.section
         game = game or self._match_commands.game_in_hand
         if has_rules(game):
             self.show("rules")
             self.pages.get(RulesPage).show_game(game, section)
 
     def learn(self, game: str = "") -> None:
-        """Begin the guided first round of a game, by default of the one on the table."""
+        """Begin the guided first round of a game, by default of the one in hand."""
         game = game or self._match_commands.game_in_hand
         if find_game(game).tour is not None:
             record = begin_round(self.context, find_game(game))

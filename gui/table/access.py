@@ -61,11 +61,6 @@ class SpotAccess(QObject):
             self._table = _Surface(self)
         return self._table
 
-    def rect(self, spot: Spot) -> QRect:
-        """Where a spot is on the screen."""
-        rect = self.surface.viewportTransform().mapRect(spot.rect).toRect()
-        return QRect(self.surface.viewport().mapToGlobal(rect.topLeft()), rect.size())
-
     def cell(self, key: Hashable) -> QAccessibleInterface:
         if key not in self._cells:
             made = _Cell(self, key)
@@ -149,7 +144,7 @@ class _Cell(QAccessibleInterface):
     def __init__(self, access: SpotAccess, key: Hashable) -> None:
         super().__init__()
         self._access = weakref.ref(access)
-        self._key = key
+        self.key = key
         self._action = _Press(self)
         self._place = _Place(self)
 
@@ -162,13 +157,7 @@ class _Cell(QAccessibleInterface):
     def spot(self) -> Spot | None:
         """What it represents; None when that is no longer on the table."""
         access = self.access
-        return None if access is None else access.scene.spots.get(self._key)
-
-    def press(self) -> None:
-        """Do what a click does."""
-        access = self.access
-        if access is not None:
-            access.press(self._key)
+        return None if access is None else access.scene.spots.get(self.key)
 
     def isValid(self) -> bool:
         return self.spot is not None
@@ -211,8 +200,12 @@ class _Cell(QAccessibleInterface):
         """Do nothing: names are the game's."""
 
     def rect(self) -> QRect:
+        """Where it is on the screen."""
         access, spot = self.access, self.spot
-        return QRect() if access is None or spot is None else access.rect(spot)
+        if access is None or spot is None:
+            return QRect()
+        rect = access.surface.viewportTransform().mapRect(spot.rect).toRect()
+        return QRect(access.surface.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
     def role(self) -> QAccessible.Role:
         spot = self.spot
@@ -227,7 +220,7 @@ class _Cell(QAccessibleInterface):
         state.focusable = True
         state.selectable = spot.active
         state.selected = spot.selected
-        state.focused = access.keyboard.focused == self._key and access.surface.hasFocus()
+        state.focused = access.keyboard.focused == self.key and access.surface.hasFocus()
         return state
 
     def relations(self, match: QAccessible.RelationFlag | None = None) -> _Relations:
@@ -255,12 +248,14 @@ class _Press(QAccessibleActionInterface):
     def actionNames(self) -> list[str]:
         cell = self._cell()
         spot = None if cell is None else cell.spot
-        return [self.pressAction()] if spot is not None and spot.active else []
+        presses = spot is not None and (spot.active or spot.refuses)  # which says why
+        return [self.pressAction()] if presses else []
 
     def doAction(self, name: str) -> None:
         cell = self._cell()
-        if cell is not None and name in self.actionNames():
-            cell.press()
+        access = None if cell is None else cell.access
+        if cell is not None and access is not None and name in self.actionNames():
+            access.press(cell.key)
 
     def keyBindingsForAction(self, name: str) -> list[str]:
         return []

@@ -54,7 +54,7 @@ class Room(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if room_around(self) is self and self.backdrop is not None:
-            look = (_paint_backdrop, self.backdrop)
+            look = (paint_room, self.backdrop)
             picture = pictures.picture(look, QRectF(self.rect()), self.devicePixelRatioF())
             QPainter(self).drawPixmap(picture.corner, picture.pixmap)
 
@@ -68,10 +68,6 @@ def room_around(widget: QWidget) -> Room | None:
             found = around
         around = around.parentWidget()
     return found
-
-
-def _paint_backdrop(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None:
-    paint_room(painter, rect.size(), backdrop)
 
 
 def sentence_in(metrics: QFontMetricsF, text: str, names: Sequence[str], width: float) -> str:

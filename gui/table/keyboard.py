@@ -15,7 +15,7 @@ ARROWS: Final = {
     Qt.Key.Key_Up: QPointF(0, -1),
     Qt.Key.Key_Down: QPointF(0, 1),
 }
-PRESS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Keyboard:
@@ -71,11 +71,14 @@ class Keyboard:
             self._enter(spot.group)
 
     def claims(self, key: Qt.Key) -> bool:
-        """Whether an arrow or press key is handled here before it is a command of the window."""
+        """Whether an arrow or press key is handled here before it is a command of the window.
+
+        Space is left to the window where a press means nothing: it may be the next step.
+        """
         if key in ARROWS:
             return self._shown or any(spot.active for spot in self._table.spots.values())
         spot = self.spot
-        return key in PRESS and spot is not None and spot.active
+        return spot is not None and (key in _ENTER or (key is Qt.Key.Key_Space and spot.active))
 
     def _enter(self, group: str) -> None:
         self._begin([spot for spot in self._table.spots.values() if spot.group == group])

@@ -396,7 +396,7 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
         _paint_space(painter, rect)
         painter.fillRect(rect, theme().color(Token.WINDOW, _SPACE_SCRIM))
     elif backdrop is Backdrop.MARS:
-        _paint_mars(painter, rect)
+        _stretched(painter, rect, "mars-dusk" if theme().dark else "mars-day")
     else:
         fill(painter, rect, backdrop.value)
         if backdrop is Backdrop.OAK:  # darker than the day outside: coins and words stand out
@@ -405,13 +405,13 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
             paint_windows(painter, rect)
 
 
-def paint_room(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
+def paint_room(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None:
     """A backdrop with the light on it, for a table on which only cards and trays are."""
-    paint_backdrop(painter, size, backdrop)
+    paint_backdrop(painter, rect.size(), backdrop)
     if backdrop.lit:
-        paint_light(painter, size)
+        paint_light(painter, rect.size())
     else:
-        paint_frame(painter, size)
+        paint_frame(painter, rect.size())
 
 
 def paint_light(painter: QPainter, size: QSizeF) -> None:
@@ -509,8 +509,3 @@ def _paint_orbits(painter: QPainter, rect: QRectF, colour: QColor) -> None:
             way = QPointF(math.sin(turn), -math.cos(turn))
             length = theme().pxf(9 if round(degree) % 5 == 0 else 4)
             painter.drawLine(middle + way * radius, middle + way * (radius + length))
-
-
-def _paint_mars(painter: QPainter, rect: QRectF) -> None:
-    """The ground of Mars: dusk in the evening, morning by day."""
-    _stretched(painter, rect, "mars-dusk" if theme().dark else "mars-day")

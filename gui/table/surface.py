@@ -50,7 +50,7 @@ class Surface(ZoomView):
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
         self.pointer = QPoint()
-        """Where the last click was."""
+        """Where the last click or press was."""
         self.bubble = Bubble(self)
         self._late = Throttle(self, self._sync, 0)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
@@ -92,8 +92,15 @@ class Surface(ZoomView):
     def press_spot(self, key: Hashable) -> None:
         """Do what a click on a spot does."""
         self.finish()
-        if key in self.table.spots:
-            self.pressed.emit(key)
+        self.bubble.hide()
+        if (spot := self.table.spots.get(key)) is not None:
+            self.pointer = self.spot_rect(key).center()
+            self._tell_press(spot)
+
+    def _tell_press(self, spot: Spot) -> None:
+        if spot.refuses:
+            self.refused.emit(spot.key, None)
+        self.pressed.emit(spot.key)
 
     def press_place(self, place: int) -> None:
         """Press the spot of a digit key, if that means something now."""
@@ -202,11 +209,9 @@ class Surface(ZoomView):
                 if spot is not None and spot.refuses:
                     self.refused.emit(target, carried)
                 self.dropped.emit(carried, target)
-        elif target is not None and target == press[0]:
+        elif spot is not None and target == press[0]:
             self.keyboard.remember(target)
-            if spot is not None and spot.refuses:
-                self.refused.emit(target, None)
-            self.pressed.emit(target)
+            self._tell_press(spot)
         self._point_at(here)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:

@@ -106,15 +106,11 @@ def view_rows(view: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
         name = f"{prefix}{each.name}".replace("_", " ")
         if is_dataclass(value):
             yield from view_rows(value, f"{name}, ")
-        elif _holds_dataclasses(value):
+        elif isinstance(value, tuple | list) and value and is_dataclass(value[0]):
             for place, part in enumerate(value, 1):
                 yield from view_rows(part, f"{name} {place}, ")
         else:
             yield name[:1].upper() + name[1:], _value_text(value)
-
-
-def _holds_dataclasses(value: Any) -> bool:
-    return isinstance(value, tuple | list) and bool(value) and is_dataclass(value[0])
 
 
 def _value_text(value: Any) -> str:

@@ -13,6 +13,7 @@ from gui.app.keys.commands import Group
 from gui.app.keys.guard import OWN_COPY, claims
 from gui.app.keys.keymap import KeyMap
 from gui.app.settings import Settings
+from gui.kit.card import Card
 from gui.shell.pages import all_commands
 from gui.table.dice.entry import DiceEntry
 
@@ -83,10 +84,13 @@ def override(
     ("kind", "key", "claimed"),
     [
         (QPushButton, _Key.Key_Space, True),
+        (QPushButton, _Key.Key_Return, True),
         (QPushButton, _Key.Key_H, False),
         (QPushButton, _Key.Key_Left, False),
         (QComboBox, _Key.Key_Down, True),
         (QLineEdit, _Key.Key_Escape, True),
+        (QLineEdit, _Key.Key_Return, True),
+        (Card, _Key.Key_Enter, True),
         (QWidget, _Key.Key_Space, False),
     ],
 )

@@ -1,6 +1,9 @@
 """Records and positions: opened, saved, copied, pasted, played on; what is wrong is said."""
 
+import asyncio
+import gc
 import json
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,9 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.messages import message
 from engines.contract.record import PERSON, VERSION, Record, SeatRecord
+from engines.contract.rules import Option
 from engines.match.analysis.luck import Chance
 from engines.match.analysis.review import Decision
 from engines.match.archive import records
+from engines.match.archive.archive import Archive
 from engines.match.archive.library import Exercise, Library
 from engines.match.events import Waiting
 from engines.match.history import START
@@ -28,10 +33,12 @@ from gui.app.requests import Play, Request, TryExercise
 from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
+from gui.match.panels import MatchPanels
 from gui.match.study import Findings, Study
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
-from tests.gui.conftest import settle
+from tests.gui.conftest import put_record, settle
+from tests.gui.play.program import clear_deleted
 from tests.gui.shown import match_page, played, review_page
 from tests.match.small_game import SmallGame
 
@@ -405,7 +412,7 @@ def test_an_own_turning_point_becomes_an_exercise(shell: Shell, table: Table, qt
     right = tr("learn-solved-best-move", move="keep")
     assert answer(page, qtbot, right=True) == right
     own = next(row for row in page.table.rows if row.key == "own")
-    assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
+    assert [(task.exercise.tries, task.is_solved) for task in own.tasks] == [(1, False)]
 
 
 @pytest.mark.usefixtures("finished")
@@ -445,6 +452,75 @@ def test_a_rematch_moves_the_seats_on(shell: Shell, finished: Record, qtbot: QtB
     assert match_view is not None
     assert [seat.name for seat in match_view.match.seats] == ["Ben", "Anna"]
     assert match_view.match.history.head.seed != finished.seed
+
+
+def test_a_rematch_moves_the_rules_about_a_seat_on_with_its_player(
+    shell: Shell, small: SmallGame, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    ahead = [Option(f"ahead_{seat + 1}", 0, (0, 1, 2, 3), seat=seat) for seat in range(3)]
+    options = (Option("fast", False), *ahead)
+    monkeypatch.setattr(SmallGame, "info", replace(SmallGame.info, options=options))
+    seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", "best")]
+    chosen = {"fast": True, "ahead_1": 1, "ahead_2": 2, "ahead_3": 3}
+    put_record(shell, qtbot, records.new_record(small, seats, chosen))
+    shell.actions[commands.REMATCH].trigger()
+    settle(qtbot)
+    again = match_page(shell).match_view.match.record
+    assert [who.name for who in again.seats] == ["Ben", "Anna"]
+    assert again.options == {"fast": True, "ahead_1": 2, "ahead_2": 1, "ahead_3": 3}
+
+
+def rematch_at_once(shell: Shell, table: Table, qtbot: QtBot) -> MatchPanels:
+    """Finish a game with a mistake and put another on the table; the panels of the finished one."""
+    before = table(PERSON, "careless", start="1 4 3 0 0")
+    panels = match_page(shell).panels
+    match_page(shell).acting.act(1)
+    qtbot.waitUntil(lambda: before.match.pending.waiting is Waiting.OVER)
+    shell.actions[commands.REMATCH].trigger()
+    qtbot.waitUntil(lambda: shell.match_view not in (None, before))
+    return panels
+
+
+def test_a_rematch_at_once_lets_the_study_of_the_finished_game_end(
+    shell: Shell, table: Table, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    finish, may_finish = Archive.finish, asyncio.Event()
+
+    async def finish_late(archive: Archive, match: str, record: Record) -> int:
+        await may_finish.wait()
+        return await finish(archive, match, record)
+
+    monkeypatch.setattr(Archive, "finish", finish_late)
+    study = weakref.ref(rematch_at_once(shell, table, qtbot).study)
+    may_finish.set()
+    settle(qtbot)
+    (kept,) = kept_exercises(shell, qtbot)
+    assert kept.played == "double"
+    clear_deleted()
+    gc.collect()
+    assert study() is None
+
+
+def test_quitting_ends_the_study_of_a_game_that_is_gone(
+    shell: Shell, table: Table, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def review_forever(*_args: object, **_more: object) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    monkeypatch.setattr("gui.match.study.review", review_forever)
+    panels = rematch_at_once(shell, table, qtbot)
+    qtbot.waitUntil(begun.is_set)
+    assert panels.study.running
+    assert not shell.played.studying
+    shell.quit()
+    qtbot.waitUntil(shell._ended.done)
+    assert ended.is_set()
 
 
 def test_an_open_match_is_offered_at_home(

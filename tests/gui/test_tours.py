@@ -14,6 +14,7 @@ from engines.contract.registry import game, games
 from engines.match.analysis.player_strength import Strength
 from gui.app.context import Context
 from gui.app.opponents import by_fit, opponents_for
+from gui.app.ratings import elo_of
 from gui.games.face import face
 from gui.help import rules
 
@@ -44,11 +45,22 @@ def test_the_tables_of_the_rules_can_be_laid(name: str) -> None:
         assert trail[-1].after == position, "its dice are those of the last roll"
 
 
-def test_a_newcomer_meets_only_gentle_opponents_or_the_gentlest_two() -> None:
+@pytest.mark.parametrize("name", games())
+def test_a_newcomer_meets_only_gentle_opponents(name: str) -> None:
+    found = game(name)
+    for seats in range(found.info.seats[0], found.info.seats[1] + 1):
+        fit = by_fit(found, seats, None)
+        most = (elo_of(found, fit[0]) or 0.0) + 200
+        met = opponents_for(found, fit, None, seats - 1)
+        assert len(met) == seats - 1
+        assert all((elo_of(found, bot) or 0.0) <= most for bot in met)
+
+
+def test_a_newcomer_meets_the_same_gentle_opponent_several_times_if_there_are_too_few() -> None:
     colonizers, fargo, strasse = game("colonizers"), game("fargo"), game("lange_strasse")
     fit = by_fit(colonizers, 4, None)
-    assert opponents_for(colonizers, fit, None, 3) == [fit[0], fit[1], fit[0]]
-    assert opponents_for(colonizers, fit, None, 3, first=4) == [fit[4], fit[1], fit[0]]
+    assert opponents_for(colonizers, fit, None, 3) == [fit[0]] * 3
+    assert opponents_for(colonizers, fit, None, 3, first=4) == [fit[4], fit[0], fit[0]]
     three = by_fit(fargo, 4, None)[:3]
     assert opponents_for(fargo, three, None, 3) == three, "no two of a kind, if three are gentle"
     some = by_fit(strasse, 3, None)

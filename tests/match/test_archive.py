@@ -190,9 +190,14 @@ def test_a_day_counts_once_an_exercise_is_solved(library: Library) -> None:
     number = library.add_exercise(Exercise("double", "a", 0, "", 0.1))
     library.tried(number, solved=False)
     assert library.practice_days() == ()
+    assert [each.solved_on for each in library.exercises()] == [None]
     for _ in range(2):
         library.tried(number, solved=True)
-    assert library.practice_days() == (datetime.now(UTC).astimezone().date(),)
+    today = datetime.now(UTC).astimezone().date()
+    assert library.practice_days() == (today,)
+    with time_machine.travel(datetime.now(UTC) + timedelta(days=2), tick=False):
+        library.tried(number, solved=False)
+    assert [each.solved_on for each in library.exercises()] == [today]
 
 
 def test_a_damaged_library_is_kept_aside(tmp_path: Path, game: SmallGame) -> None:
@@ -299,6 +304,7 @@ def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
         database.execute("ALTER TABLE games DROP COLUMN aided")
         database.execute("ALTER TABLE games DROP COLUMN practiced")
         database.execute("ALTER TABLE exercises DROP COLUMN card")
+        database.execute("ALTER TABLE exercises DROP COLUMN solved_on")
         database.execute("ALTER TABLE exercises DROP COLUMN due")
         database.execute("DROP TABLE practice")
         database.execute("PRAGMA user_version = 2")
@@ -318,6 +324,7 @@ def test_an_exercise_of_format_6_returns_on_the_same_day_and_later_after_that(
     due = datetime.now(UTC) - timedelta(minutes=1)
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("ALTER TABLE exercises DROP COLUMN card")
+        database.execute("ALTER TABLE exercises DROP COLUMN solved_on")
         database.execute("ALTER TABLE exercises ADD COLUMN step INTEGER NOT NULL DEFAULT 0")
         database.execute(
             "UPDATE exercises SET step = 4, tried = ?, due = ?",

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -111,11 +111,13 @@ def test_exercises_of_rare_themes_are_preferred() -> None:
 
 
 def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
-    found = Puzzles.read("fargo")
-    days = [date(2026, 12, day) for day in range(1, 29)]
-    assert [found.today(day) for day in days] == [found.today(day) for day in days]
-    assert len({id(found.today(day)) for day in days}) > 14
-    assert Puzzles("fargo").today(days[0]) is None
+    found, first = Puzzles.read("fargo"), date(2026, 12, 1)
+    shown = [found.today(first + timedelta(days=day)) for day in range(2 * len(found.puzzles))]
+    once, again = shown[: len(found.puzzles)], shown[len(found.puzzles) :]
+    assert once == again
+    assert len({id(each) for each in once}) == len(found.puzzles), "none returns before all others"
+    assert once != list(found.puzzles), "exercises of one game come from different days"
+    assert Puzzles("fargo").today(first) is None
 
 
 def test_a_file_reads_back_and_a_damaged_one_says_so() -> None:

@@ -53,6 +53,7 @@ command-hint = Tipp: nächste Stufe
 command-hint-button = Tipp
 command-auto-hint = Auto-Tipp
 command-deeper = Länger nachdenken
+command-play-hint = Tipp spielen
 command-warn = Vor Fehlern warnen
 command-coach = Coach
 command-graph = Analyse zeigen

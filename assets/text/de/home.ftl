@@ -59,6 +59,8 @@ home-more-unfinished = { $more ->
 }
 home-suggest-another-opponent = Anderen Gegner vorschlagen
 home-play-now = Jetzt spielen
+# On a button.
+home-preparing-match = Die Partie wird vorbereitet …
 home-play-with = { $game_name } gegen { $name } spielen
 home-statistics = Statistik
 home-your-rating = Deine Wertung

@@ -42,8 +42,8 @@ session-result-drawn = Die Partie endet unentschieden.
 session-luck-even = Das Glück war etwa gleich verteilt.
 session-luck-so_far = Glück und Pech aller zusammen brachten { SEAT($seat) } bisher { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
 session-luck-points = Glück und Pech aller zusammen brachten { SEAT($seat) } { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
-session-luck-exact = Glück und Pech aller zusammen brachten { SEAT($seat) } { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
-session-luck-rough = Glück und Pech aller zusammen brachten { SEAT($seat) } { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
+session-luck-exact = Glück und Pech aller zusammen brachten { SEAT($seat) } { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance; bei gleichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
+session-luck-rough = Glück und Pech aller zusammen brachten { SEAT($seat) } { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance; bei gleichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
 
 session-dice-ordinary = Normal: Faire Würfel fallen in { PERCENT($share) } der Partien mindestens so ungleichmäßig.
 session-dice-unusual = Ungewöhnlich: Faire Würfel fallen nur in { PERCENT($share) } der Partien so ungleichmäßig.

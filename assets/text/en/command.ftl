@@ -53,6 +53,7 @@ command-hint = Hint: next stage
 command-hint-button = Hint
 command-auto-hint = Auto-hint
 command-deeper = Think deeper
+command-play-hint = Play the hint
 command-warn = Warn me before mistakes
 command-coach = Coach
 command-graph = Show analysis

@@ -59,6 +59,8 @@ home-more-unfinished = { $more ->
 }
 home-suggest-another-opponent = Suggest another opponent
 home-play-now = Play now
+# On a button.
+home-preparing-match = Preparing the match…
 home-play-with = Play { $game_name } against { $name }
 home-statistics = Statistics
 home-your-rating = Your rating

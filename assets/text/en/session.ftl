@@ -42,8 +42,8 @@ session-result-drawn = The game is a draw.
 session-luck-even = Luck was about even.
 session-luck-so_far = So far, everyone's luck, good and bad, has added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance.
 session-luck-points = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance.
-session-luck-exact = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance. With even luck, { SEAT($seat) } would win { PERCENT($share) } of games like this.
-session-luck-rough = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance. With even luck, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of games like this.
+session-luck-exact = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance; with even luck, { SEAT($seat) } would win { PERCENT($share) } of games like this.
+session-luck-rough = Everyone's luck, good and bad, added { NUMBER($points, decimals: 1) } percentage points to { SEAT($seat) }'s win chance; with even luck, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of games like this.
 
 session-dice-ordinary = Ordinary: fair dice look at least this uneven in { PERCENT($share) } of games.
 session-dice-unusual = Unusual: fair dice look this uneven in only { PERCENT($share) } of games.

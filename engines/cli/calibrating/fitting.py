@@ -4,8 +4,9 @@ Sharpness, the weight of ratings, and how much the estimates favor the deciding 
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
 the estimates as they are. Every table counts the same, and so does every game of a table, because
 its decisions share one result. The spread is measured at positions that were played out many times
-and are not solved: its posterior mean at every knot, where a decision counts as much as it is near,
-and all together as much as a few more (``_LEAST_REPEATS``).
+and are not solved. At every knot it is the posterior mean, where a decision counts as much as it is
+near, and all together as much as a few more (``_LEAST_REPEATS``), plus the posterior deviation, to
+err on the wide side.
 """
 
 from collections.abc import Sequence
@@ -173,8 +174,10 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     hats = _hats(some.round.astype(float), np.array([knot.round for knot in found.knots]))
     logs = np.array(likely) @ (hats + _LEAST_REPEATS / len(some))
     weights = np.exp(logs - logs.max(axis=0))
-    spreads = (sizes if by_win else _CENTS) @ weights / weights.sum(axis=0)
-    return _spread(found, spreads.tolist())
+    weights /= weights.sum(axis=0)
+    stated = _SPREADS if by_win else _CENTS
+    spreads = stated @ weights
+    return _spread(found, (spreads + np.sqrt(stated**2 @ weights - spreads**2)).tolist())
 
 
 def _spread(found: Map, spreads: Sequence[float]) -> Map:

@@ -26,7 +26,7 @@ from engines.match.controller.thinking import SECOND_LOOK, Workers
 from engines.match.history import Step
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
-from engines.runtime.types import Action, Stream
+from engines.runtime.types import Action
 
 _LOOKS: Final = (24, 6, 1)
 """How many positions are judged where chance is to move; where it is to move again after that; and
@@ -308,7 +308,8 @@ class Evaluator:
             ]
             return weighted_mean(weighted)
         if outcomes:
-            start = _uniform(stream(self._seed, "luck", ply, depth))
+            word = int(stream(self._seed, "luck", ply, depth)[0])
+            start = (word >> 11) * 2.0**-53  # in [0, 1)
             if hurried:
                 chosen = [position.apply(each) for each in _spread(outcomes, looks, start)]
             else:
@@ -359,11 +360,6 @@ def _merged(
         reached[after.key] = after
         chances[after.key] = chances.get(after.key, 0.0) + chance
     return [(after, chances[key]) for key, after in reached.items()]
-
-
-def _uniform(random: Stream) -> float:
-    """A number in [0, 1) from the first word of a fresh stream."""
-    return (int(random[0]) >> 11) * 2.0**-53
 
 
 def _spread(weighted: Sequence[tuple[_T, float]], looks: int, start: float) -> list[_T]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, Final
 
-from engines.contract.analysis import Analysis, Estimate
+from engines.contract.analysis import Estimate
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.files import IF_SET, GameFile
@@ -119,10 +119,9 @@ class Puzzles(GameFile):
     puzzles: tuple[Puzzle, ...] = ()
 
     def today(self, day: datetime.date) -> Puzzle | None:
-        """The exercise of a day, the same for everyone; None if there are none."""
-        if not self.puzzles:
-            return None
-        return self.puzzles[derive(day.toordinal(), "daily exercise") % len(self.puzzles)]
+        """The exercise of a day, the same for everyone, in a shuffled order; None without any."""
+        order = sorted(range(len(self.puzzles)), key=lambda place: derive(place, "daily exercise"))
+        return self.puzzles[order[day.toordinal() % len(order)]] if order else None
 
 
 def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:
@@ -165,7 +164,6 @@ class Verdicts:
         losses: what each other decision loses, by short notation, smallest first.
     """
 
-    analysis: Analysis
     solution: tuple[Action, ...]
     losses: Mapping[str, Estimate]
 
@@ -223,5 +221,4 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
             losses[position.action_text(action)] = loss
     if not losses:
         return None
-    ordered = dict(sorted(losses.items(), key=lambda item: item[1].mean))
-    return Verdicts(found, best, ordered)
+    return Verdicts(best, dict(sorted(losses.items(), key=lambda item: item[1].mean)))

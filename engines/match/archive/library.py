@@ -179,6 +179,7 @@ class Exercise:
         id: in the library; 0: it has not been kept.
         tries, solved: how often it was tried, and how often well enough.
         due: when it returns; None: not by itself.
+        solved_on: the last day on which it was solved, if that was noted.
         choices: how many actions there are, where that has been counted (not by the library).
     """
 
@@ -191,6 +192,7 @@ class Exercise:
     tries: int = 0
     solved: int = 0
     due: datetime | None = None
+    solved_on: date | None = None
     choices: int = 0
 
     @property
@@ -431,21 +433,21 @@ class Library(LibraryFile):
             return cursor.rowcount == 1
 
     def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
-        """All exercises in the order to do them: due, then never solved, then least recently tried.
-
-        Raises:
-            StorageError: the library cannot be read.
-        """
+        """All in the order to do them: due, never solved, longest untried; raises StorageError."""
         rows = self._rows(
-            "SELECT game, position, seat, played, loss, id, tries, solved, due FROM exercises"
-            " WHERE ? IS NULL OR game = ?"
+            "SELECT game, position, seat, played, loss, id, tries, solved, due, solved_on"
+            " FROM exercises WHERE ? IS NULL OR game = ?"
             " ORDER BY COALESCE(due > ?, 1), solved > 0, COALESCE(tried, ''), loss DESC, id",
             (game, game, _now()),
         )
         with self._reading():
             return tuple(
-                replace(Exercise(*row), due=row[-1] and datetime.fromisoformat(row[-1]))
-                for row in rows
+                replace(
+                    Exercise(*row),
+                    due=due and datetime.fromisoformat(due),
+                    solved_on=day and date.fromisoformat(day),
+                )
+                for *row, due, day in rows
             )
 
     def tried(self, exercise: int, *, solved: bool) -> None:
@@ -455,6 +457,7 @@ class Library(LibraryFile):
         ships does not return until it has been missed.
         """
         now = datetime.now(UTC)
+        today = now.astimezone().date().isoformat() if solved else None
         with self._changing() as database:
             found = database.execute("SELECT card, due FROM exercises WHERE id = ?", (exercise,))
             card, due = found.fetchone() or (None, None)
@@ -463,11 +466,10 @@ class Library(LibraryFile):
                 card, due = seen.to_json(), _moment(seen.due)
             database.execute(
                 "UPDATE exercises SET tries = tries + 1, solved = solved + ?, tried = ?,"
-                " card = ?, due = ? WHERE id = ?",
-                (solved, _moment(now), card, due, exercise),
+                " card = ?, due = ?, solved_on = COALESCE(?, solved_on) WHERE id = ?",
+                (solved, _moment(now), card, due, today, exercise),
             )
             if solved:
-                today = now.astimezone().date().isoformat()
                 database.execute("INSERT OR IGNORE INTO practice VALUES (?)", (today,))
 
     def practice_days(self) -> tuple[date, ...]:

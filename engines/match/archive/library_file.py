@@ -89,6 +89,7 @@ _MIGRATIONS: Final = (
         'difficulty', 5.0, 'due', due, 'last_review', tried) WHERE step > 0 AND due > tried;
     ALTER TABLE exercises DROP COLUMN step
     """,
+    "ALTER TABLE exercises ADD COLUMN solved_on TEXT",
 )
 VERSION: Final = len(_MIGRATIONS)
 

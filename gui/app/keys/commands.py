@@ -160,6 +160,7 @@ AUTO_HINT: Final = in_hints(
     "auto_hint", "Shift+H", 1, "mdi6.lightbulb-auto-outline", button=2, checkable=True
 )
 DEEPER: Final = in_hints("deeper", "Shift+D", 1, needs=Needs.MATCH_PAGE)
+PLAY_HINT: Final = in_hints("play_hint", "Enter Return", needs=Needs.MATCH_PAGE)
 WARN: Final = in_hints("warn", "Shift+W", 2, needs=Needs.MATCH, checkable=True)
 COACH: Final = in_hints(
     "coach", "Shift+C", 2, "fa6s.person-chalkboard", needs=Needs.MATCH, checkable=True

@@ -27,8 +27,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.kit.card import Card
+
 _Key = Qt.Key
-_PRESS: Final = frozenset({_Key.Key_Space, _Key.Key_Return, _Key.Key_Enter})
+_ENTER: Final = frozenset({_Key.Key_Return, _Key.Key_Enter})
+_PRESS: Final = _ENTER | {_Key.Key_Space}
 _ARROWS: Final = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})
 _PAGES: Final = frozenset({_Key.Key_Home, _Key.Key_End, _Key.Key_PageUp, _Key.Key_PageDown})
 _ESCAPE: Final = frozenset({_Key.Key_Escape})
@@ -41,10 +44,11 @@ _CLAIMS: Final[tuple[tuple[type[QWidget], frozenset[Qt.Key]], ...]] = (
     (QAbstractSpinBox, _ARROWS | _PAGES | _PRESS),
     (QAbstractItemView, _PRESS | _ARROWS | _PAGES),
     (QTabBar, _ARROWS),
-    (QLineEdit, _ESCAPE | _ARROWS | _PAGES),
+    (QLineEdit, _ENTER | _ESCAPE | _ARROWS | _PAGES),
     (QPlainTextEdit, _ARROWS | _PAGES),
     (QTextBrowser, _ARROWS | _PAGES),
     (QScrollArea, _PAGES),
+    (Card, _ENTER),
     (QMenu, _PRESS | _ARROWS | _PAGES | _ESCAPE),
     (QMenuBar, _PRESS | _ARROWS | _ESCAPE),
 )

@@ -32,7 +32,7 @@ _SMALLEST: Final = 11.5
 _TITLE: Final = 34.0
 _SEAT: Final = (56.0, 46.0, 36.0)
 """Height of a seat's lines: usual, where space is tight (both grow with the letters), minimum."""
-_TRIANGLE_FROM: Final = (150.0, 92.0)
+_TRIANGLE_FROM: Final = (150.0, 70.0)
 _REASONS: Final = 110.0
 """Usual height of what is below the triangle."""
 _TRIANGLE_HIGH: Final = 0.98

@@ -1,4 +1,4 @@
-"""A click that means nothing is answered next to the pointer, in the words of the rules."""
+"""A press that means nothing is answered next to it, in the words of the rules."""
 
 from collections.abc import Hashable
 
@@ -30,6 +30,7 @@ from gui.table.surface import Surface
 from tests.gui.games.colonizers.told import BUILD, DRAW, POWER
 from tests.gui.games.fargo.told import Told as FargoTold
 from tests.gui.games.roll_galaxy.told import Told
+from tests.gui.play.test_screen_reader import action_of
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 
@@ -92,6 +93,25 @@ def test_dice_chess_says_why_a_piece_cannot_move(qtbot: QtBot) -> None:
 def test_dice_chess_says_that_another_turn_uses_more_dice(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "8/8/8/1B6/4R3/1K5R/1k3p1b/5b2 b - - 22 45 pbr")
     assert square(board, "h2") == why("dice_chess", "more_dice")
+
+
+def test_the_keyboard_and_screen_readers_get_the_same_answer(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "8/8/8/1B6/4R3/1K5R/1k3p1b/5b2 b - - 22 45 pbr")
+    assert isinstance(board, DiceChessBoard)
+    surface, pawn = board.chessboard, parse_square("h2")
+    answer, where = click(surface, pawn), surface.bubble.geometry()
+    surface.keyboard.show(shown=True)
+    assert surface.keyboard.focused == pawn
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        surface.bubble.hide()
+        QTest.keyClick(surface, key)
+        assert (surface.bubble.text, surface.bubble.geometry()) == (answer, where)
+    surface.bubble.hide()
+    action = action_of(surface.access.cell(pawn))
+    action.doAction(action.pressAction())
+    assert (surface.bubble.text, surface.bubble.geometry()) == (answer, where)
+    surface.press_spot(parse_square("b2"))
+    assert surface.bubble.text != answer
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """Pages to read: rules of every game, what Parlour is made of."""
 
+import re
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -19,10 +22,11 @@ from gui.style import Look, Scheme, Space, Token, theme
 
 
 @pytest.fixture
-def rules(context: Context, qtbot: QtBot) -> RulesPage:
+def rules(context: Context, qtbot: QtBot) -> Iterator[RulesPage]:
     page = RulesPage(context)
     qtbot.addWidget(page)
-    return page
+    yield page
+    texts.speak(texts.ENGLISH)
 
 
 def test_every_game_has_rules_to_read(rules: RulesPage) -> None:
@@ -54,14 +58,48 @@ def test_a_search_leaves_the_sections_that_have_it(rules: RulesPage) -> None:
     assert 0 < bar.value() < bar.maximum()
 
 
-def test_rolls_in_tables_are_dice(rules: RulesPage) -> None:
-    rules.show_game("fargo")
-    view = rules.view
-    size, image = set(), QTextDocument.ResourceType.ImageResource.value
-    for roll in ("1.1.5.5", "2.2.3.3.4.4.6.6"):
-        assert f"dice:{roll}" in view.toHtml()
-        size.add(view.document().resource(image, QUrl(f"dice:{roll}")).width())
-    assert len(size) == 2
+def test_rolls_are_dice(rules: RulesPage) -> None:
+    view, image = rules.view, QTextDocument.ResourceType.ImageResource.value
+    shown = {
+        "fargo": ("1", "1.1.5.5", "2.2.3.3.4.4.6.6"),
+        "lange_strasse": ("5", "1.1.1", "2.3.4.6", "1.1.2.3.5.6"),
+        "dice_chess": ("pawn", "pawn.rook.queen"),
+    }
+    for language, (game, rolls) in product(("en", "de"), shown.items()):
+        texts.speak(language)
+        rules.game = ""
+        rules.show_game(game)
+        for roll in rolls:
+            assert f'src="dice:{roll}"' in view.toHtml()
+        widths = [view.document().resource(image, QUrl(f"dice:{roll}")).width() for roll in rolls]
+        assert widths == sorted(set(widths)), "the more dice, the wider"
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_rolls_fit_into_their_columns(rules: RulesPage, language: str) -> None:
+    texts.speak(language)
+    rules.resize(1000, 700)
+    rules.show()
+    layout = rules.view.document().documentLayout()
+    for game in ("fargo", "lange_strasse", "dice_chess"):
+        rules.show_game(game)
+        for cursor, written in rules.view.formatted():
+            if cursor.currentTable() is not None and written.isImageFormat():
+                cell = layout.blockBoundingRect(cursor.block())
+                beside = layout.blockBoundingRect(cursor.block().next())
+                if beside.left() > cell.left():
+                    assert cell.left() + written.toImageFormat().width() <= beside.left()
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_no_roll_is_written_in_digits_or_letters(rules: RulesPage, language: str) -> None:
+    texts.speak(language)
+    for game in games():
+        rules.game = ""
+        rules.show_game(game)
+        written = rules.view.toPlainText()
+        assert re.findall(r"(?<![\d.,])[1-6](?: [1-6])+(?![\d.,]*\d)", written) == []
+        assert re.findall(r"\b[BDKLNPQRST](?: [BDKLNPQRST])+\b", written) == []
 
 
 def test_rules_that_are_not_translated_are_english() -> None:

@@ -1,6 +1,7 @@
 """The exercises page: the person's own mistakes are tried again, answered, forgotten."""
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -10,10 +11,14 @@ from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.texts import tr
 from gui.app import event_loop
+from gui.app.kernels import Readiness
 from gui.app.requests import ShowPage, TryExercise, TryToday
 from gui.home.continuing import TableCard
+from gui.home.lists import exercise_lines
 from gui.home.page import HomePage
 from gui.kit.button import Button
+from gui.kit.label import Label
+from gui.learn.exercise_sets import sets_of
 from gui.learn.exercises import ExercisesPage
 from gui.shell.shell import Shell
 from gui.style import Size
@@ -68,6 +73,29 @@ def test_without_exercises_the_page_says_where_they_come_from(shell: Shell, qtbo
     assert shell.pages.get(ExercisesPage).stage is None
 
 
+def test_until_the_game_is_ready_the_page_says_when(
+    shell: Shell, exercise: Exercise, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    kernels = shell.context.kernels
+    monkeypatch.setitem(kernels._states, exercise.game, Readiness.WAITING)
+    shell.carry_out(ShowPage("exercises"))
+    page = shell.pages.get(ExercisesPage)
+
+    def shown() -> list[str]:
+        return [each.text() for each in page.findChildren(Label) if each.isVisible()]
+
+    soon = kernels.waiting_text(exercise.game)
+    assert soon
+    qtbot.waitUntil(lambda: soon in shown())
+    kernels._states[exercise.game] = Readiness.READY
+    kernels._go_on()
+    kernels.changed.emit(exercise.game)
+    settle(qtbot)
+    assert soon not in shown()
+    assert page.stage is not None
+    assert page.stage.isVisible()
+
+
 def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
     assert played(page) == "double"
     assert page.stage is not None
@@ -106,8 +134,22 @@ def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot)
     loss = tr("app-points-of-win-chance", points="2.9")
     assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
-    own = next(row for row in page.table.rows if row.key == "own")
-    assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
+
+
+def test_only_the_first_answer_of_a_showing_counts(page: ExercisesPage, qtbot: QtBot) -> None:
+    def counted() -> tuple[int, int]:
+        (task,) = next(row for row in page.table.rows if row.key == "own").tasks
+        return task.exercise.tries, task.exercise.solved
+
+    answer(page, qtbot, 1)
+    answer(page, qtbot, 0)
+    assert counted() == (1, 0)
+    assert page.streak.text() == ""
+    page.go_on()
+    settle(qtbot)
+    answer(page, qtbot, 0)
+    answer(page, qtbot, 1)
+    assert counted() == (2, 1)
     assert page.streak.text() == tr("learn-days-in-a-row", streak=1)
 
 
@@ -162,7 +204,7 @@ def test_what_has_been_shown_is_not_solved(page: ExercisesPage, qtbot: QtBot) ->
     settle(qtbot)
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     own = next(row for row in page.table.rows if row.key == "own")
-    assert [(task.tries, task.is_solved) for task in own.tasks] == [(1, False)]
+    assert [(task.exercise.tries, task.is_solved) for task in own.tasks] == [(1, False)]
     assert page.streak.text() == ""
 
 
@@ -265,10 +307,11 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
     loss = tr("app-points-of-win-chance", points="25.0")
     assert answer(page, qtbot, 1) == tr("learn-not-yet-costs", move="double", loss=loss)
     assert "due" not in [row.key for row in page.table.rows]  # not for a few minutes
-    page.ask()
+    page._choose_set(page.table.rows[1])
+    settle(qtbot)
     assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     basics = next(row for row in page.table.rows if row.key == "basics")
-    assert (basics.solved, basics.tasks[0].tries) == (1, 2)
+    assert (basics.solved, basics.tasks[0].exercise.tries) == (1, 2)
 
 
 @pytest.mark.usefixtures("shipped")
@@ -330,6 +373,23 @@ def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
     assert solved is not None
     assert page.task is not None
     assert page.task.position != solved.position
+
+
+def test_today_s_exercise_is_to_be_solved_today(shell: Shell, shipped: Puzzles) -> None:
+    words, now = shell.context.words(), datetime(2026, 12, 1, 12, tzinfo=UTC)
+    today = now.astimezone().date()
+    puzzle = shipped.today(today)
+    assert puzzle is not None
+    for day, solved in ((today - timedelta(days=2), 0), (today, 1)):
+        known = Exercise("double", puzzle.position, 0, "", 0.1, 1, 5, 5, solved_on=day)
+        (line,) = exercise_lines(shell.context, shipped, [known], now)
+        assert line.won == (solved or None)
+        assert line.detail.endswith(tr("learn-solved")) is bool(solved)
+        sets = {each.key: each for each in sets_of(words, shipped, [known], now)}
+        assert sets["today"].solved == solved
+        assert sets["today"].left("") is not bool(solved)
+        others = (each.solved for key, each in sets.items() if key != "today")
+        assert sum(others) == 1, "it was solved at least once"
 
 
 def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:

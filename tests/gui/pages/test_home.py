@@ -11,12 +11,16 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON, Record
+from engines.contract.registry import game
+from engines.match.analysis.player_strength import Career
 from engines.match.archive.library import Exercise, Library
 from engines.match.controller.table_options import DiceSource
+from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from gui.app import event_loop, values
 from gui.app import settings as keys
 from gui.app.kernels import Readiness
+from gui.app.requests import Play
 from gui.app.values import days_in_a_row
 from gui.games.key_art import KeyArt
 from gui.home.continuing import ContinueCard
@@ -199,13 +203,61 @@ def test_one_click_plays_the_opponent_that_is_suggested(
     assert [seat.player for seat in match_view.match.seats] == [PERSON, "best"]
 
 
-def test_nobody_is_played_before_anybody_is_suggested(shell: Shell, qtbot: QtBot) -> None:
+def test_a_click_before_anybody_is_suggested_plays_whoever_will_be(
+    shell: Shell, qtbot: QtBot
+) -> None:
     """The keyboard is quicker than reading what the person has played."""
-    card = PlayNow(shell.context)
+    card, wanted = PlayNow(shell.context), list[Play]()
     qtbot.addWidget(card)
-    card.wants.connect(lambda _: pytest.fail("a match begins"))
+    card.wants.connect(wanted.append)
+    assert card.start.text() == tr("home-play", name="Double")
     click(card.another)
     click(card.start)
+    assert not wanted
+    assert card.start.text() == card.start.accessibleName() == tr("home-preparing-match")
+    assert not card.start.isEnabled()
+    card.suggest(game("double"), Career())
+    card.suggest(game("double"), Career())
+    (request,) = wanted
+    assert [seat.player for seat in request.record.seats] == [PERSON, "careless"]
+
+
+def test_home_offers_a_game_even_if_the_archive_cannot_be_read(
+    shell: Shell, home: HomePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken() -> None:
+        raise ParlourError("The archive is broken.")
+
+    monkeypatch.setattr(shell.context.archive, "open_matches", broken)
+    home.play_now._fit = []
+    shell.go_home()
+    settle(qtbot)
+    assert home.play_now.opponents == ["careless"]
+
+
+def test_a_match_that_waits_for_its_game_says_so_on_the_button(
+    shell: Shell, home: HomePage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    kernels, start = shell.context.kernels, home.play_now.start
+    monkeypatch.setitem(kernels._states, "double", Readiness.WAITING)
+    monkeypatch.setattr(kernels._queue, "seconds", lambda _parts: 7.2)
+    kernels.changed.emit("double")
+    play = tr("home-play-with", game_name="Double", name="Careless")
+    assert (start.text(), start.isEnabled()) == (play, True)
+    left = home.play_now.findChildren(Label)
+    assert tr("app-ready-in-s", seconds=8) in [label.text() for label in left]
+    click(start)
+    assert (start.text(), start.isEnabled()) == (tr("home-preparing-match"), False)
+    assert start.toolTip() == tr("setup-preparing-game-press-start")
+    shell.go_home()
+    assert (start.text(), start.isEnabled()) == (play, True), "it was given up"
+    click(start)
+    kernels._states["double"] = Readiness.READY
+    kernels._go_on()
+    qtbot.waitUntil(lambda: shell.match_view is not None)
+    shell.go_home()
+    assert (start.text(), start.isEnabled()) == (play, True)
+    assert tr("app-ready-in-s", seconds=8) not in [label.text() for label in left]
 
 
 def test_days_in_a_row_end_today_or_yesterday() -> None:

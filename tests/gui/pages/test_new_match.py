@@ -28,12 +28,12 @@ from gui.app.requests import Play, Request
 from gui.kit.columns import CardGrid
 from gui.kit.fields import ChoiceField
 from gui.kit.portraits import PortraitView
-from gui.setup.new_match import NewMatchPage
+from gui.setup.new_match import MatchForm, NewMatchPage
 from gui.setup.opponents import OpponentCard, Opponents
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
 from gui.table.rule_fields import RuleFields
-from tests.gui.conftest import SENTENCES
+from tests.gui.conftest import SENTENCES, settle
 from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 
@@ -160,6 +160,33 @@ def test_a_random_order_is_another_one_and_keeps_typed_names(
     page.start_button.click()
     seats = [(who.name, who.player) for who in started(asked).record.seats]
     assert seats == [("Careless", "careless"), ("Dora", PERSON)]
+
+
+def test_a_random_order_of_equal_players_is_the_same_one(
+    page: NewMatchPage, rows: Callable[[], list[SeatRow]]
+) -> None:
+    page.show_game("double", watch=True)
+    for row in rows():
+        row.sit("best")
+    page.form.mix.click()
+    assert [row.player_id for row in rows()] == ["best", "best"]
+
+
+def test_the_rules_about_a_player_move_up_with_them_when_a_seat_is_removed(
+    context: Context, qtbot: QtBot
+) -> None:
+    form = MatchForm(context, find_game("roll_galaxy"), watch=False)
+    qtbot.addWidget(form)
+    form.count.set_current(2)
+    rows = form.findChildren(SeatRow)
+    for number, (row, name) in enumerate(zip(rows, ("Anna", "Ben", "Cem", "Dora"), strict=True), 1):
+        row.name.setText(name)
+        row.rules.put({f"credits_{number}": number})
+    rows[1].leave.click()
+    settle(qtbot)
+    chosen = form.choices()
+    assert [who.name for who in chosen.seats] == ["Anna", "Cem", "Dora"]
+    assert [chosen.options[f"credits_{number}"] for number in (1, 2, 3)] == [1, 3, 4]
 
 
 def test_a_choice_that_changes_nothing_says_so(context: Context, qtbot: QtBot) -> None:

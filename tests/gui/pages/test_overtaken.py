@@ -62,12 +62,12 @@ def test_a_card_that_is_gone_when_its_game_is_ready_takes_no_picture(
     monkeypatch.setattr(MatchView, "replay", lambda *_args, **_more: laid_out.append(1))
     kernels = shell.context.kernels
     monkeypatch.setitem(kernels._states, "double", Readiness.WAITING)
-    looking = event_loop.spawn(card.look(), "take a picture of a table")
+    looking = event_loop.spawn(card.look(), "take a picture of a table", card)
     shiboken6.delete(card)
     kernels._states["double"] = Readiness.READY
     kernels._go_on()
     settle(qtbot)
-    assert looking.exception() is None
+    assert looking.cancelled()
     assert laid_out == []
 
 
@@ -78,12 +78,13 @@ def test_a_card_may_go_while_its_table_is_laid_out(
 
     async def laid_out(*args: Any, **more: Any) -> MatchView:
         shiboken6.delete(card)
+        await asyncio.sleep(0)
         return await replay(*args, **more)
 
     monkeypatch.setattr(MatchView, "replay", laid_out)
-    looking = event_loop.spawn(card.look(), "take a picture of a table")
+    looking = event_loop.spawn(card.look(), "take a picture of a table", card)
     settle(qtbot)
-    assert looking.exception() is None
+    assert looking.cancelled()
 
 
 @pytest.mark.parametrize("broken", [False, True])
@@ -95,14 +96,15 @@ def test_home_may_be_made_anew_while_the_archive_is_read(
 
     async def reading(archive: Archive) -> Any:
         shiboken6.delete(home)
+        await asyncio.sleep(0)
         if broken:
             raise StorageError(tr("app-almost-ready"))
         return await read(archive)
 
     monkeypatch.setattr(Archive, "open_matches", reading)
-    filling = event_loop.spawn(fill_home(shell.context, home, None), "read the archive")
+    filling = event_loop.spawn(fill_home(shell.context, home, None), "read the archive", home)
     settle(qtbot)
-    assert filling.exception() is None
+    assert filling.cancelled()
 
 
 # -- the match on the table -------------------------------------------------------------------

@@ -17,6 +17,8 @@ from pytestqt.qtbot import QtBot
 from engines.contract.analysis import Estimate
 from engines.contract.messages import Message
 from engines.contract.record import PERSON
+from engines.contract.registry import game as find
+from engines.contract.registry import games
 from engines.match.advice.quality import Quality
 from engines.match.analysis.luck import Ledger
 from engines.match.analysis.review import Report, Review
@@ -36,7 +38,7 @@ from gui.match.ending import LuckAndSkill, Result, next_opponents
 from gui.match.paper import Graph, SheetRow, Text, Wreath
 from gui.match.result import ranked
 from gui.match.study import Findings, Study
-from gui.match.turning_points import leads
+from gui.match.turning_points import lead_text, leads
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, Size, Token, theme
@@ -410,3 +412,26 @@ def test_a_lead_of_almost_nothing_is_no_change_of_the_lead() -> None:
     assert leads([(0.5, 0.5), (0.6, 0.4), (0.49, 0.51), (0.7, 0.3)], 0.05) == [0]
     assert leads([(0.6, 0.4), (0.4, 0.6), (0.3, 0.7), (0.8, 0.2)], 0.05) == [0, 1, 0]
     assert leads([], 0.05) == []
+
+
+@pytest.mark.parametrize("won", [False, True])
+def test_where_the_ladder_ends_only_the_others_move_on(
+    monkeypatch: pytest.MonkeyPatch, *, won: bool
+) -> None:
+    monkeypatch.setattr(ending, "winners", lambda _view: (0,) if won else ())
+    game = find("fargo")
+    first, second, *_, last_but_one, last = (bot.info.id for bot in game.ladder(3))
+    seats = [SimpleNamespace(player=player) for player in (PERSON, first, last)]
+    view = SimpleNamespace(game=game, people=(0,), match=SimpleNamespace(seats=seats))
+    wanted = [second, last] if won else [first, last_but_one]
+    assert next_opponents(cast(MatchView, view)) == wanted
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_clear_lead_counts_in_every_game(game: str) -> None:
+    names = ("Anna", "Ben", "Cleo")
+    view = SimpleNamespace(game=find(game), words=SimpleNamespace(names=names))
+    at = tuple(map(Estimate, (0.6, 0.2, 0.2)))
+    review = SimpleNamespace(chances=(at, at, at))
+    found = lead_text(cast(MatchView, view), cast(Review, review))
+    assert found == tr("match-ahead-start-finish", name="Anna")

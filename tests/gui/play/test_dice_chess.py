@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 
 from engines.contract import ratings
 from engines.contract.budget import Budget
+from engines.contract.messages import message
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.time_control import TimeControl
+from engines.games.dice_chess.dfen import parse_square
 from engines.games.dice_chess.view import Move, moves_of
 from engines.match.advice.hint import Stage
 from engines.match.archive.records import new_record, verified
@@ -256,6 +258,21 @@ def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
     program.until_due()
     assert picture_of(program).board[8] == "P"
     assert program.match.position.view().dice == (1, 1, 1)
+
+
+def test_keys_say_why_a_piece_cannot_move(program: Program) -> None:
+    program.play(table(seed=3, start="4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN"))
+    assert program.until_due() is Waiting.PERSON
+    surface, pawn = board_of(program).chessboard, parse_square("a2")
+    surface.keyboard.remember(pawn)
+    program.key(Key.Key_Left)
+    assert surface.keyboard.focused == pawn, "the first arrow only shows the ring"
+    for key in (Key.Key_Return, Key.Key_Space):
+        surface.bubble.hide()
+        program.key(key)
+        why = message("dice_chess.why.no_die", pieces=message("dice_chess.piece.pawn"))
+        assert surface.bubble.text == program.match_view.words.say(why)
+    assert len(program.texts) == 0
 
 
 def test_piece_dice_are_typed(program: Program) -> None:

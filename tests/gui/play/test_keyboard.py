@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engines.contract.record import PERSON
@@ -16,7 +17,7 @@ from engines.runtime.errors import quoted
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.page import Page
-from gui.app.requests import TryToday
+from gui.app.requests import Review, TryToday
 from gui.app.settings import usual_game
 from gui.help.keys_overview import KeysPage
 from gui.help.rules import RulesPage
@@ -83,7 +84,7 @@ def test_letters_answer_an_exercise(program: Program) -> None:
         page.ask()
         program.idle()
     assert page.task is not None
-    assert page.task.tries == 2
+    assert page.task.exercise.tries == 1, "the first answer counts"
     program.key(Key.Key_F2)
     assert program.page is page
 
@@ -233,6 +234,49 @@ def test_enter_plays_the_hint_while_the_focus_is_on_the_board(
     assert program.texts[1] == best.view.plan
 
 
+def test_the_key_that_plays_the_hint_can_be_chosen(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    for stage in (Stage.THEME, Stage.RANKED):
+        program.key(Key.Key_H)
+        wait_until(partial(_is_at, program, stage), f"stage {stage}")
+    wait_until(lambda: program.window.findChildren(HintCard), "the cards")
+    cards = program.shell.side.shown.hint.findChildren(HintCard)
+    best = next(card for card in cards if card.view.best)
+    program.context.keys.choose(commands.PLAY_HINT, [QKeySequence("X")])
+    assert best.play_button.key == "X"
+    program.key(Key.Key_Return)
+    assert len(program.texts) == 1, "Enter is not its key any more"
+    program.key(Key.Key_Question)
+    assert {"X", commands.PLAY_HINT.text} <= {*program.shown_texts(program.page)}
+    program.key(Key.Key_Escape)
+    program.key(Key.Key_X)
+    program.until_due()
+    assert program.texts[1] == best.view.plan
+
+
+def test_enter_in_a_field_or_on_another_card_does_not_play_the_best_plan(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.key(Key.Key_R)
+    assert program.until_due() is Waiting.PERSON
+    for stage in (Stage.THEME, Stage.RANKED):
+        program.key(Key.Key_H)
+        wait_until(partial(_is_at, program, stage), f"stage {stage}")
+    panel = program.shell.side.shown.hint
+    wait_until(lambda: panel.findChildren(HintCard), "the cards")
+    program.key(Key.Key_F2)
+    wait_until(program.match_page.move_line.field.hasFocus, "the cursor in the move line")
+    program.key(Key.Key_Return)
+    assert len(program.texts) == 1
+    program.key(Key.Key_Escape)
+    other = next(card for card in panel.findChildren(HintCard) if not card.view.best)
+    other.setFocus()
+    program.key(Key.Key_Return)
+    program.until_due()
+    assert program.texts[1] == other.view.plan
+
+
 def test_escape_closes_a_panel_that_covers_the_board_in_a_small_window(program: Program) -> None:
     program.window.resize(960, 640)
     program.play(record_of(PERSON, "always_stop", seed=3))
@@ -256,6 +300,50 @@ def test_the_rules_open_by_key_before_the_first_match(program: Program) -> None:
     page = program.page
     assert isinstance(page, RulesPage)
     assert page.game == usual_game(program.context.settings)
+
+
+def test_help_is_about_the_game_on_the_page(program: Program) -> None:
+    program.play(record_of(PERSON, "always_stop", seed=3))
+    program.until_due()
+    shell, other = program.shell, "lange_strasse"
+    exercises = shell.pages.get(ExercisesPage)
+
+    def choose() -> None:
+        shell.open("exercises")
+        exercises.games.set_data(other)
+        exercises.games.activated.emit(exercises.games.currentIndex())
+
+    def review() -> None:
+        shell.carry_out(Review(record_of(PERSON, "dp_exact", "dp_exact", game=other)))
+        wait_until(lambda: _page(program) is ReviewPage, "the review")
+
+    for show in (
+        lambda: shell.new_match(other),
+        lambda: shell.set_up(other),
+        lambda: shell.show_rules(other),
+        lambda: shell.open(f"{other}/lab"),
+        choose,
+        review,
+    ):
+        shell.show_rules("fargo")
+        show()
+        program.key(Key.Key_F1)
+        page = program.page
+        assert isinstance(page, RulesPage)
+        assert page.game == other
+    program.key(Key.Key_M, CTRL)
+    program.key(Key.Key_F1)
+    assert shell.pages.get(RulesPage).game == "fargo"
+
+
+def test_the_keys_of_a_game_work_once_its_exercises_are_chosen(program: Program) -> None:
+    shell = program.shell
+    shell.open("exercises")
+    own = [shell.actions[command] for command in shell.actions if command.game == "dice_chess"]
+    assert own
+    assert not any(action.isEnabled() for action in own)
+    shell.pages.get(ExercisesPage).set_game("dice_chess")
+    assert all(action.isEnabled() for action in own)
 
 
 def test_undo_pages_and_help_by_key(program: Program) -> None:

@@ -179,3 +179,18 @@ def _places(program: Program) -> list[tuple[QSize, QPoint]]:
     assert docks
     sizes = [(dock.size(), QPoint()) for dock in docks]
     return [(board.size(), board.mapTo(program.window, QPoint())), *sizes]
+
+
+@pytest.mark.parametrize("width", [960, 1000, 1080])
+def test_all_player_cards_are_in_one_place_at_every_height(program: Program, width: int) -> None:
+    """At some heights, a board has places for them only while a row of them makes it smaller."""
+    program.play(record_of(PERSON, PERSON, game="dice_chess", seed=3))
+    program.until_due()
+    cards, places = program.match_page.players.cards, set()
+    for height in (*range(900, 1201, 20), *range(1190, 900, -20)):
+        program.window.resize(width, height)
+        program.idle()
+        (place,) = {type(card.parent()) for card in cards}
+        wait_until(lambda: all(card.isVisible() for card in cards), "all player cards")
+        places.add(place)
+    assert len(places) == 2

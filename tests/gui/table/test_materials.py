@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from engines.contract.position import Position
@@ -103,7 +103,7 @@ def test_words_on_the_table_of_lange_strasse_can_be_read(qtbot: object, scheme: 
     layout = layout_of(SIZE.width(), SIZE.height(), 1.0, carded=False)
     image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    materials.paint_room(painter, SIZE, Backdrop.OAK)
+    materials.paint_room(painter, QRectF(QPointF(), SIZE), Backdrop.OAK)
     table.ground(painter, SIZE)
     painter.end()
     assert layout.strip is not None
@@ -153,7 +153,7 @@ def test_plain_tables_use_no_picture(
         for backdrop in Backdrop:
             image = QImage(10, 10, QImage.Format.Format_RGB32)
             painter = QPainter(image)
-            materials.paint_room(painter, QSizeF(10, 10), backdrop)
+            materials.paint_room(painter, QRectF(0, 0, 10, 10), backdrop)
             painter.end()
     assert {materials.ink(ink).name() for ink in Ink} == {
         theme().color(ink.plain).name() for ink in Ink

@@ -296,7 +296,7 @@ def test_arrows_walk_by_geometry_and_enter_presses(surface: Surface) -> None:
         QTest.keyClick(surface, key)
         walked.append(surface.keyboard.focused)
     assert walked == ["A", "B", "C", "C"], "first where it is, then on, to the border"
-    QTest.keyClick(surface, Qt.Key.Key_Return)
+    QTest.keyClick(surface, Qt.Key.Key_Space)
     assert heard.events == [], "C means nothing; the key is the window's"
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Enter, Qt.Key.Key_Left):
         QTest.keyClick(surface, key)
@@ -494,7 +494,7 @@ def test_spots_can_be_pressed_by_a_screen_reader(surface: Surface) -> None:
         for name in action.actionNames():
             action.doAction(name)
         action.doAction("something else")
-    assert heard.events == [("pressed", key) for key in "ABF"]
+    assert heard.events == [("pressed", key) for key in "ABCDEF"], "some answer why they can't be"
 
 
 def _action(cell: QAccessibleInterface) -> QAccessibleActionInterface:
