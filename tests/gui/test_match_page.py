@@ -126,6 +126,8 @@ def test_a_game_in_the_move_line(shell: Shell, table: Table, qtbot: QtBot) -> No
         assert match_view.person_decides
         shell.actions[commands.MOVE_LINE].trigger()
         assert page.move_line.isVisible()
+        shell.window.activateWindow()  # here, the list of completions has made itself active
+        qtbot.waitUntil(page.move_line.field.hasFocus)
         type_text(page.move_line.field, "keep")
         press(page.move_line.field, Qt.Key.Key_Return)
         assert not page.move_line.isVisible()

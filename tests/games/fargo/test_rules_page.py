@@ -14,7 +14,8 @@ ROWS = [
     for line in PAGE.splitlines()
     if line.startswith("|")
 ]
-ROLLS = [row for row in ROWS if re.fullmatch(r"[1-6]( [1-6])+", row[0])]
+DICE = re.compile(r"!\[([1-6]( [1-6])+)]\(dice:.*\)")
+ROLLS = [[dice[1], *row[1:]] for row in ROWS if (dice := DICE.fullmatch(row[0]))]
 
 
 @pytest.mark.parametrize("row", ROLLS, ids=[row[0] for row in ROLLS])
