@@ -44,6 +44,8 @@ class PlayersPanel(QWidget):
         self._last = last_turns(match_view)
         self._board_has = False, False, False
         """Whether the board has places for the cards, panels under them, and the scores."""
+        self._sizes = QSize(), QSize()
+        """The sizes of the parent and of the board when it last had places."""
         self._row_needed = QSize()
         """The size of the parent at which the board has no places without the row."""
         self._lying = False
@@ -83,8 +85,10 @@ class PlayersPanel(QWidget):
     def _rooms(self, board: Board) -> list[QRect]:
         """The places on the board, unless it has them only because the row makes it smaller."""
         rooms, whole = list(board.seat_rooms()), (self.parentWidget() or self).size()
-        if not rooms:
-            self._row_needed = whole
+        if rooms:
+            self._sizes = whole, board.size()
+        elif self._board_has[0] and self._sizes[0] == whole and self._sizes[1] != board.size():
+            self._row_needed = whole  # without the row, the board has grown
         return [] if self._row_needed == whole else rooms
 
     def _place(self, board: Board, rooms: list[QRect]) -> None:

@@ -408,10 +408,7 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
 def paint_room(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None:
     """A backdrop with the light on it, for a table on which only cards and trays are."""
     paint_backdrop(painter, rect.size(), backdrop)
-    if backdrop.lit:
-        paint_light(painter, rect.size())
-    else:
-        paint_frame(painter, rect.size())
+    (paint_light if backdrop.lit else paint_frame)(painter, rect.size())
 
 
 def paint_light(painter: QPainter, size: QSizeF) -> None:

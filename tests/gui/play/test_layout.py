@@ -181,7 +181,7 @@ def _places(program: Program) -> list[tuple[QSize, QPoint]]:
     return [(board.size(), board.mapTo(program.window, QPoint())), *sizes]
 
 
-@pytest.mark.parametrize("width", [960, 1000, 1080])
+@pytest.mark.parametrize("width", [960, 1000])
 def test_all_player_cards_are_in_one_place_at_every_height(program: Program, width: int) -> None:
     """At some heights, a board has places for them only while a row of them makes it smaller."""
     program.play(record_of(PERSON, PERSON, game="dice_chess", seed=3))
