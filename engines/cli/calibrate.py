@@ -45,9 +45,7 @@ def calibrate(
     fit_games: Annotated[
         int | None,
         typer.Option(
-            min=0,
-            help="Number of games to fit to at each table (default: the same as --games; 0: keep "
-            "the shipped parameters).",
+            min=1, help="Number of games to fit to at each table (default: the same as --games)."
         ),
     ] = None,
     json_file: JsonFile = None,
@@ -154,7 +152,7 @@ def calibrate(
             calibration.write(parameters.with_verdicts(results), file)
         _write_json(results, json_file)
         return
-    if fit and fit_games != 0:
+    if fit:
         played = [
             (each, _play(each, fit_games or count, keep, workers))
             for each, count in zip(

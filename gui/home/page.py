@@ -238,10 +238,10 @@ class PlayNow(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show a portrait as large as there is room for, and words if they fit."""
         super().resizeEvent(event)
-        t, height = theme(), self.height()
-        self._says.setVisible(height >= t.px(_WORDS_FROM))
-        room = min(height - t.px(_PORTRAIT_ROOM), round(_PORTRAIT_SHARE * self.width()))
-        self._face.setFixedSize(*[round(between(_PORTRAIT, room))] * 2)
+        t, wide, high = theme(), self.width(), self.height()
+        self._says.setVisible(high >= t.px(_WORDS_FROM))
+        side = round(between(_PORTRAIT, min(high - t.px(_PORTRAIT_ROOM), _PORTRAIT_SHARE * wide)))
+        self._face.setFixedSize(side, side)
 
     def suggest(self, game: Game, career: Career) -> None:
         """Suggest a fitting opponent for the person at a game; play them if a click has asked."""

@@ -4,9 +4,9 @@ Sharpness, the weight of ratings, and how much the estimates favor the deciding 
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
 the estimates as they are. Every table counts the same, and so does every game of a table, because
 its decisions share one result. The spread is measured at positions that were played out many times
-and are not solved. At every knot it is the posterior mean, where a decision counts as much as it is
-near, and all together as much as a few more (``_LEAST_REPEATS``), plus the posterior deviation, to
-err on the wide side.
+and are not solved. At every knot, it is the posterior mean plus one posterior standard deviation,
+to err on the wide side. The nearer a decision is to the knot, the more it counts; all of them
+together also count as much as ``_LEAST_REPEATS`` decisions at the knot.
 """
 
 from collections.abc import Sequence
@@ -164,20 +164,17 @@ def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
     if sum(map(len, rows)) < _LEAST_REPEATS:
         spread = calibration.UNMEASURED_SPREAD if by_win else calibration.UNMEASURED_CENTS
         return _spread(found, [spread] * len(found.knots))
-    some = joined(rows)
-    sizes = _SPREADS if by_win else _CENTS**2
-    own = some.claimed * (1 - some.claimed) if by_win else np.ones(len(some))
-    likely = []
-    for size in sizes:
-        expected, seen = foreseen(some, np.sqrt(some.error**2 + size * own), by_win=by_win)
+    some, tried, likely = joined(rows), _SPREADS if by_win else _CENTS, []
+    for spread in tried:
+        own = spread * some.claimed * (1 - some.claimed) if by_win else spread**2
+        expected, seen = foreseen(some, np.sqrt(some.error**2 + own), by_win=by_win)
         likely.append((expected.logpmf if by_win else expected.logpdf)(seen))
     hats = _hats(some.round.astype(float), np.array([knot.round for knot in found.knots]))
     logs = np.array(likely) @ (hats + _LEAST_REPEATS / len(some))
     weights = np.exp(logs - logs.max(axis=0))
     weights /= weights.sum(axis=0)
-    stated = _SPREADS if by_win else _CENTS
-    spreads = stated @ weights
-    return _spread(found, (spreads + np.sqrt(stated**2 @ weights - spreads**2)).tolist())
+    mean = tried @ weights
+    return _spread(found, (mean + np.sqrt(tried**2 @ weights - mean**2)).tolist())
 
 
 def _spread(found: Map, spreads: Sequence[float]) -> Map:

@@ -11,7 +11,6 @@ from engines.cli.calibrating.playing import Asked, Played
 from engines.cli.calibrating.statistics import COLUMNS, Sample
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.bot import BotInfo
-from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated
 from engines.match.advice.calibration import Calibration
@@ -73,7 +72,6 @@ def _shown(
         ratings,
         exact=asked.exact,
         told=_told(played),
-        people=played.players.count(PERSON),
         foreseen=played.players[asked.seat] in adviser.foresees,
     )
     if not by_win:

@@ -256,11 +256,11 @@ def held(some: Sample, *, by_win: bool) -> Floats:
 
 
 def foreseen(some: Sample, error: Floats, *, by_win: bool) -> tuple[Any, Floats]:
-    """What repeats should come to if claims have these errors, as a distribution of SciPy.
+    """The results that repeats should have if claims have these errors, and those they had.
 
-    Chances: if the truth is spread around the claim as a beta distribution, the number of wins has
-    a beta-binomial one. Money: Student's distribution, with Welch's degrees of freedom because the
-    error of the repeats is estimated from them. Returned with what they came to.
+    The former as a distribution of SciPy. Chances: if the truth is spread around the claim as a
+    beta distribution, the number of wins has a beta-binomial one. Money: Student's distribution,
+    with Welch's degrees of freedom, because the error of the repeats is estimated from them.
     """
     from scipy import stats  # takes long to load
 

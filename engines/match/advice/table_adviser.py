@@ -111,7 +111,7 @@ def figures_at(
         ratings_: ``strengths``.
         exact: the adviser calls its values exact.
         told: its values hold for these players, since it knows them or all play like it.
-        people: the number of people among them; the play of one, who is advised, is no mystery.
+        people: the number of people among them. Nobody knows how a second one plays.
         foreseen: it foresees how the deciding seat plays, so its search doesn't favor that seat.
     """
     knot = parameters.at(round_)

@@ -191,14 +191,21 @@ def test_the_end_of_a_game_in_the_move_line(program: Program) -> None:
     verified(program.match.record)
 
 
-def test_hints_by_key_and_enter_plays_the_plan(program: Program) -> None:
+def ranked(program: Program) -> list[HintCard]:
+    """Roll, and ask for a hint until plans are ranked; their cards."""
     program.play(record_of(PERSON, "always_stop", seed=3))
     program.key(Key.Key_R)
     assert program.until_due() is Waiting.PERSON
     for stage in (Stage.THEME, Stage.RANKED):
         program.key(Key.Key_H)
         wait_until(partial(_is_at, program, stage), f"stage {stage}")
-    wait_until(lambda: program.window.findChildren(HintCard), "the cards")
+    panel = program.shell.side.shown.hint
+    wait_until(lambda: panel.findChildren(HintCard), "the cards")
+    return panel.findChildren(HintCard)
+
+
+def test_hints_by_key_and_enter_plays_the_plan(program: Program) -> None:
+    ranked(program)
     card = program.tab_to(lambda widget: isinstance(widget, HintCard), "a hint card")
     assert isinstance(card, HintCard)
     plan = card.view.plan
@@ -235,15 +242,7 @@ def test_enter_plays_the_hint_while_the_focus_is_on_the_board(
 
 
 def test_the_key_that_plays_the_hint_can_be_chosen(program: Program) -> None:
-    program.play(record_of(PERSON, "always_stop", seed=3))
-    program.key(Key.Key_R)
-    assert program.until_due() is Waiting.PERSON
-    for stage in (Stage.THEME, Stage.RANKED):
-        program.key(Key.Key_H)
-        wait_until(partial(_is_at, program, stage), f"stage {stage}")
-    wait_until(lambda: program.window.findChildren(HintCard), "the cards")
-    cards = program.shell.side.shown.hint.findChildren(HintCard)
-    best = next(card for card in cards if card.view.best)
+    best = next(card for card in ranked(program) if card.view.best)
     program.context.keys.choose(commands.PLAY_HINT, [QKeySequence("X")])
     assert best.play_button.key == "X"
     program.key(Key.Key_Return)
@@ -257,20 +256,13 @@ def test_the_key_that_plays_the_hint_can_be_chosen(program: Program) -> None:
 
 
 def test_enter_in_a_field_or_on_another_card_does_not_play_the_best_plan(program: Program) -> None:
-    program.play(record_of(PERSON, "always_stop", seed=3))
-    program.key(Key.Key_R)
-    assert program.until_due() is Waiting.PERSON
-    for stage in (Stage.THEME, Stage.RANKED):
-        program.key(Key.Key_H)
-        wait_until(partial(_is_at, program, stage), f"stage {stage}")
-    panel = program.shell.side.shown.hint
-    wait_until(lambda: panel.findChildren(HintCard), "the cards")
+    cards = ranked(program)
     program.key(Key.Key_F2)
     wait_until(program.match_page.move_line.field.hasFocus, "the cursor in the move line")
     program.key(Key.Key_Return)
     assert len(program.texts) == 1
     program.key(Key.Key_Escape)
-    other = next(card for card in panel.findChildren(HintCard) if not card.view.best)
+    other = next(card for card in cards if not card.view.best)
     other.setFocus()
     program.key(Key.Key_Return)
     program.until_due()
