@@ -22,7 +22,6 @@ from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import percent
 
 _LOOK_S: Final = 0.2
-FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
 
 
 def arena(
@@ -39,7 +38,7 @@ def arena(
         typer.Option(metavar="A,B[,...]", help="Bots in a tournament, or 'all'."),
     ] = None,
     form: Annotated[
-        str | None,
+        Format | None,
         typer.Option(
             "--format",
             help="Tournament format: round-robin (default), ladder, or gauntlet (every other bot "
@@ -102,12 +101,12 @@ def arena(
         tournament = _resumed(found, resume, workers, cluster)
     else:
         form, names = _line_up(found, seats, bots, form)
-        size = len(names) if form == Format.TABLE else table or _fewest(found, names)
+        size = len(names) if form is Format.TABLE else table or _fewest(found, names)
         budgets = arguments.budgets_from(budget, len(names))
         setup = Setup(
             game=found.id,
             entrants=tuple(map(Entrant, names, budgets)),
-            format=Format(form),
+            format=form,
             seats=size,
             blocks=-(-games // size),
             seed=seed,
@@ -125,20 +124,18 @@ def arena(
 
 
 def _line_up(
-    game: Game, seats: str | None, bots: str | None, form: str | None
-) -> tuple[str, list[str]]:
+    game: Game, seats: str | None, bots: str | None, form: Format | None
+) -> tuple[Format, list[str]]:
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
         raise OptionError("errors-choose-seats-or-bots")
-    if form is not None and form not in FORMATS:
-        raise OptionError("errors-not-format", form=quoted(form), formats=FORMATS)
     if seats is not None:
-        if form not in (None, "table"):
+        if form not in (None, Format.TABLE):
             raise OptionError("errors-seats-is-one-table")
-        return "table", _names("--seats", seats)
+        return Format.TABLE, _names("--seats", seats)
     assert bots is not None
     names = [bot.info.id for bot in game.bots] if bots == "all" else _names("--bots", bots)
-    return form or "round-robin", names
+    return form or Format.ROUND_ROBIN, names
 
 
 def _names(option: str, text: str) -> list[str]:

@@ -14,14 +14,14 @@ from engines.cli.group import stopped
 from engines.contract import files
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, strategy, three_player, two_player
-from engines.games.fargo.distributions import outcomes
+from engines.games.fargo.distributions import MAX_DICE, outcomes
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
 from engines.games.fargo.two_player import Optimal, match_up, solution
 from engines.games.fargo.units import RUN_SCORES
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.experiment import Experiment
-from engines.labs.fargo.genetic import Crossover, Generation, Options, Trial
+from engines.labs.fargo.genetic import MAX_POPULATION, Crossover, Generation, Options, Trial
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import number
 
@@ -99,26 +99,35 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
     return row
 
 
-CROSSOVERS: Final = tuple(each.name.lower() for each in Crossover)
 THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
 """Expected points for which the original reports when its trials first reached them."""
 
 
 def evolve(
-    population: Annotated[int, typer.Option(help="Number of vectors per generation.")] = 1000,
-    generations: Annotated[int, typer.Option(help="Number of generations.")] = 25,
+    population: Annotated[
+        int, typer.Option(min=2, max=MAX_POPULATION, help="Number of vectors per generation.")
+    ] = 1000,
+    generations: Annotated[int, typer.Option(min=0, help="Number of generations.")] = 25,
     retain: Annotated[
-        float, typer.Option(help="Share of the population that survives as parents.")
+        float, typer.Option(min=0, max=1, help="Share of the population that survives as parents.")
     ] = 0.25,
     add_random: Annotated[
         float,
-        typer.Option(help="Random vectors added to the parents, as a share of the population."),
+        typer.Option(
+            min=0,
+            max=1,
+            help="Random vectors added to the parents, as a share of the population.",
+        ),
     ] = 0.2,
     mutate: Annotated[
-        float, typer.Option(help="Chance that a parent gets one random entry.")
+        float, typer.Option(min=0, max=1, help="Chance that a parent gets one random entry.")
     ] = 0.01,
-    elite: Annotated[float, typer.Option(help="Share of the population kept unchanged.")] = 0.0,
-    crossover: Annotated[str, typer.Option(help=f"Crossover: {', '.join(CROSSOVERS)}.")] = "padded",
+    elite: Annotated[
+        float, typer.Option(min=0, max=1, help="Share of the population kept unchanged.")
+    ] = 0.0,
+    crossover: Annotated[
+        Crossover, typer.Option(help="How two parents make a child.")
+    ] = Crossover.PADDED,
     step_optimisation: Annotated[
         bool, typer.Option("--step-optimisation", help="Improve each vector to its local optimum.")
     ] = False,
@@ -134,10 +143,6 @@ def evolve(
     json: JsonFile = None,
 ) -> None:
     """Evolve strategies for the most points per turn. The defaults are those of the original."""
-    if crossover not in CROSSOVERS:
-        raise OptionError(
-            "errors-not-crossover", text=quoted(crossover), crossovers=tuple(CROSSOVERS)
-        )
     steps = Steps.BETWEEN_SCORES if step_optimisation else Steps.NONE
     options = Options(
         population=population,
@@ -146,7 +151,7 @@ def evolve(
         add_random=add_random,
         mutate=mutate,
         elite=elite,
-        crossover=Crossover[crossover.upper()],
+        crossover=crossover,
         steps=Steps.OF_50 if steps_of_50 else steps,
     )
     one = trials == 1 and cluster is None
@@ -275,13 +280,11 @@ SCORES = (0, 2500, 5000, 7500, 9000, 9500)
 
 
 def solve(
-    seats: Annotated[int, typer.Option(help="Number of players: 2 or 3.")] = 2,
+    seats: Annotated[int, typer.Option(min=2, max=3, help="Number of players.")] = 2,
     exactly: Exactly = False,
     json: JsonFile = None,
 ) -> None:
     """Solve the game for the best win chance, and save the solution for later runs."""
-    if seats not in {2, 3}:
-        raise OptionError("errors-solved-for-seats", seats=seats)
     with terminal.experiment("fargo", f"solving for {seats} seats", 1.0, json) as (monitor, _):
         rows = _rows(seats, exactly, monitor)
         seconds = monitor.elapsed_s
@@ -309,7 +312,9 @@ def table(
     ] = None,
     dice: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Instead, list the outcomes of a roll of N dice."),
+        typer.Option(
+            min=1, max=MAX_DICE, help="Instead, list the outcomes of a roll of this many dice."
+        ),
     ] = None,
     hints: Annotated[
         bool,

@@ -186,6 +186,11 @@ class Question:
     only: tuple[Action, ...] = ()
     turns: tuple[tuple[Action, ...], ...] = ()
 
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """The legal actions to rank: those of ``only``, or all if it is empty."""
+        return tuple(each for each in self.position.legal() if not self.only or each in self.only)
+
     @classmethod
     def at(
         cls,

@@ -22,7 +22,7 @@ from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, Action
 from engines.search.result import Tally, line_of
-from engines.search.running import Part, check_decision, chosen_actions, limit_of, progress, run
+from engines.search.running import Part, limit_of, progress, run
 
 EXPLORATION: Final = 0.7
 """Weight of the confidence bound, for utilities scaled to 0..1."""
@@ -38,7 +38,6 @@ class RandomBot(Bot):
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions, the chosen one first; see ``Bot.analyse``."""
         position = question.position
-        check_decision(position)
         lots = self.lots(position)
         chosen = lots[below(stream(question.seed, "random"), len(lots))]
         share = {action: lots.count(action) / len(lots) for action in position.legal()}
@@ -57,7 +56,6 @@ class RuleBot(Bot):
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """The action of the rule, then all others; see ``Bot.analyse``."""
         position = question.position
-        check_decision(position)
         chosen = self.rule(position, question.seed)
         wish = _only(position, chosen)
         return _chosen(self, position, chosen, wish, wish, monitor)
@@ -111,14 +109,10 @@ class RolloutBot(Bot):
         """The actions that were tried, the most valuable first; see ``Bot.analyse``.
 
         Raises:
-            BotError: nobody has to decide, an action in ``only`` isn't legal, or a playout never
-                ends.
+            BotError: a playout never ends.
         """
         position, limit = question.position, limit_of(question.budget)
-        check_decision(position)
-        playouts = _Playouts(
-            position, chosen_actions(position, question.only), limit, question.seed
-        )
+        playouts = _Playouts(position, question.choices, limit, question.seed)
 
         def found() -> Analysis:
             work = monitor.spent(playouts=playouts.done)

@@ -1,4 +1,4 @@
-"""Runs searches in chunks, with cancel, deadline, progress, and threads; checks what is asked.
+"""Runs searches in chunks, with cancel, deadline, progress, and threads.
 
 A search is one or more independent *parts*. Each is advanced by one thread at a time, in chunks
 that are measured to take about ``CHUNK_S``; what a part finds does not depend on how its work is
@@ -14,12 +14,9 @@ from typing import Final
 
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.runtime.environment import usable_cores
-from engines.runtime.errors import BotError
 from engines.runtime.executor import Executor
 from engines.runtime.streams import derive
-from engines.runtime.types import Action
 
 CHUNK_S: Final = 0.025
 _FIRST_CHUNK: Final = 1
@@ -181,21 +178,3 @@ def progress(done: int, total: int | None, monitor: Monitor) -> float:
     left = monitor.remaining_s
     of_time = 0.0 if left == inf else monitor.elapsed_s / (monitor.elapsed_s + left)
     return max(of_work, of_time)
-
-
-def check_decision(position: Position) -> None:
-    """Make sure that someone has to decide; raises BotError."""
-    if position.turn < 0:
-        raise BotError("errors-nobody-decide-nothing-search", text=position.text())
-
-
-def chosen_actions(position: Position, only: Sequence[Action]) -> tuple[Action, ...]:
-    """The legal actions that a search considers: those of ``only``, or all if it is empty.
-
-    Raises:
-        BotError: some of ``only`` are not legal.
-    """
-    legal = position.legal()
-    if not set(only) <= set(legal):
-        raise BotError("errors-some-actions-not-legal", only=str(tuple(only)), text=position.text())
-    return tuple(action for action in legal if not only or action in only)

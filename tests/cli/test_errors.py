@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from engines.cli import bench
-from engines.cli.arena import FORMATS
 from engines.cli.group import TRACEBACK
 from engines.runtime import jit
 from engines.runtime.errors import quoted
@@ -37,7 +36,7 @@ NO_DEEP = tr(
         ("arena toy", tr("errors-choose-seats-or-bots")),
         (
             "arena toy --bots greedy,careless --format swiss",
-            tr("errors-not-format", form=quoted("swiss"), formats=FORMATS),
+            "'swiss' is not one of 'table', 'round-robin', 'gauntlet', 'ladder'",
         ),
         (
             "arena toy --bots greedy",

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.cli.fargo import CROSSOVERS, thresholds
+from engines.cli.fargo import thresholds
 from engines.cli.group import TRACEBACK
 from engines.games.fargo.units import MINIMUM
 from engines.runtime import warmup
@@ -222,17 +222,11 @@ def no_strategy(text: str) -> str:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("evolve --retain 2", tr("errors-not-share", name="retain", share=2)),
-        (
-            "evolve --population 1",
-            tr("errors-population-size", max_population=1000000, population=1),
-        ),
-        (
-            "evolve --crossover wild",
-            tr("errors-not-crossover", text=quoted("wild"), crossovers=tuple(CROSSOVERS)),
-        ),
+        ("evolve --retain 2", "'--retain'"),
+        ("evolve --population 1", "'--population'"),
+        ("evolve --crossover wild", "'wild' is not one of 'padded', 'one_point', 'mean'"),
         ("evolve --trials 0", "'--trials'"),
-        ("solve --seats 4", tr("errors-solved-for-seats", seats=4)),
+        ("solve --seats 4", "'--seats'"),
         ("value", tr("errors-no-strategy")),
         ("value 1 2 3", no_vector("1 2 3")),
         ("value a b c d e f g h", no_vector("a b c d e f g h")),
@@ -242,7 +236,7 @@ def no_strategy(text: str) -> str:
         ("table 500", tr("errors-two-scores", count=1)),
         ("table 25 50", tr("errors-score-not-multiple", unit=50, score=25)),
         ("table 50000 0", tr("errors-score-before-final-round", most=10000, score=50000)),
-        ("table --dice 11", tr("errors-roll-takes-dice", max_dice=10, dice=11)),
+        ("table --dice 11", "'--dice'"),
     ],
 )
 def test_errors(command: str, message: str) -> None:

@@ -500,8 +500,6 @@ def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWork
             assert await rest(match) is Waiting.PERSON
 
     run(main())
-    with raises(OptionError, "errors-speed-not-possible-use", speed=17):
-        Table(speed=17)
 
 
 def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:

@@ -8,7 +8,6 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.runtime.errors import BotError
 from engines.search.bots import (
     PolicyBot,
     RandomBot,
@@ -97,9 +96,3 @@ def test_units_of_preference_have_words() -> None:
     spoken = Words()
     for bot in BOTS:
         assert spoken.say(message(ask(bot, start(PIG)).preference_unit))
-
-
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.info.id)
-def test_nobody_decides_at_a_chance_node(bot: Bot) -> None:
-    with pytest.raises(BotError):
-        ask(bot, after(start(PIG), 0))

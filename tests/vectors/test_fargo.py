@@ -9,8 +9,8 @@ from engines.games.fargo import distributions, exact_turn, three_player, two_pla
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rolls import code_of, score
 from engines.games.fargo.snapshot import read, write
-from engines.games.fargo.strategy import StrategyVector, units, values_of_units
-from tests.games.fargo.plain import last_turn_value
+from engines.games.fargo.strategy import StrategyVector, values_of_units
+from tests.games.fargo.plain import last_turn_value, units
 from tests.games.fargo.play import FARGO
 from tests.vectors.cases import Case, each_case
 
@@ -57,7 +57,7 @@ def test_outcome_summary(case: Case) -> None:
         "sum_points_times_count": sum(one.points * one.count for one in found),
         "p_bust": odds.bust,
         "p_hot": odds.hot,
-        "mean_points": odds.mean,
+        "mean_points": float(sum(one.points * one.probability for one in found)),
         "scoring_outcomes": len(scoring),
         "min_points": min(scoring),
         "max_points": max(scoring),

@@ -37,7 +37,6 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 errors-bot-limited-by-time = { $bot } spielt mit einer Zeitgrenze. Gib ein festes Budget an, zum Beispiel --work 1000p.
 errors-position-before-chance = In dieser Stellung wird als Nächstes gewürfelt oder gezogen; zu entscheiden gibt es nichts. Gib die Stellung danach an, zum Beispiel „{ $example }“.
 errors-choose-seats-or-bots = Wähle die Bots: --seats A,B[,...] für einen Tisch oder --bots A,B[,...] für ein Turnier.
-errors-not-format = { $form } ist kein Modus. Möglich sind { OR($formats) }.
 errors-seats-is-one-table = --seats gilt für einen einzelnen Tisch. Nenne die Bots eines Turniers mit --bots.
 errors-empty-name = { $option } { $text } enthält einen leeren Namen. Schreib A,B oder A,B,C.
 errors-option-takes-two-numbers = { $option } braucht zwei Zahlen mit einem Komma dazwischen, zum Beispiel „0,10“, nicht { $text }.
@@ -50,8 +49,6 @@ errors-adviser-never-asked = Der Berater wurde nie gefragt. Lass mehr Partien sp
 errors-not-list-of-numbers = { $option } braucht Zahlen, die durch Kommas getrennt sind, zum Beispiel „{ $example }“, nicht { $text }.
 errors-no-strategy = Gib eine Strategie aus acht Zahlen an oder --pure mit limit:4, veto:3:500 oder score:650.
 errors-not-pure-strategy = { $text } ist keine reine Strategie. Schreib limit:M (sichert bei weniger als M Würfeln), veto:V:O (bei höchstens V Würfeln und mindestens O Punkten) oder score:O (ab O Punkten).
-errors-not-crossover = { $text } ist keine Art der Kreuzung. Möglich sind { OR($crossovers) }.
-errors-solved-for-seats = Das Spiel lässt sich für 2 oder 3 Plätze lösen, nicht für { $seats }.
 errors-two-scores = Gib zwei Punktestände an, nicht { $count }: zuerst den des Spielers am Zug, dann den des Gegners.
 errors-not-scope = { $text } ist kein Wert der Option „Totale“. Möglich sind { OR($scopes) }.
 errors-resumed-has-totale = Bei einer fortgesetzten Lösung steht die Option „Totale“ schon fest. Lass --totale weg.
@@ -274,16 +271,7 @@ errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 od
 
 ## games/fargo
 
-errors-roll-takes-dice = Zu einem Wurf gehören 1 bis { $max_dice } Würfel, nicht { $dice }.
 errors-not-strategy-vector-write = { $text } ist keine Strategie. Schreib { $entries } Zahlen: ab wie vielen Punkten im Lauf du bei 1, 2, … { $entries } übrigen Würfeln sicherst, etwa { $map }.
-errors-run-score-out-of-range = { $dice ->
-    [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
-   *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
-} Mindestens sind es { $least }, höchstens { $most }.
-errors-run-dice-out-of-range = { $dice ->
-    [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
-   *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
-} Entschieden wird mit 1 bis { $most } übrigen Würfeln.
 errors-position-fargo-seats-write = { $count ->
     [one] In der Stellung steht 1 Punktestand.
    *[other] In der Stellung stehen { $count } Punktestände.
@@ -318,8 +306,6 @@ errors-seat-before-last-turn = Platz { $seat } hatte schon vor dem eigenen letzt
     [at_least] mindestens { $target }
    *[more_than] mehr als { $target }
 }, also hätte die Schlussrunde dort begonnen und nicht bei Platz { $trigger }.
-errors-win-chances-estimated-before = Vor der Schlussrunde werden Gewinnchancen geschätzt, aus mindestens einer simulierten Partie; in der Schlussrunde sind sie exakt.
-errors-strategy-vector-entries = Eine Strategie besteht aus { $entries } Zahlen, jede 0 oder mehr, für 1 bis { $entries } übrige Würfel, nicht { $text }.
 errors-game-over-say-started = Die Partie ist zu Ende. Sag, wer die Schlussrunde eingeleitet hat: Schreib „trigger“ und einen Platz dazu.
 errors-game-over-no-seat = Die Partie ist zu Ende: Niemand ist am Zug. Lass „seat“ weg oder „over“.
 errors-run-score-needs-number = Zu { $run } Punkten im Lauf gehört die Zahl der übrigen Würfel: Schreib „dice“ und 1 bis 8 dazu.
@@ -430,10 +416,7 @@ errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Pl
 
 ## labs
 
-errors-population-size = Eine Population hat 2 bis { $max_population } Strategien, nicht { $population }.
-errors-generations-and-moves = Die Zahl der Generationen und die der Schritte müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
 errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige ergänzen“ ist die Zahl der Eltern { $survivors }. Nötig sind 2 bis { $population }.
-errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.
 errors-training-cannot-read = Das Training in { $path } lässt sich nicht lesen ({ $error }). Starte es neu: Die Datei bleibt unter einem anderen Namen erhalten.
 
@@ -442,7 +425,6 @@ errors-training-cannot-read = Das Training in { $path } lässt sich nicht lesen 
 errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
 errors-calibration-none = Für { $game } gibt es keine Kalibrierung, deshalb sind die Bereiche der Zahlen groß. „parlour-lab calibrate { $game } --fit“ erzeugt eine.
 errors-calibration-cannot-use = Die Kalibrierung lässt sich nicht benutzen, deshalb sind die Bereiche der Zahlen groß. { $reason }
-errors-not-all-moves-possible = Nicht alle diese Aktionen sind hier möglich. Möglich ist zum Beispiel: { $names }.
 errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
 errors-adviser-does-not-judge = Der Berater urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
 errors-bot-failed-choose-another = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Wähle einen anderen Berater.
@@ -470,7 +452,6 @@ errors-not-possible-now = { $waiting ->
     [FAILED] Das geht gerade nicht: Bei einem Bot ist ein Fehler aufgetreten. Ersetze ihn, lass ihn es noch einmal versuchen oder entscheide für ihn.
    *[OVER] Das geht gerade nicht: Die Partie ist zu Ende.
 }
-errors-speed-not-possible-use = Ein Tempo von { $speed } geht nicht. Nimm { $slowest } bis { $fastest } oder instant.
 errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. Der letzte ist { $nodes }.
 errors-record-visited-step-does = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $index }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-follows-later-step = Er folgt auf einen späteren Schritt.
@@ -516,8 +497,6 @@ errors-file-cannot-write-disk-full = { $path } lässt sich nicht schreiben ({ $r
 errors-no-adaptive-opponent-choose = { $id } hat keinen Gegner, der sich anpasst. Wähle einen anderen Bot.
 errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst. Schreib eine Wertung dazu, wie in adaptive:1480.
 errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
-errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
-errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
 
 ## gui
 

@@ -38,7 +38,6 @@ errors-tournaments-cannot-keep = The folder for tournaments, { $folder }, could 
 errors-bot-limited-by-time = { $bot } is limited by time. Give a fixed budget, such as --work 1000p.
 errors-position-before-chance = A roll or draw is next in this position, so there is nothing to decide. Give the position after it, such as “{ $example }”.
 errors-choose-seats-or-bots = Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament.
-errors-not-format = { $form } is not a format. Use { OR($formats) }.
 errors-seats-is-one-table = --seats is for a single table. Name the bots of a tournament with --bots.
 errors-empty-name = { $option } { $text } has an empty name. Write A,B or A,B,C.
 errors-option-takes-two-numbers = { $option } takes two numbers, as in 0,10, not { $text }.
@@ -51,8 +50,6 @@ errors-adviser-never-asked = The adviser was never asked. Play more games, or in
 errors-not-list-of-numbers = { $option } takes numbers separated by commas, such as { $example }, not { $text }.
 errors-no-strategy = Give eight numbers, or use --pure with limit:4, veto:3:500, or score:650.
 errors-not-pure-strategy = { $text } is not a pure strategy. Use limit:M (banks with fewer than M dice), veto:V:O (banks with at most V dice and at least O points), or score:O (banks at O points or more).
-errors-not-crossover = { $text } is not a crossover. Use { OR($crossovers) }.
-errors-solved-for-seats = The game can be solved for 2 or 3 seats, not for { $seats }.
 errors-two-scores = Give two scores, not { $count }: first the score of the player to move, then the opponent's.
 errors-not-scope = { $text } is not a value for the option Totale. Use { OR($scopes) }.
 errors-resumed-has-totale = A resumed solution already has its Totale option. Leave out --totale.
@@ -272,13 +269,7 @@ errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7
 
 ## games/fargo
 
-errors-roll-takes-dice = A roll uses 1 to { $max_dice } dice, not { $dice }.
 errors-not-strategy-vector-write = { $text } is not a strategy. Write { $entries } numbers: the run scores to bank at with 1, 2, … { $entries } dice left, such as { $map }.
-errors-run-score-out-of-range = { $dice ->
-    [one] With { $dice } die left, a run can't have { $run_score } points.
-   *[other] With { $dice } dice left, a run can't have { $run_score } points.
-} The lowest possible score is { $least }, the highest { $most }.
-errors-run-dice-out-of-range = A run of { $run_score } points must have 1 to { $most } dice left, not { $dice }.
 errors-position-fargo-seats-write = { $count ->
     [one] The position has 1 score.
    *[other] The position has { $count } scores.
@@ -313,8 +304,6 @@ errors-seat-before-last-turn = Seat { $seat } has { $rule ->
     [at_least] at least { $target }
    *[more_than] more than { $target }
 } before its last turn, so it would have started the final round, not seat { $trigger }.
-errors-win-chances-estimated-before = Win chances are estimated before the final round, from at least one playout; in the final round they are exact.
-errors-strategy-vector-entries = A strategy has { $entries } entries of 0 or more, for 1 to { $entries } dice left, not { $text }.
 errors-game-over-say-started = The game is over. Say who started the final round: add “trigger” and a seat.
 errors-game-over-no-seat = The game is over, so it is nobody's turn. Leave out “seat” or “over”.
 errors-run-score-needs-number = A run score of { $run } needs the number of dice left: add “dice” and 1 to 8.
@@ -434,10 +423,7 @@ errors-no-workers-complete = No workers complete a tile at this stage.
 
 ## labs
 
-errors-population-size = A population has 2 to { $max_population } strategies, not { $population }.
-errors-generations-and-moves = The numbers of generations and moves must be 0 or more, not { $generations } and { $max_moves }.
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
-errors-not-share = { $name } must be between 0 and 1, not { $share }.
 errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
 errors-training-cannot-read = The training in { $path } can't be read ({ $error }). Start training again: the file will be kept under another name.
 
@@ -446,7 +432,6 @@ errors-training-cannot-read = The training in { $path } can't be read ({ $error 
 errors-no-bot-can-advise = { $id } has no bot that can advise with { $seats } seats.
 errors-calibration-none = There is no calibration for { $game }, so its figures have wide ranges. Run “parlour-lab calibrate { $game } --fit” to make one.
 errors-calibration-cannot-use = The calibration can't be used, so figures have wide ranges. { $reason }
-errors-not-all-moves-possible = Not all of these moves are possible here. Possible moves include: { $names }.
 errors-no-decision-give-hint = There is nothing to decide here, so there is no hint.
 errors-adviser-does-not-judge = The adviser does not judge by win chance here. Choose another adviser.
 errors-bot-failed-choose-another = The bot { $id } failed ({ $name }: { $error }). Choose another adviser.
@@ -474,7 +459,6 @@ errors-not-possible-now = { $waiting ->
     [FAILED] That is not possible now: a bot has failed. Replace it, let it try again, or move for it.
    *[OVER] That is not possible now: the game is over.
 }
-errors-speed-not-possible-use = A speed of { $speed } is not possible. Use { $slowest } to { $fastest }, or instant.
 errors-no-step-match-last = This match has no step { $node }. The last one is { $nodes }.
 errors-record-visited-step-does = The record is damaged: it refers to step { $index }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-follows-later-step = it follows a later step.
@@ -520,8 +504,6 @@ errors-file-cannot-write-disk-full = { $path } can't be written: { $reason }. Fr
 errors-no-adaptive-opponent-choose = { $id } has no adaptive opponent. Choose another bot.
 errors-not-adaptive-opponent-write = { $name } is not an adaptive opponent. Write a rating, as in adaptive:1480.
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
-errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
-errors-some-actions-not-legal = Some of the actions { $only } are not legal in “{ $text }”.
 
 ## gui
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import NO_DICE_LEFT, OUTCOMES
-from engines.runtime.errors import OptionError
 
 MAX_DICE: Final = ALL_DICE
 
@@ -51,27 +50,17 @@ class RollOdds:
     """Exact figures of a roll.
 
     Attributes:
-        dice: how many are rolled.
         bust: chance that none scores.
         hot: chance that all score.
-        mean: mean points of the roll itself, a bust counting 0.
     """
 
-    dice: int
     bust: float
     hot: float
-    mean: float
 
 
 @cache
 def outcomes(dice: int) -> tuple[Outcome, ...]:
-    """Every outcome of a roll, by points, then dice left; the bust, if possible, first.
-
-    Raises:
-        OptionError: ``dice`` is not 1 to 10.
-    """
-    if not 1 <= dice <= MAX_DICE:
-        raise OptionError("errors-roll-takes-dice", max_dice=MAX_DICE, dice=dice)
+    """Every outcome of a roll, by points, then dice left; the bust, if possible, first."""
     return tuple(
         Outcome(points, None if left == NO_DICE_LEFT else left, count, FACES**dice)
         for (points, left), count in OUTCOMES[dice].items()
@@ -80,15 +69,9 @@ def outcomes(dice: int) -> tuple[Outcome, ...]:
 
 @cache
 def odds_of(dice: int) -> RollOdds:
-    """The figures of a roll.
-
-    Raises:
-        OptionError: ``dice`` is not 1 to 10.
-    """
+    """The figures of a roll."""
     found, total = outcomes(dice), FACES**dice
     return RollOdds(
-        dice,
         bust=sum(o.count for o in found if o.bust) / total,
         hot=sum(o.count for o in found if o.hot_dice) / total,
-        mean=sum(o.points * o.count for o in found) / total,
     )

@@ -11,9 +11,7 @@ from functools import cache
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector, Worth, power_of_six
-from engines.games.fargo.units import MAXIMUM, RUN_SCORES
-from engines.runtime.errors import OptionError
-from engines.runtime.texts import tr
+from engines.games.fargo.units import MAXIMUM
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +23,11 @@ class Solution:
         policy: where to roll; the two decisions are never equal.
         roll_values: per state of ``RUN_STATES``: expected points of rolling, including the current
             run but not points banked before.
-        rounds: rounds of policy iteration.
     """
 
     value: Fraction
     policy: Policy
     roll_values: tuple[Fraction, ...]
-    rounds: int
 
     @property
     def vector(self) -> StrategyVector:
@@ -71,17 +67,15 @@ def _roll_values(turn_value: Fraction) -> tuple[Fraction, ...]:
 def solve(value: Fraction = Fraction(0)) -> Solution:
     """Policy iteration from a guess of the value of a turn."""
     policy = None
-    rounds = 0
     while True:
         *roll_values, _ = _roll_values(value)
         better = Policy(
             tuple(roll > score for roll, (score, _) in zip(roll_values, RUN_STATES, strict=True))
         )
         if better == policy:
-            return Solution(value, better, tuple(roll_values), rounds)
+            return Solution(value, better, tuple(roll_values))
         policy = better
         value = policy.exact_value().ev
-        rounds += 1
 
 
 @cache
@@ -96,24 +90,5 @@ def _float_values() -> dict[tuple[int, int], float]:
 
 
 def hint(run_score: int, dice: int, banked: int = 0) -> Worth:
-    """Expected points of both decisions in a state of a run, points banked before included.
-
-    Raises:
-        OptionError: no run has this score with this many dice left.
-    """
-    roll = _float_values().get((run_score, dice))
-    if roll is None:
-        possible = RUN_SCORES[dice - 1] if 1 <= dice <= len(RUN_SCORES) else ()
-        if possible:
-            told = tr(
-                "errors-run-score-out-of-range",
-                run_score=run_score,
-                dice=dice,
-                least=possible[0],
-                most=possible[-1],
-            )
-        else:
-            most = len(RUN_SCORES)
-            told = tr("errors-run-dice-out-of-range", run_score=run_score, dice=dice, most=most)
-        raise OptionError(told)
-    return Worth(float(banked + run_score), banked + roll)
+    """Expected points of both decisions in a state of a run, points banked before included."""
+    return Worth(float(banked + run_score), banked + _float_values()[run_score, dice])

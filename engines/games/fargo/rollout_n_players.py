@@ -31,7 +31,6 @@ from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import BEST, Player, plays_for_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime import streams
-from engines.runtime.errors import OptionError
 from engines.runtime.executor import Executor
 
 Runs = npt.NDArray[np.float32]
@@ -245,11 +244,8 @@ def estimates(
     the tables are prepared, which takes about a second the first time.
 
     Raises:
-        OptionError: the scores or the state cannot occur, it is the final round, or there are no
-            playouts.
+        OptionError: the scores or the state cannot occur.
     """
-    if situation.waiting is not None or playouts < 1:
-        raise OptionError("errors-win-chances-estimated-before")
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()
     try:

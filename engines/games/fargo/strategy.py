@@ -4,7 +4,7 @@ A strategy considers the run score and the dice left, nothing else. Source: rule
 Values come in two forms: from the kernels (floats, for populations too) and exact (fractions).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -17,7 +17,6 @@ from engines.games.fargo.kernels import tables, turn, vector
 from engines.games.fargo.kernels.state import ALL_DICE, FACES
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
 from engines.games.fargo.units import ENTRIES, MAXIMUM, MINIMUM, parse_entries
-from engines.runtime.errors import OptionError
 
 RUN_STATES: Final = tuple(
     (int(score) * UNIT, int(dice))
@@ -176,16 +175,9 @@ class StrategyVector:
 
     Attributes:
         thresholds: entries for 1 to 8 dice left, in points.
-
-    Raises:
-        OptionError: not eight entries, or one is negative.
     """
 
     thresholds: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        if len(self.thresholds) != ENTRIES or min(self.thresholds) < 0:
-            raise OptionError("errors-strategy-vector-entries", entries=ENTRIES, text=self.text())
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -229,14 +221,8 @@ class StrategyVector:
         return Policy.stopping(self.stops)
 
 
-def units(vectors: Sequence[StrategyVector]) -> Ints:
-    """Vectors as the kernels take them: ``int64[n, 8]``, in units of 50, rounded up."""
-    points = np.array([v.thresholds for v in vectors], np.int64).reshape(-1, ENTRIES)
-    return -(-points // UNIT)
-
-
 def from_units(row: Any) -> StrategyVector:
-    """The vector of one row of ``units``."""
+    """The vector of one row of ``int64[n, 8]``, in units of 50 as the kernels take them."""
     return StrategyVector(tuple(int(entry) * UNIT for entry in row))
 
 

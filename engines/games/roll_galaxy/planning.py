@@ -27,15 +27,7 @@ from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search.halving import Round, compete, schedule
 from engines.search.result import estimate
-from engines.search.running import (
-    Part,
-    check_decision,
-    chosen_actions,
-    kernel_seed,
-    limit_of,
-    shares,
-    threads_for,
-)
+from engines.search.running import Part, kernel_seed, limit_of, shares, threads_for
 
 _ALONE: Final = 64
 """Games played for a decision with one candidate."""
@@ -121,7 +113,7 @@ class Finding:
 
 def candidates_of(position: Position, only: Sequence[Action] = ()) -> tuple[Candidate, ...]:
     """What the deciding seat can do; with ``only``, what begins with one of these actions."""
-    legal = chosen_actions(position, only)
+    legal = tuple(each for each in position.legal() if not only or each in only)
     s = GameState.of(position.state)
     if s.stage == Stage.ASSIGN:
         plans = [plan for plan in _plans(position) if plan.actions[0] in legal]
@@ -375,11 +367,9 @@ def search(
         by_policy: a bit for each seat that plays by the playout policy instead of as Rollbot.
 
     Raises:
-        BotError: nobody has to decide, an action in ``only`` is not legal, or a turn does not
-            begin with a plan.
+        BotError: a turn does not begin with a plan.
     """
     position, budget = question.position, question.budget
-    check_decision(position)
     candidates = candidates_of(position, question.only)
     if question.turns:
         candidates = begun_by(candidates, question.turns)

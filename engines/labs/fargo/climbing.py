@@ -39,7 +39,7 @@ class Climber:
         max_moves: the most steps of one vector.
     """
 
-    def __init__(self, steps: Steps, max_moves: int) -> None:
+    def __init__(self, steps: Steps, max_moves: int = 100) -> None:
         self._steps = steps
         self._max_moves = max_moves
         self._from = np.full(2 * _REMEMBERED + 1, evolution.NOTHING)

@@ -7,7 +7,7 @@ local optimum.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum, auto
 from typing import Final
 
 import numpy as np
@@ -23,21 +23,28 @@ from engines.runtime.types import Stream
 
 _VALUED: Final = 8192
 """Vectors evaluated between two checks of the monitor, about 7 ms."""
-_MAX_POPULATION: Final = 1_000_000
+MAX_POPULATION: Final = 1_000_000
 
 
-class Crossover(Enum):
+class Crossover(StrEnum):
     """How two parents make a child."""
 
-    PADDED = evolution.ONE_POINT_PADDED
+    PADDED = auto()
     """One cut; survivors count ten entries, as the original pads the vectors it evaluates.
 
     Two cuts in nine therefore copy a survivor whole; a fresh random parent never is (original).
     """
-    ONE_POINT = evolution.ONE_POINT
+    ONE_POINT = auto()
     """One cut between two of the eight entries."""
-    MEAN = evolution.MEAN
+    MEAN = auto()
     """The mean of each entry, rounded to 50 (present but switched off in the original)."""
+
+
+_CODES: Final = {
+    Crossover.PADDED: evolution.ONE_POINT_PADDED,
+    Crossover.ONE_POINT: evolution.ONE_POINT,
+    Crossover.MEAN: evolution.MEAN,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +56,14 @@ class Options:
         generations: how often the population is replaced.
         retain: share of the ranking that survives as parents.
         add_random: fresh random vectors added to the parents, as a share of the population.
-        mutate: chance that one entry of a parent is replaced by a random one.
+        mutate: chance that one entry of a parent, a survivor or not, is replaced by a random one;
+            so the best value can fall from one generation to the next (original).
         elite: share of the ranking that is always kept unchanged.
         crossover: how children are made.
-        mutate_parents: whether parents are mutated, survivors too, so that the best value can fall
-            from one generation to the next (original); if not, children are.
         steps: step optimization of every population, the first one included.
-        max_moves: the most steps of one vector.
 
     Raises:
-        OptionError: a number is out of range, or fewer than two parents remain.
+        OptionError: fewer than two parents remain, or more than the population.
     """
 
     population: int = 1000
@@ -68,32 +73,9 @@ class Options:
     mutate: float = 0.01
     elite: float = 0.0
     crossover: Crossover = Crossover.PADDED
-    mutate_parents: bool = True
     steps: Steps = Steps.NONE
-    max_moves: int = 100
 
     def __post_init__(self) -> None:
-        if not 2 <= self.population <= _MAX_POPULATION:
-            raise OptionError(
-                "errors-population-size",
-                max_population=_MAX_POPULATION,
-                population=self.population,
-            )
-        if self.generations < 0 or self.max_moves < 0:
-            raise OptionError(
-                "errors-generations-and-moves",
-                generations=self.generations,
-                max_moves=self.max_moves,
-            )
-        shares = {
-            "retain": self.retain,
-            "add_random": self.add_random,
-            "mutate": self.mutate,
-            "elite": self.elite,
-        }
-        for name, share in shares.items():
-            if not 0.0 <= share <= 1.0:
-                raise OptionError("errors-not-share", name=name, share=share)
         if not 2 <= self.survivors + self.fresh <= self.population:
             raise OptionError(
                 "errors-retained-share-random-share",
@@ -170,7 +152,7 @@ def evolve(
     rng = streams.stream(seed, "fargo", "evolution")
     population = random_population(options.population, rng)
     generations: list[Generation] = []
-    climber = Climber(options.steps, options.max_moves)
+    climber = Climber(options.steps)
     climbed = climber.climb(population, monitor)
     while True:
         population = population if climbed is None else climbed
@@ -232,7 +214,6 @@ def next_generation(ranked: Ints, options: Options, rng: Stream) -> Ints:
         options.fresh,
         _part(options.elite, options.population),
         options.mutate,
-        options.mutate_parents,
-        options.crossover.value,
+        _CODES[options.crossover],
         rng,
     )

@@ -195,15 +195,10 @@ class Hints:
         when the limit is lifted.
 
         Raises:
-            IllegalAction: nothing can be advised here, or one of them is not legal.
+            IllegalAction: nothing can be advised here.
         """
         self._look()
-        position = self._match.position
-        legal = position.legal()
-        if not set(only) <= set(legal):
-            names = tuple(map(position.action_text, legal[:12]))
-            raise IllegalAction("errors-not-all-moves-possible", names=names)
-        chosen = tuple(action for action in legal if action in only)
+        chosen = tuple(action for action in self._match.position.legal() if action in only)
         if chosen != self._only:
             self._drop()
             self._only = chosen

@@ -5,10 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engines.runtime.errors import OptionError
-
-SLOWEST: Final = 0.25
-FASTEST: Final = 16.0
 INSTANT: Final = math.inf
 BOT_ACTION_S: Final = 0.35
 """How long the action of a bot stays the newest thing on the board, at speed 1."""
@@ -52,21 +48,12 @@ class Table:
     """All choices together; ``dataclasses.replace`` makes changed copies.
 
     Attributes:
-        speed: how many times as fast everything is shown, 0.25 to 16, or ``INSTANT``.
+        speed: how many times as fast as usual everything is shown, or ``INSTANT``.
     """
 
     dice: DiceSource = DiceSource.PROGRAM
     automation: Automation = Automation()
     speed: float = 1.0
-
-    def __post_init__(self) -> None:
-        if not (SLOWEST <= self.speed <= FASTEST or self.speed == INSTANT):
-            raise OptionError(
-                "errors-speed-not-possible-use",
-                speed=self.speed,
-                slowest=SLOWEST,
-                fastest=FASTEST,
-            )
 
     @property
     def bot_action_s(self) -> float:

@@ -1,11 +1,13 @@
 """The run of a turn once more, slow and plain: what the kernels are compared with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import numpy as np
 
 from engines.games.fargo.distributions import outcomes
 from engines.games.fargo.kernels import two_player as kernel
-from engines.games.fargo.kernels.tables import UNIT
-from engines.games.fargo.strategy import StrategyVector, units, values_of_units
+from engines.games.fargo.kernels.tables import UNIT, Ints
+from engines.games.fargo.strategy import StrategyVector, values_of_units
 from engines.games.fargo.two_player import MatchUp, Solution
 
 Chances = tuple[float, ...]
@@ -45,6 +47,11 @@ def best_chances(
         return known[score, left]
 
     return stop(run_score), roll(run_score, dice)
+
+
+def units(vectors: Sequence[StrategyVector]) -> Ints:
+    """Vectors as the kernels take them: ``int64[n, 8]``, in units of 50, rounded up."""
+    return -(-np.array([vector.thresholds for vector in vectors], np.int64) // UNIT)
 
 
 def ev(vector: StrategyVector) -> float:

@@ -44,4 +44,3 @@ def test_the_figures_are_those_of_the_next_roll(position: Position) -> None:
     assert seen.odds is not None
     assert seen.odds.bust == pytest.approx(math.fsum(p for roll, p in scored if roll.bust))
     assert seen.odds.hot == pytest.approx(math.fsum(p for r, p in scored if not r.bust and r.hot))
-    assert seen.odds.mean == pytest.approx(math.fsum(p * roll.points for roll, p in scored))

@@ -13,12 +13,11 @@ from engines.games.fargo.strategy import (
     dice_veto,
     from_units,
     score_only,
-    units,
     values_of_units,
 )
 from engines.games.fargo.units import MAXIMUM, MINIMUM
-from engines.runtime.errors import OptionError, ParseError
-from tests.games.fargo.plain import ev
+from engines.runtime.errors import ParseError
+from tests.games.fargo.plain import ev, units
 from tests.raised import raises
 
 BEST = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
@@ -143,8 +142,3 @@ def test_text_round_trip(vector: StrategyVector) -> None:
 def test_bad_text(text: str) -> None:
     with raises(ParseError, "errors-not-strategy-vector-write"):
         StrategyVector.parse(text)
-
-
-def test_wrong_number_of_entries() -> None:
-    with raises(OptionError, "errors-strategy-vector-entries", entries=8):
-        StrategyVector((1, 2, 3))

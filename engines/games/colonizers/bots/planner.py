@@ -41,14 +41,8 @@ class PlannerBot(Bot):
         self._plan = plan or _PLANS[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Grow trees until the budget ends; lines for the tried actions, most visited first.
-
-        Raises:
-            BotError: nobody has to decide, or an action in ``only`` is not legal.
-        """
-        position, seed = question.position, question.seed
-        running.check_decision(position)
-        chosen = running.chosen_actions(position, question.only)
+        """Grow trees until the budget ends; lines for the tried actions, most visited first."""
+        position, seed, chosen = question.position, question.seed, question.choices
         limit = running.limit_of(question.budget)
         threads = running.threads_for(question.budget)
         trees = [

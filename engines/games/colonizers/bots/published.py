@@ -21,7 +21,7 @@ from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action
 from engines.search import bots
 from engines.search.result import estimate
-from engines.search.running import Part, check_decision, progress, run
+from engines.search.running import Part, progress, run
 
 DEEPEST: Final = 10
 """One world of this depth takes some ten thousand nodes, and a cancel waits until it is done."""
@@ -59,7 +59,6 @@ class MaxNBot(Bot):
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions by their mean value; see ``Bot.analyse``."""
         position = question.position
-        check_decision(position)
         search = _Search(position, question.budget, question.seed)
 
         def publish() -> None:

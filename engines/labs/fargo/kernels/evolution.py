@@ -76,7 +76,6 @@ def breed(
     fresh: int,
     elite: int,
     mutate: float,
-    mutate_parents: bool,
     crossover: int,
     rng: Stream,
 ) -> Ints:
@@ -93,8 +92,7 @@ def breed(
         for entry in range(ENTRIES):
             out[row, entry] = ranked[row, entry]
     random_vectors(out, int64(survivors), parents, rng)
-    if mutate_parents:
-        _mutate(out, int64(0), parents, mutate, rng)
+    _mutate(out, int64(0), parents, mutate, rng)
     child = parents
     while child < count:  # the children
         mother = below(rng, parents)
@@ -103,8 +101,6 @@ def breed(
             length = evaluated if mother < survivors else ENTRIES
             _cross(out, mother, father, child, crossover, int64(length), rng)
             child += 1
-    if not mutate_parents:
-        _mutate(out, parents, count, mutate, rng)
     for row in range(elite):  # after mutation, which may have changed these rows
         for entry in range(ENTRIES):
             out[row, entry] = ranked[row, entry]

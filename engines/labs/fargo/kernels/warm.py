@@ -14,7 +14,7 @@ def lab() -> None:
     score(0)
     vectors = np.zeros((4, evolution.ENTRIES), np.int64)
     evolution.random_vectors(vectors, 0, 4, _RNG)
-    evolution.breed(vectors, 2, 1, 0, 0.5, True, evolution.ONE_POINT, _RNG)
+    evolution.breed(vectors, 2, 1, 0, 0.5, evolution.ONE_POINT, _RNG)
     vector.vector_values(vectors, turn.lanes(4), np.zeros((4, 3)))
     weights = np.zeros((vector.CLIMB_ROWS, 2))
     vector.best_steps(vectors[:1], vector.STEPS_BETWEEN_SCORES, turn.lanes(1), weights)
