@@ -1,6 +1,6 @@
 """The statistics page: the user's rating, its curve, accuracy, and luck in each game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -48,6 +48,8 @@ _OTHER_WORDS: Final = {"Keep": "keep-module", "Draw": "draw-modules"}
 _CHART: Final = 200
 _ART: Final = (560, 280)
 _GAPS: Final = 4
+_USUAL: Final = 0.6
+"""The axis of accuracy begins here, or where the least accurate game is."""
 _AIR: Final = 1.02
 """The axis of values reaches farther than they do, so that no bar touches its end."""
 _Found: TypeAlias = tuple[Game, Career, tuple[Statistic, ...], tuple[Exercise, ...]]
@@ -97,8 +99,19 @@ class CareerPage(Page):
         self._stack.setCurrentIndex(1 if self.sections else 0)
 
 
-def _games(values: Sequence[object]) -> range:
-    return range(1, len(values) + 1)
+def _by_game(
+    values: Mapping[int, float], marks: tuple[Mark, ...], up: Axis, text: Callable[[float], str]
+) -> Plot:
+    """A plot of one value for each analyzed game, by its number."""
+    games, told = [*values], [text(value) for value in values.values()]
+    return Plot(
+        marks=marks,
+        across=Axis(0.5, max(games) + 0.5, tr("library-games-analyzed"), whole=True),
+        up=up,
+        words=", ".join(told),
+        places=games,
+        tip=lambda place: tr("library-in-game", game=number(games[place]), value=told[place]),
+    )
 
 
 def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int, float]]]:
@@ -173,8 +186,8 @@ class CareerSection(QWidget):
         column.addStretch(1)
         charts = boxes.column((self.curve, 3), gap=Space.M)
         if found.plays:
-            lower = self._loss_chart(found.plays), self._luck_chart(found.plays)
-            charts.addWidget(CardGrid(lower, _CHART), 2)
+            known = () if found.accuracy is None else (self._accuracy_chart(found.plays),)
+            charts.addWidget(CardGrid((*known, self._luck_chart(found.plays)), _CHART), 2)
         rows = boxes.row(self._left, (charts, 1), gap=Space.L)
         card = Card()
         card.body.addLayout(rows)
@@ -192,45 +205,32 @@ class CareerSection(QWidget):
         name = ElidedLabel(mistake_text(kind), TypeRole.BODY)
         return boxes.row(name, Label(text, TypeRole.SECONDARY, Token.BAD), gap=Space.S)
 
-    def _loss_chart(self, plays: Sequence[Played]) -> Chart:
-        """How accurate each analyzed game was."""
-        losses = [self._units(play.loss / max(1, play.decisions)) for play in plays]
-        chart = Chart(tr("library-average-loss-per-decision"), heading=True, height=_CURVE)
-        line = Line(_games(plays), losses, Token.ACCENT, dots=True)
-        chart.show_plot(self._by_game(losses, (line,), min(0.0, *losses, 0.0), 2))
+    def _accuracy_chart(self, plays: Sequence[Played]) -> Chart:
+        """How accurate each analyzed game was, where its decisions were counted."""
+        known = {at: play.accuracy for at, play in enumerate(plays, 1) if play.accuracy is not None}
+        chart = Chart(tr("library-accuracy-in-each-game"), heading=True, height=_CURVE)
+        line = Line([*known], [*known.values()], Token.ACCENT, dots=True)
+        whole = partial(percent, decimals=0)
+        up = Axis(min(_USUAL, *known.values(), _USUAL), 1.0, text=whole, gaps=_GAPS)
+        chart.show_plot(_by_game(known, (line,), up, whole))
         return chart
 
     def _luck_chart(self, plays: Sequence[Played]) -> Chart:
         """How lucky each analyzed game was."""
-        luck = [self._units(play.luck) for play in plays]
+        luck = [difference_in_units(self._game, play.luck) for play in plays]
         inks = [Token.GOOD if each >= 0 else Token.BAD for each in luck]
         lows, highs = [min(0.0, each) for each in luck], [max(0.0, each) for each in luck]
         chart = Chart(tr("library-luck-in-each-game"), heading=True, height=_CURVE)
-        marks = (Bars(_games(plays), lows, highs, inks), Level(0.0, Token.LINE_STRONG))
-        chart.show_plot(self._by_game(luck, marks, min(0.0, *luck, 0.0), 1))
+        games = dict(enumerate(luck, 1))
+        marks = (Bars([*games], lows, highs, inks), Level(0.0, Token.LINE_STRONG))
+        top = _AIR * max(1e-3, *highs, 1e-3)
+        up = Axis(min(0.0, *lows, 0.0), top, self._amount("").strip(), gaps=_GAPS)
+
+        def text(value: float) -> str:
+            return self._amount(number(value, 1, signed=True))
+
+        chart.show_plot(_by_game(games, marks, up, text))
         return chart
-
-    def _by_game(
-        self, values: Sequence[float], marks: tuple[Mark, ...], low: float, decimals: int
-    ) -> Plot:
-        """A plot of one value for each analyzed game, in percentage points or in cents."""
-
-        def amount(value: float) -> str:
-            return number(value, decimals, signed=low < 0)
-
-        def tip(place: int) -> str:
-            return tr(
-                "library-luck-in", game=number(place + 1), luck=self._amount(amount(values[place]))
-            )
-
-        return Plot(
-            marks=marks,
-            across=Axis(0.5, len(values) + 0.5, tr("library-games-analyzed"), whole=True),
-            up=Axis(low, _AIR * max(1e-3, *values, 1e-3), self._amount("").strip(), gaps=_GAPS),
-            words=", ".join(map(amount, values)),
-            places=_games(values),
-            tip=tip,
-        )
 
     def _result_line(self, result: Statistic) -> QHBoxLayout:
         """An opponent, and how many games the user has won against it."""
@@ -251,12 +251,9 @@ class CareerSection(QWidget):
                 (tr("library-games-analyzed"), number(len(found.plays))),
                 *([] if accuracy is None else [(tr("library-accuracy"), percent(accuracy, 0))]),
                 (tr("library-average-loss-per-decision"), lost),
-                (tr("library-luck-in-all"), luck),
+                (tr("library-luck-in-analyzed-games"), luck),
             ]
         return facts
-
-    def _units(self, share: float) -> float:
-        return difference_in_units(self._game, share)
 
     def _amount(self, text: str) -> str:
         """A difference with its unit: percentage points, or cents."""

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from engines.match.analysis.player_strength import Career, Strength
 from engines.match.archive.library import Exercise, Library, Statistic
 from engines.runtime.errors import quoted
-from engines.runtime.texts import tr
+from engines.runtime.texts import percent, tr
 from gui.app import event_loop, opponents, values
 from gui.app.requests import ShowPage
 from gui.kit.charts import Chart
@@ -79,14 +79,18 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     for fact in ("library-games-counted", "library-games-analyzed"):
         assert lines[lines.index(tr(fact)) + 1] == "1"
     assert tr("library-average-loss-per-decision") in lines
-    assert lines[lines.index(tr("library-accuracy")) + 1].endswith("%")
     curve, *others = section.findChildren(Chart)
     assert curve.plot.empty == tr("library-curve-begins-with-second")
-    for chart in others:
-        up = chart.plot.up
-        assert up.name == tr("library-points", cents="").strip()
-        highs = [high for mark in chart.plot.marks for high in getattr(mark, "highs", ())]
-        assert all(high < up.high for high in highs), "no bar touches the top"
+    accuracy, luck = others
+    (line,) = (mark for mark in accuracy.plot.marks if isinstance(mark, Line))
+    told = percent(line.ys[0], 0)
+    assert lines[lines.index(tr("library-accuracy")) + 1] == told
+    assert accuracy.plot.tip(0) == tr("library-in-game", game="1", value=told)
+    up = luck.plot.up
+    assert up.name == tr("library-points", cents="").strip()
+    highs = [high for mark in luck.plot.marks for high in getattr(mark, "highs", ())]
+    assert all(high < up.high for high in highs), "no bar touches the top"
+    assert tr("library-luck-in-analyzed-games") in lines
     for chart in (curve, *others):
         assert len(chart.plot.up.ticks_between(*chart.up, 50)) <= 5
     assert "Careless" in lines
