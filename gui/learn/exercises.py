@@ -18,10 +18,11 @@ from engines.contract.registry import games
 from engines.contract.rules import Rules
 from engines.match.advice.quality import Judgement, Quality
 from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.exercises import attempt, is_solved
+from engines.match.analysis.exercises import is_solved
 from engines.match.analysis.puzzles import Puzzle, Puzzles, actions_of, same
 from engines.match.archive import records
 from engines.match.archive.library import Exercise, Library
+from engines.match.history import START
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
@@ -380,7 +381,8 @@ class ExercisesPage(Page):
     ) -> None:
         position = match_view.match.position
         with telling(partial(self._fail, match_view)), suppress(Stopped):
-            judgement = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
+            judged = partial(evaluator.judged, position, 0, START, actions)
+            judgement = await event_loop.in_pool(judged)
             if match_view is self._match_view:
                 answer, solved = match_view.words.say(plan(position, actions)), is_solved(judgement)
                 title = _result_text(position.game, judgement, answer)

@@ -117,25 +117,26 @@ def _by_game(
 def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int, float]]]:
     """Kinds of mistake with their number and what they cost together, the costliest first.
 
-    The kind of a move is its first word, plus its last one if there are figures in between:
-    "keep-stop". Moves that start with something else, as in chess, have no kind.
+    Unless its game names kinds, that of a move is its first word, plus its last one if there are
+    figures in between: "keep-stop".
     """
     found: dict[str, tuple[int, float]] = {}
     for mistake in mistakes:
         first, *others = mistake.played.replace(",", " ").split() or [""]
-        if not first.isalpha():
+        if not (mistake.kind or first.isalpha()):
             continue
         ends = others[-1:] if others and others[-1].isalpha() and others[0][0].isdigit() else []
-        kind = "-".join((first, *ends))
+        kind = mistake.kind or "-".join((first, *ends))
         times, loss = found.get(kind, (0, 0.0))
         found[kind] = times + 1, loss + mistake.loss
     return sorted(found.items(), key=lambda each: -each[1][1])
 
 
-def mistake_text(kind: str) -> str:
+def mistake_text(game: str, kind: str) -> str:
     """A kind of mistake in words; those of programs as they write them."""
-    name = f"library-mistake-{_OTHER_WORDS.get(kind, kind.lower())}"
-    return tr(name) if has(name) else quoted(kind)
+    usual = f"library-mistake-{_OTHER_WORDS.get(kind, kind.lower())}"
+    names = (name for name in (f"{game}-mistake-{kind}", usual) if has(name))
+    return next(map(tr, names), quoted(kind))
 
 
 class CareerSection(QWidget):
@@ -202,7 +203,7 @@ class CareerSection(QWidget):
             times=number(times),
             loss=self._amount(difference_text(self._game, loss)),
         )
-        name = ElidedLabel(mistake_text(kind), TypeRole.BODY)
+        name = ElidedLabel(mistake_text(self._game.id, kind), TypeRole.BODY)
         return boxes.row(name, Label(text, TypeRole.SECONDARY, Token.BAD), gap=Space.S)
 
     def _accuracy_chart(self, plays: Sequence[Played]) -> Chart:

@@ -128,8 +128,8 @@ def test_statistics_count_what_people_did_themselves(library: Library, game: Sma
 
 
 def test_exercises_come_unsolved_first(library: Library) -> None:
-    def add(position: str, loss: float) -> int:
-        return library.add_exercise(Exercise("double", position, 0, "keep", loss))
+    def add(position: str, loss: float, kind: str = "") -> int:
+        return library.add_exercise(Exercise("double", position, 0, "keep", loss, kind=kind))
 
     small, large = add("a", 0.03), add("b", 0.2)
     assert [e.id for e in library.exercises()] == [large, small]
@@ -140,10 +140,10 @@ def test_exercises_come_unsolved_first(library: Library) -> None:
         (large, 1, 0),
         (small, 1, 1),
     ]
-    assert add("a", 0.04) == small
+    assert add("a", 0.04, "takes_king") == small
     assert library.exercises("other") == ()
     library.forget(large)
-    assert [e.loss for e in library.exercises()] == [0.04]
+    assert [(e.loss, e.kind) for e in library.exercises()] == [(0.04, "takes_king")]
 
 
 @pytest.fixture
@@ -305,6 +305,7 @@ def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
         database.execute("ALTER TABLE games DROP COLUMN practiced")
         database.execute("ALTER TABLE exercises DROP COLUMN card")
         database.execute("ALTER TABLE exercises DROP COLUMN solved_on")
+        database.execute("ALTER TABLE exercises DROP COLUMN kind")
         database.execute("ALTER TABLE exercises DROP COLUMN due")
         database.execute("DROP TABLE practice")
         database.execute("PRAGMA user_version = 2")
@@ -325,6 +326,7 @@ def test_an_exercise_of_format_6_returns_on_the_same_day_and_later_after_that(
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("ALTER TABLE exercises DROP COLUMN card")
         database.execute("ALTER TABLE exercises DROP COLUMN solved_on")
+        database.execute("ALTER TABLE exercises DROP COLUMN kind")
         database.execute("ALTER TABLE exercises ADD COLUMN step INTEGER NOT NULL DEFAULT 0")
         database.execute(
             "UPDATE exercises SET step = 4, tried = ?, due = ?",

@@ -18,10 +18,10 @@ from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice import quality
 from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.exercises import attempt, is_solved, mistake
+from engines.match.analysis.exercises import is_solved, mistake
 from engines.match.analysis.luck import EVEN, Ledger, ledger
 from engines.match.analysis.review import Decision, Review, review
-from engines.match.history import History
+from engines.match.history import START, History
 from engines.runtime.errors import BotError
 from engines.runtime.streams import derive
 from engines.runtime.texts import tr
@@ -271,8 +271,10 @@ def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) 
     assert (kept.seat, kept.loss) == (worst.seat, worst.loss)
     best_one = exact_analysis(position, "best").best.actions
     evaluator = Evaluator(best(), ONE, 1)
-    assert not is_solved(attempt(evaluator, position, (position.parse_action(kept.played),)))
-    assert is_solved(attempt(evaluator, position, best_one))
+    assert not is_solved(
+        evaluator.judged(position, 0, START, (position.parse_action(kept.played),))
+    )
+    assert is_solved(evaluator.judged(position, 0, START, best_one))
 
 
 def test_what_loses_little_solves_it_too(game: SmallGame, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,10 +283,10 @@ def test_what_loses_little_solves_it_too(game: SmallGame, monkeypatch: pytest.Mo
     second = analysis.lines[1].actions[0]
     evaluator = Evaluator(best(), ONE, 1)
     monkeypatch.setattr(quality, "INACCURACY", 0.001)
-    assert not is_solved(attempt(evaluator, position, (second,)))
+    assert not is_solved(evaluator.judged(position, 0, START, (second,)))
     for limit in ("INACCURACY", "MISTAKE", "BLUNDER"):
         monkeypatch.setattr(quality, limit, 1.0)
-    assert is_solved(attempt(evaluator, position, (second,)))
+    assert is_solved(evaluator.judged(position, 0, START, (second,)))
 
 
 def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:

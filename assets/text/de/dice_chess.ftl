@@ -158,6 +158,22 @@ dice_chess-set-threat = Den König bedrohen
 dice_chess-set-attack = Den König bedrohen
 dice_chess-set-wins = Material gewinnen
 
+## kinds of mistake
+
+dice_chess-mistake-takes_king = König nicht schlagen
+dice_chess-mistake-exposed_behind = König gefährden
+dice_chess-mistake-threat_behind = Drohungen übersehen
+dice_chess-mistake-wins_behind = Schlagzüge übersehen
+dice_chess-mistake-attack_behind = Zu wenig angreifen
+dice_chess-mistake-roll = Nicht verdoppeln
+dice_chess-mistake-double = Verdoppeln
+dice_chess-mistake-accept_double = Verdopplung annehmen
+dice_chess-mistake-decline_double = Verdopplung ablehnen
+dice_chess-mistake-offer_draw = Remis anbieten
+dice_chess-mistake-accept_draw = Remis annehmen
+dice_chess-mistake-decline_draw = Remis ablehnen
+dice_chess-mistake-general = Andere Züge
+
 ## bots
 
 dice_chess-bot-adaptive-name = Iris

@@ -186,6 +186,22 @@ dice_chess-set-threat = Threatening the king
 dice_chess-set-attack = Threatening the king
 dice_chess-set-wins = Gaining material
 
+## kinds of mistake
+
+dice_chess-mistake-takes_king = Missing a king capture
+dice_chess-mistake-exposed_behind = Exposing the king
+dice_chess-mistake-threat_behind = Missing threats
+dice_chess-mistake-wins_behind = Missing captures
+dice_chess-mistake-attack_behind = Attacking too little
+dice_chess-mistake-roll = Not doubling
+dice_chess-mistake-double = Doubling
+dice_chess-mistake-accept_double = Taking a double
+dice_chess-mistake-decline_double = Declining a double
+dice_chess-mistake-offer_draw = Offering a draw
+dice_chess-mistake-accept_draw = Accepting a draw
+dice_chess-mistake-decline_draw = Declining a draw
+dice_chess-mistake-general = Other moves
+
 ## bots
 
 dice_chess-bot-adaptive-name = Iris

@@ -1,17 +1,15 @@
 """A person's own mistakes as exercises: made from a review, judged by what the answer loses."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from engines.contract.position import Position, names_of
+from engines.contract.messages import Words
+from engines.contract.position import names_of
 from engines.contract.record import PERSON
 from engines.match.advice.quality import Judgement
-from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import Decision, Review
 from engines.match.archive.library import Exercise
-from engines.match.history import START, History
+from engines.match.history import History
 from engines.match.visibility import as_asked
-from engines.runtime.types import Action
 
 _MOST: Final = 3
 """At most this many mistakes of a game become exercises automatically."""
@@ -22,13 +20,29 @@ def mistake(history: History, decision: Decision) -> Exercise:
     step = history.step(decision.node)
     judgement = decision.judgement
     played = (step.action,) if judgement is None else judgement.actions
+    names = names_of(step.before, played)
     return Exercise(
         game=step.before.game.id,
         position=as_asked(step, history.head.seed).text(),
         seat=decision.seat,
-        played=", ".join(names_of(step.before, played)),
+        played=", ".join(names),
         loss=decision.loss,
+        kind="" if judgement is None else _kind(step.before.game.id, names[0], judgement),
     )
+
+
+def _kind(game: str, first: str, judgement: Judgement) -> str:
+    """What kind of mistake it is; empty if the catalog of the game names no kinds.
+
+    The catalog has a sentence ``GAME.mistake.X`` for each of them, where X is the first action in
+    short notation, a reason for the best plan or against what was played, or ``general``.
+    """
+    known = Words()
+    reasons = (*judgement.best.reasons, *judgement.played.reasons)
+    tails = (reason.message.code.rpartition(".")[2] for reason in reasons)
+    kinds = (first.replace(" ", "_"), *tails, "general")
+    named = (kind for kind in kinds if known.has(f"{game}.mistake.{kind}"))
+    return next(named, "")
 
 
 def own_mistakes(history: History, review: Review) -> tuple[Exercise, ...]:
@@ -40,19 +54,6 @@ def own_mistakes(history: History, review: Review) -> tuple[Exercise, ...]:
     ]
     largest = sorted(own, key=lambda decision: -decision.loss)[:_MOST]
     return tuple(mistake(history, decision) for decision in largest)
-
-
-def attempt(
-    evaluator: Evaluator, position: Position, actions: Sequence[Action]
-) -> Judgement | None:
-    """Judge an answer: everything the seat does until chance or another seat is to move.
-
-    None if the adviser can't judge it.
-
-    Raises:
-        BotError, Stopped: as ``Evaluator.analysis``.
-    """
-    return evaluator.judged(position, 0, START, actions)
 
 
 def is_solved(answer: Judgement | None) -> bool:

@@ -64,16 +64,14 @@ class Archive:
         going = []
         for match in found:
             try:
-                if match.record.result is not None and await self._kept(match):
+                over, kept = match.record.result is not None, (match.id, match.record.at)
+                if over and await self.ask(Library.holds, *kept):
                     await self.discard(match.id)
                     continue
             except StorageError as error:
                 problems.append(error)
             going.append(match)
         return going, problems
-
-    async def _kept(self, match: OpenMatch) -> bool:
-        return await self.ask(Library.holds, match.id, match.record.at)
 
     async def finish(self, match: str, record: Record) -> int:
         """A game has ended: keep it in the library; return its id there.

@@ -180,6 +180,7 @@ class Exercise:
         tries, solved: how often it was tried, and how often well enough.
         due: when it returns; None: not by itself.
         solved_on: the last day on which it was solved, if that was noted.
+        kind: of mistake, if the game names kinds: ``X`` of its sentence ``mistake.X``.
         choices: how many actions there are, where that has been counted (not by the library).
     """
 
@@ -193,6 +194,7 @@ class Exercise:
     solved: int = 0
     due: datetime | None = None
     solved_on: date | None = None
+    kind: str = ""
     choices: int = 0
 
     @property
@@ -306,11 +308,7 @@ class Library(LibraryFile):
         return Record.from_json(rows[0][0])
 
     def keep_notes(self, entry: int, record: Record) -> None:
-        """Keep the notes that were written into a game of the library.
-
-        Args:
-            entry: the game.
-            record: the same game; only its notes are taken.
+        """Keep the notes in ``record``, and nothing else of it, for the same game in the library.
 
         Raises:
             RecordError: it is another game, or there is no such entry.
@@ -330,8 +328,7 @@ class Library(LibraryFile):
 
     def holds(self, match: str, at: int) -> bool:
         """Whether the library has this match, ending at node ``at``; raises StorageError."""
-        rows = self._rows("SELECT 1 FROM games WHERE match = ? AND last = ?", (match, at))
-        return bool(rows)
+        return bool(self._rows("SELECT 1 FROM games WHERE match = ? AND last = ?", (match, at)))
 
     def delete(self, entry: int) -> None:
         """Delete a game; raises StorageError."""
@@ -411,12 +408,14 @@ class Library(LibraryFile):
             Its id.
         """
         now = _now()
-        values = (new.game, new.position, new.seat, new.played, new.loss)
+        values = (new.game, new.position, new.seat, new.played, new.loss, new.kind)
         with self._changing() as database:
             cursor = database.execute(
-                "INSERT INTO exercises (game, position, seat, played, loss, created, game_id, due)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE"
-                " SET played = excluded.played, loss = excluded.loss RETURNING id",
+                "INSERT INTO exercises"
+                " (game, position, seat, played, loss, kind, created, game_id, due)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE SET"
+                " played = excluded.played, loss = excluded.loss, kind = excluded.kind"
+                " RETURNING id",
                 (*values, now, entry, now if new.is_own else None),
             )
             return int(cursor.fetchone()[0])
@@ -435,7 +434,7 @@ class Library(LibraryFile):
     def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
         """All in the order to do them: due, never solved, longest untried; raises StorageError."""
         rows = self._rows(
-            "SELECT game, position, seat, played, loss, id, tries, solved, due, solved_on"
+            "SELECT game, position, seat, played, loss, id, tries, solved, due, solved_on, kind"
             " FROM exercises WHERE ? IS NULL OR game = ?"
             " ORDER BY COALESCE(due > ?, 1), solved > 0, COALESCE(tried, ''), loss DESC, id",
             (game, game, _now()),
@@ -446,8 +445,9 @@ class Library(LibraryFile):
                     Exercise(*row),
                     due=due and datetime.fromisoformat(due),
                     solved_on=day and date.fromisoformat(day),
+                    kind=kind,
                 )
-                for *row, due, day in rows
+                for *row, due, day, kind in rows
             )
 
     def tried(self, exercise: int, *, solved: bool) -> None:

@@ -90,6 +90,7 @@ _MIGRATIONS: Final = (
     ALTER TABLE exercises DROP COLUMN step
     """,
     "ALTER TABLE exercises ADD COLUMN solved_on TEXT",
+    "ALTER TABLE exercises ADD COLUMN kind TEXT NOT NULL DEFAULT ''",
 )
 VERSION: Final = len(_MIGRATIONS)
 

@@ -15,7 +15,7 @@ from engines.match.advice.hints import Hints
 from engines.match.advice.quality import Quality
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.exercises import attempt, is_solved, mistake
+from engines.match.analysis.exercises import is_solved, mistake
 from engines.match.analysis.review import Review, review
 from engines.match.archive.records import new_record
 from engines.match.events import MoveJudged, TutorWarned
@@ -30,6 +30,7 @@ DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 
 """A pawn, a bishop and the king move without getting into each other's way."""
 EN_PRISE = "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1 NRK"
 """A rook and a knight against a pawn: some turns leave one of them, or the king, to be captured."""
+KING_EN_PRISE = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 RPP"
 CAPTURE = "rnb1k1nr/pppp1ppp/8/4p3/4P3/5q2/PPPPNPPP/RNBQKB1R w KQkq - 0 4 PPN"
 """g2xf3 resets the move count, as any pawn move does; a knight move does not."""
 
@@ -91,7 +92,7 @@ def test_the_best_turn_is_best_in_every_order(bot: str, text: str) -> None:
         played = Words().say(judgement.told).split(", ")
         assert len(played) == len(order)
         assert played[0] == Words().say(notation(position, order[0])), "quoted as it was played"
-        assert is_solved(attempt(evaluator, position, order))
+        assert is_solved(evaluator.judged(position, 0, START, order))
 
 
 def test_the_same_turn_has_the_same_verdict_in_every_order() -> None:
@@ -193,12 +194,32 @@ def test_an_exercise_does_not_forbid_its_solution(workers: ThreadWorkers) -> Non
     kept = mistake(history, decision)
     assert kept.played == ", ".join(history.step(node).entry.text for node in history.path()[-3:])
     asked = Position.parse(GAME, kept.position)
-    assert is_solved(attempt(evaluator, asked, best)), "it begins like the mistake, and is best"
+    judgement = evaluator.judged(asked, 0, START, best)
+    assert is_solved(judgement), "it begins like the mistake, and is best"
+
+
+@pytest.mark.parametrize(
+    ("start", "played", "kind"),
+    [
+        (KING_EN_PRISE, "e2a2", "takes_king"),
+        (CAPTURE, "h2h3 e2c3 d2d4", "wins_behind"),
+        (DEVELOPED, "b2b4 e1e2 c1b2", "exposed_behind"),
+    ],
+)
+def test_a_mistake_is_of_the_kind_that_cost_most(
+    workers: ThreadWorkers, start: str, played: str, kind: str
+) -> None:
+    seats = [SeatRecord("White", PERSON), SeatRecord("Black", PERSON)]
+    history = History(new_record(GAME, seats, seed=7, start=start))
+    for move in played.split():
+        history.forward(history.position.parse_action(move), PERSON)
+    kept = mistake(history, reviewed(history, workers).decisions[-1])
+    assert kept.kind == kind
 
 
 @pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots if bot.info.searches])
 def test_bots_weigh_turns_that_take_the_king(bot: str) -> None:
-    position = Position.parse(GAME, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 RPP")
+    position = Position.parse(GAME, KING_EN_PRISE)
     turns = list(complete_turns(position))
     taking = next(turn for turn in turns if after(position, turn).is_over)  # type: ignore[union-attr]
     quiet = next(turn for turn in turns if not after(position, turn).is_over)  # type: ignore[union-attr]

@@ -166,23 +166,26 @@ def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
 
 
 def test_mistakes_are_added_up_by_kind() -> None:
-    def mistake(played: str, loss: float) -> Exercise:
-        return Exercise("", "", 0, played, loss)
+    def mistake(played: str, loss: float, kind: str = "") -> Exercise:
+        return Exercise("", "", 0, played, loss, kind=kind)
 
     mistakes = [
         mistake("keep 1 5", 0.02),
         mistake("keep 1 stop", 0.05),
         mistake("keep 5 stop", 0.04),
         mistake("e2e4", 0.3),
+        mistake("d2d4", 0.1, "takes_king"),
     ]
-    (first, (times, loss)), second = kinds_of_mistake(mistakes)
+    named, (first, (times, loss)), second = kinds_of_mistake(mistakes)
+    assert named == ("takes_king", (1, 0.1))
     assert (first, times) == ("keep-stop", 2)
     assert loss == pytest.approx(0.09)
     assert second == ("keep", (1, 0.02))
 
 
 def test_a_kind_of_mistake_is_said_in_words() -> None:
-    assert mistake_text("roll") == tr("library-mistake-roll")
-    assert mistake_text("keep") == tr("library-mistake-keep")
-    assert mistake_text("Keep") == tr("library-mistake-keep-module")
-    assert mistake_text("castle") == quoted("castle")
+    assert mistake_text("fargo", "roll") == tr("library-mistake-roll")
+    assert mistake_text("lange_strasse", "keep") == tr("library-mistake-keep")
+    assert mistake_text("colonizers", "Keep") == tr("library-mistake-keep-module")
+    assert mistake_text("double", "castle") == quoted("castle")
+    assert mistake_text("dice_chess", "roll") == tr("dice_chess-mistake-roll")

@@ -20,7 +20,6 @@ from gui.app.requests import ShowPage, TryExercise
 from gui.home.continuing import ContinueCard
 from gui.home.lists import fill_home
 from gui.home.page import HomePage
-from gui.learn import exercises
 from gui.learn.exercises import ExercisesPage
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -199,7 +198,6 @@ def test_an_error_about_an_exercise_before_is_not_told(
         raise BotError(error)
 
     monkeypatch.setattr(Evaluator, "analysis", fail)
-    monkeypatch.setattr(exercises, "attempt", fail)
     if revealed:
         page._show_answer()
     else:
