@@ -4,16 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from engines.contract.analysis import Unit
 from engines.contract.game import Game
 from engines.contract.registry import games
-from engines.match.analysis.player_strength import Career, career
-from engines.match.archive.library import Exercise, Library, Statistic
-from engines.match.archive.library import Play as Played
+from engines.match.analysis.player_strength import Career
+from engines.match.archive.library import Exercise, Library, Play, Statistic
 from engines.runtime import texts
 from engines.runtime.errors import ParlourError, quoted
 from engines.runtime.texts import THIN_SPACE, has, number, percent, tr
@@ -22,7 +21,7 @@ from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import portrait
 from gui.app.context import Context
-from gui.app.opponents import rating_plot
+from gui.app.opponents import own_career, rating_plot
 from gui.app.page import Page
 from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch
@@ -52,7 +51,6 @@ _USUAL: Final = 0.6
 """The axis of accuracy begins here, or where the least accurate game is."""
 _AIR: Final = 1.02
 """The axis of values reaches farther than they do, so that no bar touches its end."""
-_Found: TypeAlias = tuple[Game, Career, tuple[Statistic, ...], tuple[Exercise, ...]]
 
 
 class CareerPage(Page):
@@ -78,24 +76,22 @@ class CareerPage(Page):
         event_loop.spawn(self._read(), "read the person's games", self)
 
     async def _read(self) -> None:
-        found, ask = list[_Found](), self.context.archive.ask
+        found, ask = list[CareerSection](), self.context.archive.ask
         try:
             for game in games().values():
-                fair = await ask(Library.fair_games, game.id)
-                known = await event_loop.in_pool(career, fair, partial(elo_of, game))
+                known = await own_career(self.context, game)
+                if known.now is None:
+                    continue
                 results = await ask(Library.statistics, game.id)
                 mistakes = await ask(Library.exercises, game.id)
-                found.append((game, known, results, mistakes))
+                found.append(CareerSection(self.context, game, known, results, mistakes))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
             return
-        for section in self.sections:
-            section.deleteLater()
-        self.sections = [
-            CareerSection(self.context, *each) for each in found if each[1].now is not None
-        ]
-        for place, section in enumerate(self.sections):
-            self._scroll.body.insertWidget(place, section, 1)
+        self.sections = found
+        boxes.clear(self._scroll.body)
+        for section in found:
+            self._scroll.body.addWidget(section, 1)
         self._stack.setCurrentIndex(1 if self.sections else 0)
 
 
@@ -189,9 +185,8 @@ class CareerSection(QWidget):
         if found.plays:
             known = () if found.accuracy is None else (self._accuracy_chart(found.plays),)
             charts.addWidget(CardGrid((*known, self._luck_chart(found.plays)), _CHART), 2)
-        rows = boxes.row(self._left, (charts, 1), gap=Space.L)
         card = Card()
-        card.body.addLayout(rows)
+        card.body.addLayout(boxes.row(self._left, (charts, 1), gap=Space.L))
         boxes.column(card, of=self)
         scaled(self._left.setFixedWidth, _FACTS_WIDTH)
 
@@ -206,7 +201,7 @@ class CareerSection(QWidget):
         name = ElidedLabel(mistake_text(self._game.id, kind), TypeRole.BODY)
         return boxes.row(name, Label(text, TypeRole.SECONDARY, Token.BAD), gap=Space.S)
 
-    def _accuracy_chart(self, plays: Sequence[Played]) -> Chart:
+    def _accuracy_chart(self, plays: Sequence[Play]) -> Chart:
         """How accurate each analyzed game was, where its decisions were counted."""
         known = {at: play.accuracy for at, play in enumerate(plays, 1) if play.accuracy is not None}
         chart = Chart(tr("library-accuracy-in-each-game"), heading=True, height=_CURVE)
@@ -216,7 +211,7 @@ class CareerSection(QWidget):
         chart.show_plot(_by_game(known, (line,), up, whole))
         return chart
 
-    def _luck_chart(self, plays: Sequence[Played]) -> Chart:
+    def _luck_chart(self, plays: Sequence[Play]) -> Chart:
         """How lucky each analyzed game was."""
         luck = [difference_in_units(self._game, play.luck) for play in plays]
         inks = [Token.GOOD if each >= 0 else Token.BAD for each in luck]
@@ -227,10 +222,9 @@ class CareerSection(QWidget):
         top = _AIR * max(1e-3, *highs, 1e-3)
         up = Axis(min(0.0, *lows, 0.0), top, self._amount("").strip(), gaps=_GAPS)
 
-        def text(value: float) -> str:
-            return self._amount(number(value, 1, signed=True))
-
-        chart.show_plot(_by_game(games, marks, up, text))
+        chart.show_plot(
+            _by_game(games, marks, up, lambda each: self._amount(number(each, 1, signed=True)))
+        )
         return chart
 
     def _result_line(self, result: Statistic) -> QHBoxLayout:

@@ -4,17 +4,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QStackedLayout
+from PySide6.QtWidgets import QStackedLayout
 
 from engines.contract.registry import games
 from engines.match.archive.library import Entry, Library, Outcome, Query
 from engines.match.archive.library import Play as Played
 from engines.match.archive.open_matches import OpenMatch
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import percent, tr
+from engines.runtime.texts import number, percent, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.errors import telling
+from gui.app.opponents import own_career
 from gui.app.page import Page
 from gui.app.requests import ChooseFile, NewMatch, Play, ReviewEntry, ShowPage
 from gui.app.values import day_text, players_text, winners_text
@@ -22,11 +23,11 @@ from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import EmptyState
-from gui.kit.fields import SearchField
+from gui.kit.fields import ChoiceField, SearchField
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
 from gui.kit.throttle import Throttle
-from gui.style import Space, Token, scaled
+from gui.style import Space, Token
 
 SEARCH_DELAY_MS: Final = 200
 _LIMIT: Final = 500
@@ -47,6 +48,7 @@ class GameRow:
     request: ReviewEntry | Play
     ink: Token = Token.TEXT
     accuracy: float | None = None
+    change: float | None = None
 
 
 class LibraryPage(Page):
@@ -78,6 +80,12 @@ class LibraryPage(Page):
                 lambda row: row.accuracy or 0.0,
                 number=True,
             ),
+            Column(
+                tr("library-rating"),
+                lambda row: "" if row.change is None else number(row.change, signed=True),
+                lambda row: row.change or 0.0,
+                number=True,
+            ),
             Column(tr("library-result"), lambda row: row.result, token=lambda row: row.ink),
         ]
         self.table = Table(columns)
@@ -99,30 +107,25 @@ class LibraryPage(Page):
         for widget in (self._empty, self._no_hits, self.table):
             self._stack.addWidget(widget)
         self.body.addLayout(self._buttons)
-        for row in (self._search, self._buttons):
-            scaled(row.setSpacing, Space.S)
 
     def _make_search(self) -> None:
         self.player = SearchField(tr("library-search-players"))
         self.player.textChanged.connect(self._due.once_quiet)
-        self.games = QComboBox()
+        names = [game_name(self.context.words(), name) for name in games()]
+        self.games = ChoiceField([tr("library-all-games"), *names], (_ANY, *games()))
         self.games.setAccessibleName(tr("library-game-column"))
-        self.games.addItem(tr("library-all-games"), _ANY)
-        for name in games():
-            self.games.addItem(game_name(self.context.words(), name), name)
-        self.outcome = QComboBox()
+        outcomes = {
+            tr("library-all-results"): _ANY,
+            tr("library-won"): Outcome.WON.value,
+            tr("library-lost"): Outcome.LOST.value,
+            tr("library-shared"): Outcome.SHARED.value,
+            tr("library-unfinished"): UNFINISHED,
+        }
+        self.outcome = ChoiceField([*outcomes], [*outcomes.values()])
         self.outcome.setAccessibleName(tr("library-result"))
-        for text, outcome in (
-            (tr("library-all-results"), _ANY),
-            (tr("library-won"), Outcome.WON.value),
-            (tr("library-lost"), Outcome.LOST.value),
-            (tr("library-shared"), Outcome.SHARED.value),
-            (tr("library-unfinished"), UNFINISHED),
-        ):
-            self.outcome.addItem(text, outcome)
         for box in (self.games, self.outcome):
             box.activated.connect(self._due.once_quiet)
-        self._search = boxes.row((self.player, 1), self.games, self.outcome)
+        self._search = boxes.row((self.player, 1), self.games, self.outcome, gap=Space.S)
 
     def _make_buttons(self) -> None:
         self.open_button = Button(tr("library-open"))
@@ -135,7 +138,7 @@ class LibraryPage(Page):
         open_file.clicked.connect(lambda: self.wants.emit(ChooseFile()))
         statistics = Button(tr("home-statistics"), icon_name="fa6s.chart-line")
         statistics.clicked.connect(lambda: self.wants.emit(ShowPage("career")))
-        self._buttons = boxes.row(*self._own, 1, open_file, statistics)
+        self._buttons = boxes.row(*self._own, 1, open_file, statistics, gap=Space.S)
 
     def opened(self) -> None:
         self.refresh()
@@ -170,11 +173,14 @@ class LibraryPage(Page):
         try:
             entries = await archive.ask(Library.search, query) if finished else ()
             plays = await archive.ask(Library.plays)
+            changes = dict[int, float]()
+            for game in games().keys() & {entry.game for entry in entries}:
+                changes |= (await own_career(self.context, games()[game])).changes
             matches, _problems = await archive.open_matches()
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="library")
             return
-        rows = [self._entry_row(entry, plays.get(entry.id)) for entry in entries]
+        rows = [_entry_row(each, plays.get(each.id), changes.get(each.id)) for each in entries]
         if query.outcome is None:
             rows = [self._match_row(match) for match in matches if _fits(match, query)] + rows
         self.table.set_rows(rows)
@@ -182,23 +188,6 @@ class LibraryPage(Page):
         nothing = self._empty if finished and query == Query(limit=_LIMIT) else self._no_hits
         self._stack.setCurrentWidget(self.table if rows else nothing)
         self._show_buttons()
-
-    def _entry_row(self, entry: Entry, play: Played | None) -> GameRow:
-        result = winners_text(entry)
-        if entry.revised:
-            result = tr("library-with-rolls-taken-back", result=result)
-        if entry.reseated:
-            result = tr("library-seats-changed-hands", result=result)
-        return GameRow(
-            when=entry.finished,
-            game=entry.game,
-            players=players_text([player.name for player in entry.players]),
-            result=result,
-            steps=entry.steps,
-            request=ReviewEntry(entry.id),
-            ink=_INKS[entry.won],
-            accuracy=None if play is None else play.accuracy,
-        )
 
     def _match_row(self, match: OpenMatch) -> GameRow:
         record = match.record
@@ -248,10 +237,27 @@ class LibraryPage(Page):
         self.refresh()
 
 
+def _entry_row(entry: Entry, play: Played | None, change: float | None) -> GameRow:
+    result = winners_text(entry)
+    if entry.revised:
+        result = tr("library-with-rolls-taken-back", result=result)
+    if entry.reseated:
+        result = tr("library-seats-changed-hands", result=result)
+    return GameRow(
+        when=entry.finished,
+        game=entry.game,
+        players=players_text([player.name for player in entry.players]),
+        result=result,
+        steps=entry.steps,
+        request=ReviewEntry(entry.id),
+        ink=_INKS[entry.won],
+        accuracy=None if play is None else play.accuracy,
+        change=change,
+    )
+
+
 def _fits(match: OpenMatch, query: Query) -> bool:
     """Whether an open match fits the query."""
-    if query.game is not None and match.record.game != query.game:
-        return False
-    wanted = (query.player or "").lower()
-    seats = match.record.seats
-    return any(wanted in seat.name.lower() or wanted == seat.player for seat in seats)
+    record, wanted = match.record, (query.player or "").lower()
+    plays = any(wanted in seat.name.lower() or wanted == seat.player for seat in record.seats)
+    return plays and query.game in (None, record.game)

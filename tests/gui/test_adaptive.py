@@ -1,7 +1,6 @@
 """The adaptive opponent in the window: it is asked to play as well as the person does."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import pytest
 
@@ -17,7 +16,7 @@ from gui.app.opponents import at_strength, compared_text, shown_strength, streng
 from gui.app.ratings import elo_of
 from gui.setup.opponents import Opponents
 
-OWN = Strength(1512.4, 40.0, datetime(2026, 11, 1, tzinfo=UTC))
+OWN = Strength(1512.4, 40.0, 1)
 
 
 def test_she_is_told_how_strong_the_person_is() -> None:

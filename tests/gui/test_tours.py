@@ -1,7 +1,5 @@
 """Guided first rounds and signs: found, pointed at, and complete."""
 
-from datetime import UTC, datetime
-
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QImage, QTextDocument
@@ -65,7 +63,7 @@ def test_a_newcomer_meets_the_same_gentle_opponent_several_times_if_there_are_to
     assert opponents_for(fargo, three, None, 3) == three, "no two of a kind, if three are gentle"
     some = by_fit(strasse, 3, None)
     assert opponents_for(strasse, some, None, 2) == some[:2]
-    known = Strength(1500.0, 50.0, datetime(2026, 3, 1, tzinfo=UTC))
+    known = Strength(1500.0, 50.0, 1)
     assert opponents_for(colonizers, fit, known, 3, first=1) == fit[1:4]
 
 

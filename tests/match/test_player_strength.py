@@ -1,7 +1,6 @@
 """How strong a person is: known answers, and people whose strength is known."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
 
 import numpy as np
 import pytest
@@ -10,13 +9,11 @@ from engines.match.analysis.player_strength import _share, career, fitting_ratin
 from engines.match.archive.library import FairGame, Play
 
 ELO = {"weak": 1300.0, "middle": 1500.0, "strong": 1700.0}
-START = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def game(number: int, share: float, *bots: str, play: Play | None = None) -> FairGame:
     return FairGame(
         id=number,
-        finished=START + timedelta(days=number),
         seat=0,
         players=("person", *bots),
         usual=True,
@@ -74,9 +71,16 @@ def test_ranges_hold_what_they_promise(truth: float, bots: tuple[str, ...]) -> N
 
 
 def test_games_that_cannot_be_rated_do_not_count() -> None:
-    unusual = FairGame(1, START, 0, ("person", "weak"), usual=False, share=1.0, play=None)
+    unusual = FairGame(1, 0, ("person", "weak"), usual=False, share=1.0, play=None)
     found = career([unusual, game(2, 1.0, "a stranger"), game(3, 1.0, "weak")], ELO.get)
-    assert [point.finished for point in found.curve] == [START + timedelta(days=3)]
+    assert [point.entry for point in found.curve] == [3]
+
+
+def test_each_game_after_the_first_changes_it() -> None:
+    found = career([game(4, 1.0, "weak"), game(7, 1.0, "middle"), game(9, 0.0, "middle")], ELO.get)
+    first, second, third = (point.elo for point in found.curve)
+    assert found.changes == {7: second - first, 9: third - second}
+    assert found.changes[7] > 0 > found.changes[9]
 
 
 def test_losses_and_luck_add_up() -> None:

@@ -47,6 +47,7 @@ library-day = Datum
 library-game-column = Spiel
 library-players = Spieler
 library-steps = Schritte
+library-rating = Wertung
 library-result = Ergebnis
 library-games = Partien
 library-games-yet-finished-games = Noch keine Partien. Beendete Partien erscheinen hier.

@@ -47,6 +47,7 @@ library-day = Date
 library-game-column = Game
 library-players = Players
 library-steps = Steps
+library-rating = Rating
 library-result = Result
 library-games = Games
 library-games-yet-finished-games = No games yet. Finished games appear here.

@@ -8,7 +8,7 @@ to game, and the result is the exact distribution after each game.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -38,14 +38,14 @@ class Strength:
     Attributes:
         elo: the mean of the distribution.
         error: its standard deviation.
-        finished: when the last game before it ended.
+        entry: the last game before it, in the library.
         faced: the mean rating of the opponents in that game.
         gained: by how much its score was above that of a draw.
     """
 
     elo: float
     error: float
-    finished: datetime
+    entry: int
     faced: float = _UNKNOWN_ELO
     gained: float = 0.0
 
@@ -76,6 +76,11 @@ class Career:
     def now(self) -> Strength | None:
         """Strength after the last game; None before the first."""
         return self.curve[-1] if self.curve else None
+
+    @property
+    def changes(self) -> dict[int, float]:
+        """By how much each game after the first changed the rating, by its id in the library."""
+        return {now.entry: now.elo - before.elo for before, now in pairwise(self.curve)}
 
     @property
     def loss_per_decision(self) -> float | None:
@@ -117,7 +122,7 @@ def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> 
         mean = float(belief @ _GRID)
         spread = float(belief @ (_GRID - mean) ** 2) ** 0.5
         faced, gained = sum(rated) / len(rated), game.share - 1 / len(game.players)
-        curve.append(Strength(mean, spread, game.finished, faced, gained))
+        curve.append(Strength(mean, spread, game.id, faced, gained))
         if game.play is not None:
             plays.append(game.play)
     return Career(tuple(curve), tuple(plays))

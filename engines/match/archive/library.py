@@ -159,7 +159,6 @@ class FairGame:
     """
 
     id: int
-    finished: datetime
     seat: int
     players: tuple[str, ...]
     usual: bool
@@ -352,7 +351,7 @@ class Library(LibraryFile):
     def fair_games(self, game: str) -> tuple[FairGame, ...]:
         """The games that reveal a person's strength, oldest first; raises StorageError."""
         rows = self._rows(
-            "SELECT games.id, finished, share, decisions, loss, luck, good,"
+            "SELECT games.id, share, decisions, loss, luck, good,"
             " (SELECT EXISTS (SELECT 1 FROM json_each(record, '$.seats') AS seat"
             " WHERE json_extract(seat.value, '$.budget') IS NOT NULL))"
             " FROM games LEFT JOIN play ON play.game_id = games.id"
@@ -361,12 +360,11 @@ class Library(LibraryFile):
         )
         found = []
         with self._reading():
-            for entry, finished, share, decisions, loss, luck, good, changed in rows:
+            for entry, share, decisions, loss, luck, good, changed in rows:
                 players = tuple(player.player for player in self._players(entry))
                 found.append(
                     FairGame(
                         id=entry,
-                        finished=datetime.fromisoformat(finished),
                         seat=players.index(PERSON),
                         players=players,
                         usual=not changed,
@@ -396,16 +394,13 @@ class Library(LibraryFile):
     # -- exercises ----------------------------------------------------------------------------
 
     def add_exercise(self, new: Exercise, entry: int | None = None) -> int:
-        """Keep a decision to try again; the same position is kept once. Raises StorageError.
+        """Keep a decision to try again, each position once; return its id. Raises StorageError.
 
         A mistake of the person is due at once; an exercise that ships only after it was missed.
 
         Args:
             new: what to try again.
             entry: the game in which the mistake was made.
-
-        Returns:
-            Its id.
         """
         now = _now()
         values = (new.game, new.position, new.seat, new.played, new.loss, new.kind)

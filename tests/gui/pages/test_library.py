@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from engines.contract.record import PERSON, Record
 from engines.match.archive.library import Entry, Library, Player
 from engines.match.archive.library import Play as Played
-from engines.runtime.texts import percent, tr
-from gui.app import event_loop
+from engines.runtime.texts import number, percent, tr
+from gui.app import event_loop, opponents
 from gui.app.requests import ChooseFile, Request, ReviewEntry, ShowPage, ShowUnfinished
 from gui.kit.button import Button
 from gui.kit.label import Label
-from gui.library.page import UNFINISHED, LibraryPage
+from gui.library.page import UNFINISHED, LibraryPage, _entry_row
 from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
 from gui.shell.shell import Shell
@@ -119,7 +119,30 @@ def test_a_judged_game_shows_its_accuracy_and_who_won_by_a_color(
     assert inks[-1] is not None
     won = Entry(1, "", row.when, 1, False, False, (Player("A", PERSON, 1), Player("B", "b", 0)))
     lost = replace(won, players=(Player("A", PERSON, 0), Player("B", "b", 1)))
-    assert [page._entry_row(each, None).ink for each in (won, lost)] == [Token.GOOD, Token.BAD]
+    assert [_entry_row(each, None, None).ink for each in (won, lost)] == [Token.GOOD, Token.BAD]
+
+
+def test_a_rated_game_shows_how_it_changed_the_rating(
+    shell: Shell, finished: Record, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opponents, "elo_of", lambda _game, _bot: 1500.0)
+    own, other = finished.seats
+    fair = replace(
+        finished, seats=(replace(own, player=PERSON), replace(other, player="best", budget=None))
+    )
+    for place, result in enumerate(((1.0, 0.0), (1.0, 0.0), (0.0, 1.0))):
+        kept = shell.context.archive.finish(f"fair-{place}", replace(fair, result=result))
+        event_loop.spawn(kept, "keep a game")
+        settle(qtbot)
+    page = open_library(shell, qtbot)
+    lost, won, first, watched = page.table.rows
+    assert first.change is watched.change is None
+    assert won.change is not None
+    assert lost.change is not None
+    assert won.change > 0 > lost.change
+    shown = page.table.model()
+    cells = [shown.index(1, column).data() for column in range(shown.columnCount())]
+    assert number(won.change, signed=True) in cells
 
 
 def test_a_copy_of_a_game_is_saved_and_a_file_opened(

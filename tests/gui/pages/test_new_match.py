@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QSize
@@ -351,7 +350,7 @@ class TestPairBots:
     def test_two_who_give_way_are_not_replaced_by_the_same(
         self, page: NewMatchPage, rows: Callable[[], list[SeatRow]]
     ) -> None:
-        page.form._own = Strength(1500.0, 40.0, datetime(2026, 11, 1, tzinfo=UTC))
+        page.form._own = Strength(1500.0, 40.0, 1)
         for row in rows():
             choose(row.player, "silent")
         page.form.count.set_current(1)
