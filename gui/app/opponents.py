@@ -15,8 +15,7 @@ from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.analysis.player_strength import Career, Strength, career, fitting_rating
 from engines.match.archive import records
 from engines.match.archive.library import Library
-from engines.runtime import texts
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import number, rating, tr
 from gui.app import event_loop
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
@@ -153,17 +152,15 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
         return tr(
             "app-rating-after-game",
             game=number(place + 1),
-            rating=texts.rating(at.elo),
+            rating=rating(at.elo),
             margin=number(at.margin),
         )
 
     return Plot(
         marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
         across=Axis(1, max(2, len(curve)), tr("app-games-counted"), whole=True),
-        up=Axis(min(lows), max(highs), tr("app-rating"), texts.rating, whole=True),
-        words=tr(
-            "app-after-first-game-after", first=texts.rating(elo[0]), last=texts.rating(elo[-1])
-        ),
+        up=Axis(min(lows), max(highs), tr("app-rating"), rating, whole=True),
+        words=tr("app-after-first-game-after", first=rating(elo[0]), last=rating(elo[-1])),
         keys=(Key(tr("app-key-rating"), Token.ACCENT), Key(tr("app-key-range"), Token.TEXT2)),
         places=games,
         tip=tip,

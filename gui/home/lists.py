@@ -19,7 +19,6 @@ from gui.app import settings as keys
 from gui.app.bots import seated
 from gui.app.context import Context
 from gui.app.opponents import own_career
-from gui.app.requests import ReviewEntry, ShowPage, TryExercise, TryToday
 from gui.games.face import game_name
 from gui.home.continuing import ContinueCard
 from gui.home.page import CONTINUED, LAST_RECORDS, HomePage, RecordLine
@@ -68,8 +67,8 @@ def going(
     """Cards for the match on the table and others that are not finished, and how many there are."""
     cards = []
     if match_view is not None and match_view.match.pending.waiting is not Waiting.OVER:
-        now = datetime.now(UTC).timestamp()
-        cards.append(ContinueCard(context, match_view.match.record, now, ShowPage("match")))
+        record, now = match_view.match.record, datetime.now(UTC).timestamp()
+        cards.append(ContinueCard(context, record, now, requests.ShowPage("match")))
     unfinished = len(cards) + len(others)
     for match in others[: CONTINUED - len(cards)]:
         request = requests.Play(match.record, match=match.id)
@@ -91,7 +90,7 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     return RecordLine(
         f"{game_name(context.words(), entry.game)} · {players}",
         ", ".join(parts),
-        ReviewEntry(entry.id),
+        requests.ReviewEntry(entry.id),
         entry.won,
     )
 
@@ -115,7 +114,7 @@ def exercise_lines(
             table = seated(context, table, today.seat)
         except ParlourError:
             table = None  # reported when someone tries it
-        request = TryToday(shipped.game)
+        request = requests.TryToday(shipped.game)
         detail = f"{name} · {state}"
         lines.append(RecordLine(title, detail, request, solved or None, table, today.seat))
     due = [each for each in exercises if each.is_due(now)]
@@ -127,5 +126,5 @@ def exercise_lines(
         if len(due) > 1:
             again = any(each.tries for each in due)
             title = tr("home-exercises-are-due" if again else "home-new-exercises", due=len(due))
-        lines.append(RecordLine(title, detail, TryExercise(exercise)))
+        lines.append(RecordLine(title, detail, requests.TryExercise(exercise)))
     return lines

@@ -15,8 +15,7 @@ from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
-from engines.runtime import texts
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import number, rating, tr
 from gui.app import event_loop, opponents
 from gui.app import settings as keys
 from gui.app.bots import bot_name
@@ -335,7 +334,7 @@ class RatingCard(Card):
             self._curve.show_plot(opponents.rating_plot(found.curve))
         name = game_name(self._context.words(), game.id)
         self._none.setVisible(now is None)
-        self._figure.tell("" if now is None else texts.rating(now.elo))
+        self._figure.tell("" if now is None else rating(now.elo))
         self._detail.tell("" if now is None else f"{name}, ±{number(now.margin)}")
 
 

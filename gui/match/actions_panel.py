@@ -12,8 +12,7 @@ from engines.contract.analysis import Line
 from engines.contract.rules import DiceRoll
 from engines.match.controller import control
 from engines.match.events import BotFailed, Waiting
-from engines.runtime import texts
-from engines.runtime.texts import tr
+from engines.runtime.texts import again, tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -174,7 +173,7 @@ class ActionsPanel(QWidget):
     def _show_failure(self, failed: BotFailed) -> None:
         match = self._match_view.match
         name = match.seats[failed.seat].name
-        lines = (texts.again(str(failed.error)), tr("match-match-safe-choose-how"))
+        lines = (again(str(failed.error)), tr("match-match-safe-choose-how"))
         details = f"{failed.error}\n\n{failed.details}"
         retry, play = partial(control.retry, match), partial(control.play_for, match)
         attempt, replace = self._match_view.attempt, partial(self.replace_asked.emit, failed.seat)

@@ -16,8 +16,7 @@ from engines.match.analysis.dice_fairness import Histogram
 from engines.match.analysis.luck import EVEN, Chance, Ledger
 from engines.match.analysis.review import Review
 from engines.match.history import START
-from engines.runtime import texts
-from engines.runtime.texts import tr
+from engines.runtime.texts import again, tr
 from engines.runtime.types import Seat
 from gui.app.values import change_text, difference_text, even_share, share_text
 from gui.kit import boxes
@@ -115,7 +114,7 @@ class AnalysisPanel(QWidget):
         total = sum(part.total for part in parts)
         done = sum(part.done for part in parts)
         self._progress.set_progress(done / total if total else None)
-        text = texts.again(found.error)
+        text = again(found.error)
         if not text and found.review is None:
             text = tr("match-analyzing-the-game") if running else tr("match-no-moves-yet")
         self._message.tell(text)

@@ -13,9 +13,8 @@ from engines.contract.analysis import Line, Unit
 from engines.match.advice.hint import Stage
 from engines.match.analysis.next_rolls import NextRolls, roll_to_map
 from engines.match.controller import control
-from engines.runtime import texts
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import tr
+from engines.runtime.texts import again, tr
 from engines.runtime.types import Action, Seat
 from gui.app.errors import telling
 from gui.app.values import share_text
@@ -133,7 +132,7 @@ class NextRollsPanel(QWidget):
 
     def _waiting_text(self) -> str:
         if self._study.error:
-            return texts.again(self._study.error)
+            return again(self._study.error)
         if self._study.question is None:
             return tr("match-rolls-draws-yet")
         return tr("match-evaluating-every-roll")
