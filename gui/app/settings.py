@@ -272,6 +272,13 @@ def usual_teaching(settings: "Settings", game: str) -> str:
     return last if isinstance(last, str) and TEACHING.accepts(last) else settings.get(TEACHING)
 
 
+def end_lessons(settings: "Settings", *names: str) -> None:
+    """Remember that lessons or words are over."""
+    over = settings.get(LESSONS_DONE)
+    if new := [name for name in names if name not in over]:
+        settings.set(LESSONS_DONE, [*over, *new])
+
+
 def kept_bots(game: str) -> Key[list[Any]]:
     """Strategies of a game that the person has saved: see `gui.app.bots`."""
     return Key(f"bots/{game}", [])

@@ -13,6 +13,7 @@ from engines.match.advice.hint import Stage, Warned, subject, why
 from engines.match.advice.quality import Judgement, Quality
 from engines.match.advice.tutor import Teaching
 from engines.runtime.texts import tr
+from gui.app import settings as keys
 from gui.app.keys.commands import Command
 from gui.app.requests import ShowPage
 from gui.app.values import cost_text
@@ -23,11 +24,11 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.learn import lessons
-from gui.learn.lessons import AnyLesson, WindowLesson
 from gui.match.tray import TrayCard
 from gui.match.view import MatchView
 from gui.match.warning import verdict, warning_card
 from gui.style import Space, Token, TypeRole
+from gui.table.tips import term_name, term_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Said:
     title: str
     text: str
     place: str = ""
-    lesson: AnyLesson | None = None
+    lesson: lessons.AnyLesson | None = None
     term: Term | None = None
     tone: CardTone = CardTone.PLAIN
 
@@ -147,15 +148,15 @@ class CoachPanel(QWidget):
             case events.HintChanged():
                 self.refresh()
         shown = () if self._said is None or self._said.lesson is None else (self._said.lesson,)
-        for lesson in {*shown, *WindowLesson}:
+        for lesson in {*shown, *lessons.WindowLesson}:
             if lesson.is_done_by(event, self._match_view):
-                lessons.end(self._settings, lesson.id)
+                keys.end_lessons(self._settings, lesson.id)
 
     def used(self, command: Command) -> None:
         """The person has used a command."""
         if self.on:
-            done = [lesson.id for lesson in WindowLesson if lesson.points_at is command]
-            lessons.end(self._settings, *done)
+            done = [lesson.id for lesson in lessons.WindowLesson if lesson.points_at is command]
+            keys.end_lessons(self._settings, *done)
 
     def _judge(self, judgement: Judgement) -> None:
         """Count the decision; if it was a mistake, keep it to speak about it."""
@@ -175,15 +176,15 @@ class CoachPanel(QWidget):
 
     def leave(self) -> None:
         """Explain nothing more in this game."""
-        lessons.end(self._settings, *(each.id for each in lessons.course(self._match_view)))
+        keys.end_lessons(self._settings, *(each.id for each in lessons.course(self._match_view)))
         self.refresh()
 
     def _end(self, said: Said) -> None:
         """Never explain again what was read, or the words in its title."""
         if said.lesson is not None:
-            lessons.end(self._settings, said.lesson.id)
+            keys.end_lessons(self._settings, said.lesson.id)
         while term := lessons.new_term(self._match_view, (said.title,)):
-            lessons.end(self._settings, lessons.term_name(self._match_view.game, term))
+            keys.end_lessons(self._settings, term_name(self._match_view.game, term))
 
     def _show_rules(self) -> None:
         if self._said is not None and self._said.term is not None:
@@ -247,10 +248,10 @@ class CoachPanel(QWidget):
         if self._judged is not None:
             return self._verdict(self._judged)
         if (term := lessons.new_term(view, self._texts())) is not None:
-            name, text = lessons.term_text(view, term)
+            name, text = term_text(view.game, term)
             return Said(name[:1].upper() + name[1:], text, term=term, tone=CardTone.ADVISED)
         if view.people and view.match.pending.waiting is events.Waiting.OVER:
-            end = WindowLesson.REVIEW
+            end = lessons.WindowLesson.REVIEW
             return Said(end.title, end.text(view))
         hint, about = view.hints.hint, None
         if hint is not None and hint.theme is not None and view.person_decides:

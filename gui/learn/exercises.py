@@ -255,6 +255,7 @@ class ExercisesPage(Page):
             changed.connect(self._show_buttons)
         self.row = ActionRow()
         self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self.row,))
+        self.frame.headline.explain = self.stage.explain
         self._board_place.addWidget(self.frame)
         self._stack.setCurrentWidget(self._board)
         words = match_view.words

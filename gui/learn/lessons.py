@@ -6,11 +6,9 @@ it can be done, and over when it has been read or done, in the real match with t
 What is over is kept in the settings.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from html import escape
 from typing import Final, TypeAlias
 
 from engines.contract.game import TO_ROLL, Game, Stop, Term
@@ -29,12 +27,12 @@ from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.settings import Settings
 from gui.match.view import MatchView
+from gui.table.tips import term_name, terms_in
 
 ENOUGH: Final = 3
 """After this many correct decisions of a kind in a row, it is no longer explained."""
 _ROLLS: Final = (Waiting.ROLL, Waiting.DICE)
 _PERSON_ACTS: Final = (Waiting.PERSON, *_ROLLS)
-_VOWELS: Final = str.maketrans({"a": "[aä]", "o": "[oö]", "u": "[uü]"})
 
 
 class WindowLesson(Enum):
@@ -168,13 +166,6 @@ def done(match_view: MatchView) -> list[AnyLesson]:
     return [lesson for lesson in course(match_view) if lesson.id in names]
 
 
-def end(settings: Settings, *names: str) -> None:
-    """Remember that lessons or words are over."""
-    over = settings.get(keys.LESSONS_DONE)
-    if new := [name for name in names if name not in over]:
-        settings.set(keys.LESSONS_DONE, [*over, *new])
-
-
 def due(match_view: MatchView) -> AnyLesson | None:
     over = done(match_view)
     left = (lesson for lesson in course(match_view) if lesson not in over)
@@ -201,79 +192,11 @@ def begin_round(context: Context, game: Game) -> Record:
 # -- words ----------------------------------------------------------------------------------------
 
 
-def new_term(match_view: MatchView, texts: Sequence[str], *, in_tip: bool = False) -> Term | None:
-    """The first of the game's terms in these texts that hasn't been explained yet."""
-    game = match_view.game
-    over = match_view.context.settings.get(keys.LESSONS_DONE)
-    terms = () if game.tour is None else game.tour.terms
-    return next(
-        (
-            term
-            for term in terms
-            if term.in_tips <= in_tip
-            and term_name(game, term) not in over
-            and any(_is_in(term_text(match_view, term)[0], text) for text in texts)
-        ),
-        None,
-    )
-
-
-def term_name(game: Game, term: Term) -> str:
-    """The name of a word in the settings."""
-    return f"{game.id}.term.{term.id}"
-
-
-def term_text(match_view: MatchView, term: Term) -> tuple[str, str]:
-    """A word, and what it means."""
-    code, words = term_name(match_view.game, term), match_view.words
-    return words.say(message(f"{code}.name")), words.say(message(f"{code}.text"))
-
-
-class Explaining:
-    """Explains the words of a match in tips: each where it first appears, once.
-
-    Called with the text of a tip, it answers with what its new words mean, as rich text; nothing if
-    there are none. While the same tip is shown, the answer stays the same.
-    """
-
-    def __init__(self, match_view: MatchView) -> None:
-        self._match_view = match_view
-        self._text = self._answer = ""
-
-    def __call__(self, text: str) -> str:
-        if text != self._text:
-            self._text, self._answer = text, self._explain(text)
-        return self._answer
-
-    @property
-    def section(self) -> int:
-        """The section of the rules about the first word of the last tip; 0 if there is none."""
-        view, tour = self._match_view, self._match_view.game.tour
-        terms = () if tour is None else tour.terms
-        told = (t.section for t in terms if _is_in(term_text(view, t)[0], self._text))
-        return next(told, 0)
-
-    def _explain(self, text: str) -> str:
-        view, said = self._match_view, list[str]()
-        while (term := new_term(view, (text,), in_tip=True)) is not None:
-            name, meaning = map(escape, term_text(view, term))
-            said.append(f"<p><b>{name[:1].upper()}{name[1:]}.</b> {meaning}</p>")
-            end(view.context.settings, term_name(view.game, term))
-        if said:
-            key = view.context.keys.text(commands.RULES)
-            said.append(f"<p>{escape(tr('learn-key-more-in-the-rules', key=key))}</p>")
-        return "".join(said)
-
-
-def _is_in(name: str, text: str) -> bool:
-    """Whether a text has a word, in any form, which is not a part of a name such as "Trade Levies".
-
-    Each of several words may have an ending, and vowels may change: "Satz" is in "Sätze".
-    """
-    endings = "|".join(tr("learn-word-endings").split())
-    forms = (f"{re.escape(part).translate(_VOWELS)}(?:{endings})?" for part in name.split())
-    word = re.compile(rf"\b{' '.join(forms)}\b(?! [A-Z])")
-    return any(word.search(each) for each in (text, text[:1].lower() + text[1:]))
+def new_term(match_view: MatchView, texts: Sequence[str]) -> Term | None:
+    """The first of the words in these texts for the coach to explain."""
+    game, over = match_view.game, match_view.context.settings.get(keys.LESSONS_DONE)
+    terms = (term for term in terms_in(game, *texts) if not term.in_tips)
+    return next((term for term in terms if term_name(game, term) not in over), None)
 
 
 # -- what the person knows ------------------------------------------------------------------------

@@ -99,6 +99,7 @@ class MatchPage(Page):
             (self.watch_bar, self.tray),
         )
         self.headline = self.frame.headline
+        self.headline.explain = self.stage.explain
         self.move_line = MoveLine(self.match_view, self.acting, self.headline)
         self.body.addWidget(self.frame, 1)
 

@@ -111,6 +111,7 @@ class ReviewPage(Page):
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
         self.frame = TableFrame(self.stage.board.backdrop, (self.players,), (self.stage,), ())
+        self.frame.headline.explain = self.stage.explain
         self.frame.set_foot(0)
         self.body.addWidget(self.frame, 1)
         foot = boxes.row(1, self.bar, 1, self.play_on, edges=(Space.M, Space.XS, Space.M, 0))

@@ -5,7 +5,7 @@ from functools import partial
 import shiboken6
 from PySide6.QtCore import QObject, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.game import ACTIONS
 from engines.match.advice.hint import Answer
@@ -16,7 +16,6 @@ from gui.app.keys.commands import Command
 from gui.kit.paint import box
 from gui.kit.ring import Ring
 from gui.learn.coach import CoachPanel
-from gui.learn.lessons import Explaining
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
@@ -24,7 +23,6 @@ from gui.shell.window import MainWindow
 from gui.style import Space, Token, theme
 from gui.style.tokens import Ink
 from gui.table.materials import ink
-from gui.table.surface import Surface
 
 RING_NAME = "coachRing"
 
@@ -60,7 +58,6 @@ class Coaching(QObject):
         self._part = ""
         self._seen = False
         self._coach: CoachPanel | None = None
-        self._explaining: Explaining | None = None
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.close_button.clicked.connect(self._close)
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
@@ -73,10 +70,6 @@ class Coaching(QObject):
     def attach(self, page: MatchPage) -> None:
         """Teach the match of a page from now on."""
         self._page = page
-        self._explaining = Explaining(page.match_view)
-        page.headline.explain = self._explaining
-        for surface in page.board.findChildren(Surface):
-            surface.tips.explain = self._explaining
         self._coach = coach = CoachPanel(page.match_view, partial(_said, page))
         self._side.coach_dock.show_panel(coach)
         coach.pointed.connect(self._point)
@@ -96,14 +89,8 @@ class Coaching(QObject):
         if self._coach is not None:
             self._side.coach_dock.drop(self._coach)
             self._point(None)
-            self._page = self._coach = self._explaining = None
+            self._page = self._coach = None
             self._follow()
-
-    @property
-    def section(self) -> int:
-        """The section of the rules about the tip that is shown; 0: no tip or no section."""
-        shown = self._explaining is not None and QToolTip.isVisible()
-        return self._explaining.section if shown and self._explaining is not None else 0
 
     def _use(self, command: Command) -> None:
         """Note that the person has used a command."""

@@ -37,6 +37,7 @@ from gui.shell.record_commands import RecordCommands
 from gui.shell.side_panels import SidePanels
 from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
+from gui.table.tips import section_on_tip
 
 _TRAIL: Final = 30
 """How many pages Back remembers."""
@@ -232,11 +233,11 @@ class Shell(QObject):
     def show_rules(self, game: str = "", section: int = 0) -> None:
         """Show the rules of a game, from a section on.
 
-        By default it is the game in hand, and the section about the tip that is shown at its match.
+        By default it is the game in hand, and the section about the tip that is shown.
         """
-        if not game and self._shown == "match":
-            section = self.coaching.section
-        game = game or self._match_commands.game_in_hand
+        if not game:
+            game = self._match_commands.game_in_hand
+            section = section_on_tip(find_game(game))
         if has_rules(game):
             self.show("rules")
             self.pages.get(RulesPage).show_game(game, section)

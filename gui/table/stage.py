@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, QRect, QSignalBlocker, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
+from engines.contract.registry import game as find_game
 from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.keys.commands import PLACES, Command
@@ -20,6 +21,7 @@ from gui.kit import boxes
 from gui.style import Size, Space, theme
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.frame import Room, room_around
+from gui.table.tips import Explaining, SpotTips
 
 
 class Stage(Room):
@@ -42,6 +44,9 @@ class Stage(Room):
         board.key_text = context.keys.text
         board.setAccessibleName(tr("table-board"))
         board.settled.connect(self._settled)
+        self._explaining = Explaining(context)
+        for tips in board.findChildren(SpotTips):
+            tips.explain = self.explain
         self._coming: deque[tuple[Step, Scene]] = deque()
         self.moving = False
         """Whether steps are being shown."""
@@ -85,6 +90,11 @@ class Stage(Room):
         room = self.board.foot_room()
         reserve = 0 if drawn or room.isValid() else Size.CONTROL
         return reserve, room.translated(self.board.mapTo(frame, QPoint()))
+
+    def explain(self, text: str) -> str:
+        """What the words of a tip mean that are new to the person."""
+        scene = self.board.scene
+        return "" if scene is None else self._explaining(find_game(scene.position.game.id), text)
 
     @property
     def choices(self) -> tuple[Choice, ...]:

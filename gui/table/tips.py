@@ -1,12 +1,22 @@
-"""The tips of spots: words, sometimes below a large picture."""
+"""The tips of spots: words, sometimes below a large picture, and what new words of the game mean.
 
-from collections.abc import Callable
+Each of them is explained in the tip where it first appears, once, on whatever page that is.
+"""
+
+import re
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
+from engines.contract.game import Game, Term
+from engines.contract.messages import Words, message
+from engines.runtime.texts import tr
+from gui.app import settings as keys
+from gui.app.context import Context
+from gui.app.keys import commands
 from gui.kit.pictures import Look, pictures
 from gui.kit.throttle import Throttle
 from gui.style import theme
@@ -16,7 +26,7 @@ _READING_MS: Final = 900
 """How long keyboard focus stays on a spot before its tip is shown."""
 _LARGE: Final = 250.0, 224.0
 """A large picture, at 100%."""
-
+_VOWELS: Final = str.maketrans({"a": "[aä]", "o": "[oö]", "u": "[uü]"})
 
 Explain: TypeAlias = Callable[[str], str]
 
@@ -28,6 +38,72 @@ def explained(tip: str, explain: Explain) -> str:
         lines = map(escape, tip.splitlines())
         tip = f"<div>{'<br>'.join(lines)}</div>" if tip else ""
     return tip + meaning
+
+
+def term_name(game: Game, term: Term) -> str:
+    """The name of a word in the settings."""
+    return f"{game.id}.term.{term.id}"
+
+
+def term_text(game: Game, term: Term) -> tuple[str, str]:
+    """A word, and what it means."""
+    code, words = term_name(game, term), Words()
+    return words.say(message(f"{code}.name")), words.say(message(f"{code}.text"))
+
+
+def terms_in(game: Game, *texts: str) -> dict[Term, int]:
+    """The game's terms that are in these texts, in its order, and the first place of each."""
+    terms = () if game.tour is None else game.tour.terms
+    found = {term: _places(term_text(game, term)[0], texts) for term in terms}
+    return {term: min(places) for term, places in found.items() if places}
+
+
+def _places(name: str, texts: Sequence[str]) -> list[int]:
+    """Where texts have a word, in any form, which isn't a part of a name such as "Trade Levies".
+
+    Each of several words may have an ending, and vowels may change: "Satz" is in "Sätze".
+    """
+    endings = "|".join(tr("learn-word-endings").split())
+    forms = (f"{re.escape(part).translate(_VOWELS)}(?:{endings})?" for part in name.split())
+    word = re.compile(rf"\b{' '.join(forms)}\b(?! [A-Z])")
+    both = (each for text in texts for each in (text, text[:1].lower() + text[1:]))
+    return [found.start() for each in both if (found := word.search(each)) is not None]
+
+
+def section_on_tip(game: Game) -> int:
+    """The section of the rules about the first word in the tip that is shown; 0 without one."""
+    tip = re.sub("<[^>]*>", " ", QToolTip.text()) if QToolTip.isVisible() else ""
+    terms = terms_in(game, tip)
+    return min(terms, key=terms.__getitem__).section if terms else 0
+
+
+class Explaining:
+    """Explains, in rich text, the words in a tip that haven't been explained yet.
+
+    While the same tip is shown, the answer stays the same.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._text = self._answer = ""
+
+    def __call__(self, game: Game, text: str) -> str:
+        if text != self._text:
+            self._text, self._answer = text, self._explain(game, text)
+        return self._answer
+
+    def _explain(self, game: Game, text: str) -> str:
+        settings = self._context.settings
+        told, key = settings.get(keys.LESSONS_DONE), self._context.keys.text(commands.RULES)
+        new = [term for term in terms_in(game, text) if term_name(game, term) not in told]
+        keys.end_lessons(settings, *(term_name(game, term) for term in new))
+        said = list[str]()
+        for term in new:
+            name, meaning = map(escape, term_text(game, term))
+            said.append(f"<p><b>{name[:1].upper()}{name[1:]}.</b> {meaning}</p>")
+        if new:
+            said.append(f"<p>{escape(tr('learn-key-more-in-the-rules', key=key))}</p>")
+        return "".join(said)
 
 
 class SpotTips(QObject):

@@ -3,8 +3,8 @@
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from engines.contract.messages import Words, message
 from engines.contract.record import PERSON
@@ -17,13 +17,17 @@ from gui.app.keys import commands
 from gui.help.rules import RulesPage, rules_file
 from gui.learn import lessons
 from gui.learn.coach import CoachPanel, Said
+from gui.learn.exercises import ExercisesPage
 from gui.learn.lessons import StopLesson, WindowLesson
+from gui.review.page import ReviewPage
 from gui.shell.coaching import RING_NAME
 from gui.shell.shell import Shell
 from gui.style import Token, theme
 from gui.style.tokens import Ink
+from gui.table import stage
+from gui.table.frame import Headline
 from gui.table.materials import ink
-from gui.table.tips import explained
+from gui.table.tips import explained, section_on_tip, term_name, terms_in
 from tests.gui.play.program import Program, record_of, wait_until
 
 
@@ -43,16 +47,55 @@ def test_tips_explain_each_word_once_and_lead_to_the_rules(program: Program) -> 
     explain = program.board.surfaces[0].tips.explain
     assert explained("1 < 2", lambda _tip: "<p>so</p>") == "<div>1 &lt; 2</div><p>so</p>"
     assert explained("<div>1 &lt; 2</div>", lambda _tip: "") == "<div>1 &lt; 2</div>"
-    assert isinstance(explain, lessons.Explaining)
     name, run = tr("fargo-term-run-name"), tr("fargo-term-run-text")
     first = explain(f"This {name} is at risk.")
     assert run in first
     assert "F1" in first
     assert explain(f"This {name} is at risk.") == first, "as long as the tip is shown"
     assert explain(f"Another {name}") == ""
-    assert explain.section == 1
-    assert explain("6 dice") == ""
-    assert explain.section == 0
+
+
+def test_the_first_word_of_the_tip_that_is_shown_says_which_rules_open(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3))
+    program.until_due()
+    sections = {term.id: term.section for term in game("fargo").tour.terms}  # type: ignore[union-attr]
+    assert sections["final"] != sections["run"]
+    final, run = tr("fargo-term-final-name"), tr("fargo-term-run-name")
+    QToolTip.showText(QPoint(9, 9), f'<img src="{run}"/><div>{final}</div><p>{run}</p>')
+    assert section_on_tip(game("fargo")) == sections["final"]
+    QToolTip.showText(QPoint(9, 9), "6 dice")
+    assert section_on_tip(game("fargo")) == 0
+    QToolTip.hideText()
+
+
+def test_a_word_is_explained_once_on_all_pages_with_a_board(program: Program) -> None:
+    def told(at: stage.Stage | None, term: str) -> list[bool]:
+        """Whether a tip of the board and the headline of its page explain a word."""
+        assert at is not None
+        tip = f"The {tr(f'fargo-term-{term}-name')} {term}."
+        explains = [at.board.surfaces[0].tips.explain]
+        headlines = at.window().findChildren(Headline)
+        explains += [each.explain for each in headlines if each.isVisible()]
+        return [tr(f"fargo-term-{term}-text") in explain(tip) for explain in explains]
+
+    shell = program.shell
+    shell.open("exercises")
+    exercises = shell.pages.get(ExercisesPage)
+    wait_until(lambda: exercises.stage is not None and exercises.stage.board.scene is not None)
+    assert told(exercises.stage, "run") == [True, True], "it is the same tip"
+    program.play(record_of(PERSON, "reckless", seed=3))
+    program.until_due()
+    assert told(program.match_page.stage, "run") == [False, False]
+    assert told(program.match_page.stage, "bust") == [True, True]
+    shell.review_match()
+    wait_until(lambda: isinstance(shell.window.page, ReviewPage))
+    review = shell.window.page
+    assert isinstance(review, ReviewPage)
+    assert told(review.stage, "bust") == [False, False]
+    assert told(review.stage, "hot") == [True, True]
+    setup = shell.set_up("fargo", program.match.position.text())
+    assert told(setup.stage, "hot") == [False]
+    assert told(setup.stage, "final") == [True]
 
 
 def test_a_first_turn_has_few_steps_at_the_table() -> None:
@@ -204,7 +247,7 @@ def test_the_full_round_shows_the_window_too(program: Program) -> None:
     course = lessons.course(program.match_view)
     assert course[-len(WindowLesson) :] == tuple(WindowLesson)
     stops = [lesson.id for lesson in course if isinstance(lesson, StopLesson)]
-    lessons.end(program.context.settings, *stops)
+    keys.end_lessons(program.context.settings, *stops)
     program.until_due()
     program.act()
     program.until_due()
@@ -251,7 +294,7 @@ def test_a_word_is_explained_when_it_first_appears_and_only_once(program: Progra
     assert first is not None
     assert first.id == "bust"
     assert lessons.new_term(view, [f"A ro{tr('fargo-term-bust-name')} roll."]) is None
-    lessons.end(view.context.settings, lessons.term_name(view.game, first))
+    keys.end_lessons(view.context.settings, term_name(view.game, first))
     assert lessons.new_term(view, says) is None
 
 
@@ -317,16 +360,14 @@ def test_every_word_is_over_once_it_has_been_read(
     assert tour is not None
     for term in tour.terms:
         said = Words().say(message(f"{name}.term.{term.id}.name"))
-        assert lessons._is_in(said, said[:1].upper() + said[1:]), "its title names it"
+        assert term in terms_in(game(name), said[:1].upper() + said[1:]), "its title names it"
 
 
 def test_only_tips_explain_what_is_told_on_cards(program: Program) -> None:
     program.play(record_of(PERSON, *["random"] * 3, game="colonizers"), teaching=keys.COACH)
     says, view = ["The Miner stays home."], program.match_view
     assert lessons.new_term(view, says) is None
-    found = lessons.new_term(view, says, in_tip=True)
-    assert found is not None
-    assert found.id == "miner"
+    assert [term.id for term in terms_in(view.game, *says)] == ["miner"]
 
 
 def test_a_step_is_spoken_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
