@@ -4,34 +4,338 @@ What the next roll can give, what the last one could have given, or what may fol
 plan of a hint.
 """
 
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Final
 
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPolygonF, QShowEvent
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from engines.contract.analysis import Line, Unit
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.match.advice.hint import Stage
-from engines.match.analysis.next_rolls import NextRolls, roll_to_map
+from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.match.controller import control
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import again, tr
+from engines.runtime.texts import again, percent, tr
 from engines.runtime.types import Action, Seat
+from gui.app import event_loop
 from gui.app.errors import telling
-from gui.app.values import share_text
+from gui.app.values import change_text, share_text, value_decimals
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
+from gui.kit.charts import Chart
 from gui.kit.label import Label, SeatMark
+from gui.kit.plot import Axis, Bars, Dots, Level, Plot, Symbol
 from gui.kit.progress import ProgressLine
+from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
 from gui.kit.segmented import SegmentedControl
+from gui.kit.table import Column, Table
 from gui.kit.throttle import Throttle
-from gui.match.roll_map import RollMap
-from gui.match.roll_study import Question, RollStudy
-from gui.match.roll_views import roll_rows, roll_summary
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.table.dice.painting import paint_mini
+from gui.table.dice.view import Face, face_of
 
+_WORK: Final = 8
+"""This many times the work of a hint may go into all rolls together."""
+_BAR: Final = 0.94
+"""Width of a bar, as a share of its part of the axis; the rest is the gap to the next one."""
+_APART: Final = 0.12
+"""Minimum distance from the mean to a figure above or below it, as a share of the height."""
+_MARK: Final = 9
+_WHAT = 2
+_SURE: Final = 2.0
+"""Rolls differ if best and worst are this many standard errors apart."""
 REFRESH_MS: Final = 200
 _TABLE_HEIGHT: Final = 96
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which roll or draw: the one after ``node`` and, if there is one, a ``plan``."""
+
+    node: int
+    plan: tuple[Action, ...] = ()
+
+
+class RollStudy(QObject):
+    """Judges one roll of a match at a time. ``changed`` follows whatever is found."""
+
+    changed = Signal()
+
+    def __init__(self, match_view: MatchView) -> None:
+        super().__init__()
+        self._match_view = match_view
+        self._asked: tuple[Question, str, Budget] | None = None
+        self._work: asyncio.Task[None] | None = None
+        self.found: NextRolls | None = None
+        self.error = ""
+
+    @property
+    def running(self) -> bool:
+        return self._work is not None
+
+    @property
+    def question(self) -> Question | None:
+        """The last question."""
+        return None if self._asked is None else self._asked[0]
+
+    def ask(self, question: Question | None) -> None:
+        """Judge a roll, or none; what is found belongs to the last question."""
+        hints = self._match_view.hints
+        asked = None if question is None else (question, hints.adviser.info.id, hints.budget)
+        if asked == self._asked:
+            return
+        self.stop()
+        self._asked = asked
+        self.found, self.error = None, ""
+        if question is not None:
+            self._work = event_loop.spawn(self._study(question), "study the next rolls")
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Stop the search; a half-answered question can be asked again."""
+        work, self._work = self._work, None
+        if work is not None:
+            self._asked = None
+            work.cancel()
+
+    async def _study(self, question: Question) -> None:
+        mine = self._work
+        hints = self._match_view.hints
+        try:
+            await next_rolls(
+                self._match_view.match.history,
+                hints.at_table.comparing(),
+                hints.budget.times(_WORK),
+                self._match_view.workers,
+                self._keep,
+                node=question.node,
+                plan=question.plan,
+            )
+        except ParlourError as error:
+            self.error = str(error)
+        finally:
+            if self._work is mine:
+                self._work = None
+                self.changed.emit()
+
+    def _keep(self, found: NextRolls) -> None:
+        self.found = found
+        self.error = str(found.error or "")
+        self.changed.emit()
+
+
+@dataclass(frozen=True, slots=True)
+class RollRow:
+    """The result of one roll or draw.
+
+    Texts are ready to be shown. ``gain`` is the value minus the mean of all rolls; ``place`` names
+    the roll in signals; ``came`` is true for the roll that was made.
+    """
+
+    place: int
+    text: str
+    faces: tuple[Face, ...]
+    chance: float
+    chance_text: str
+    value_text: str
+    gain: float
+    gain_text: str
+    stands_for: int = 1
+    came: bool = False
+
+
+def roll_plot(rows: Sequence[RollRow], mean: str, seat: int, summary: str) -> Plot:
+    """One bar for each roll, the best on the left: as wide as it is likely, up if it helps.
+
+    The line in the middle is the mean of all rolls. A small triangle marks the actual roll.
+    """
+    edges = list(accumulate((row.chance for row in rows), initial=0.0))
+    middles = [(left + right) / 2 for left, right in pairwise(edges)]
+    gains = [row.gain for row in rows]
+    best, worst = max(0.0, *gains, 0.0), min(0.0, *gains, 0.0)
+    texts = {0.0: mean}
+    for row in (rows[0], rows[-1]) if rows else ():
+        if abs(row.gain) >= _APART * (best - worst):
+            texts[row.gain] = row.value_text
+    came = [place for place, row in enumerate(rows) if row.came]
+    return Plot(
+        marks=(
+            Bars(
+                middles,
+                [min(0.0, row.gain) for row in rows],
+                [max(0.0, row.gain) for row in rows],
+                [seat] * len(rows),
+                [_BAR * row.chance for row in rows],
+            ),
+            Level(0.0, Token.LINE_STRONG),
+            Dots([middles[at] for at in came], [best] * len(came), Token.TEXT, Symbol.DOWN),
+        ),
+        across=Axis(0.0, edges[-1] or 1.0, ticks=lambda *_: ()),
+        up=Axis(worst, best, text=texts.__getitem__, ticks=lambda *_: sorted(texts)),
+        words=summary,
+        places=middles,
+        tip=lambda place: _describe(rows[place]),
+    )
+
+
+def _describe(row: RollRow) -> str:
+    return tr(
+        "match-against-the-average-chance",
+        roll=row.text,
+        value=row.value_text,
+        gain=row.gain_text,
+        chance=row.chance_text,
+    )
+
+
+def paint_came(painter: QPainter, tip: QPointF) -> None:
+    """Draw the mark of the actual roll: a triangle that points down."""
+    side = theme().pxf(_MARK)
+    left, right = tip - QPointF(side / 2, side), tip - QPointF(-side / 2, side)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme().color(Token.TEXT))
+    painter.drawPolygon(QPolygonF([left, right, tip]))
+
+
+class RollDelegate(RowDelegate):
+    """A cell with a roll as small dice; the column's ``value`` gives the row."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        row = index.data(VALUE_ROLE)
+        hint = super().sizeHint(option, index)
+        if not isinstance(row, RollRow) or not row.faces:
+            return hint
+        t = theme()
+        width = len(row.faces) * (t.px(Size.DIE_MINI) + t.px(2)) + 2 * t.px(Space.XS)
+        width += t.px(_MARK + Space.XS) if row.came else 0
+        return QSize(width, hint.height())
+
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = index.data(VALUE_ROLE)
+        if not isinstance(row, RollRow) or not row.faces:
+            super().paint_content(painter, option, index)
+            return
+        t = theme()
+        side = t.pxf(Size.DIE_MINI)
+        left = option.rect.left() + t.pxf(Space.XS)
+        middle = option.rect.center().y()
+        if row.came:
+            paint_came(painter, QPointF(left + t.pxf(_MARK) / 2, middle + t.pxf(_MARK) / 2))
+            left += t.pxf(_MARK + Space.XS)
+        top = middle - side / 2
+        for face in row.faces:
+            paint_mini(painter, QRectF(left, top, side, side), face)
+            left += side + t.pxf(2)
+
+
+class RollMap(QWidget):
+    """Chart and table of the same rolls.
+
+    Emits ``chosen(place)`` when a roll is chosen, ``activated(place)`` on Enter or double click.
+    """
+
+    chosen = Signal(int)
+    activated = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chart = Chart(tr("match-roll-map"), chooses=True)
+        columns: list[Column[RollRow]] = [
+            Column(
+                tr("match-value"), lambda row: row.value_text, lambda row: row.gain, number=True
+            ),
+            Column(
+                tr("match-chance"), lambda row: row.chance_text, lambda row: row.chance, number=True
+            ),
+            Column(tr("match-roll"), self._name, value=lambda row: row, tip=self._tip),
+        ]
+        self.table = Table(columns, sortable=False)
+        self.table.setAccessibleName(tr("match-all-rolls-best-first"))
+        self.table.setItemDelegateForColumn(_WHAT, RollDelegate(self.table))
+        self.table.rowChosen.connect(lambda row: self._choose(row.place))
+        self.table.rowActivated.connect(lambda row: self.activated.emit(row.place))
+        self.chart.chosen.connect(self._choose_in_chart)
+        boxes.column(self.chart, (self.table, 1), of=self, gap=Space.S)
+
+    def set_rolls(self, rows: Sequence[RollRow], mean: str, seat: int, summary: str) -> None:
+        """Show rolls, the best first, what they mean to ``seat``, and all that in words."""
+        if list(rows) != self.table.rows:
+            self.table.set_rows(())
+            self.table.set_rows(rows)
+            self.table.fit_columns()
+            self.chart.set_current(-1)
+        self.chart.show_plot(roll_plot(rows, mean, seat, summary))
+
+    def _choose(self, place: int) -> None:
+        self.chart.set_current([row.place for row in self.table.rows].index(place))
+        self.chosen.emit(place)
+
+    def _choose_in_chart(self, line: int) -> None:
+        self.table.select_row(line)
+        self._choose(self.table.rows[line].place)
+
+    def _name(self, row: RollRow) -> str:
+        return tr("match-rolled", roll=row.text) if row.came else row.text
+
+    def _tip(self, row: RollRow) -> str:
+        text = f"{self._name(row)}\n{tr('match-against-the-average', gain=row.gain_text)}"
+        if row.stands_for > 1:
+            text += "\n" + tr("match-represents-equivalent-rolls", rolls=row.stands_for)
+        return text
+
+
+def roll_rows(
+    game: Game, found: NextRolls, seat: Seat, came: Action | None, words: Words
+) -> list[RollRow]:
+    """The rolls as rows, the best for ``seat`` first."""
+    mean = found.mean(seat)
+    assert mean is not None
+    rows, dice = [], found.before.roll()
+    for place, roll in enumerate(found.rolls):
+        value = roll.after[seat]
+        decimals = value_decimals(game, value)
+        row = RollRow(
+            place=place,
+            text=words.say(roll.told),
+            faces=tuple(face_of(dice, face) for face in roll.faces) if dice is not None else (),
+            chance=roll.chance,
+            chance_text=percent(roll.chance, 1),
+            value_text=share_text(game, value.mean, decimals),
+            gain=value.mean - mean.mean,
+            gain_text=change_text(game, mean.mean, value.mean, decimals),
+            stands_for=len(roll.outcomes),
+            came=came in roll.outcomes,
+        )
+        rows.append(row)
+    return sorted(rows, key=lambda row: -row.gain)
+
+
+def roll_summary(game: Game, found: NextRolls, seat: Seat) -> str:
+    """The map in words."""
+    mean = found.mean(seat)
+    assert mean is not None
+    by_value = sorted(found.rolls, key=lambda roll: roll.after[seat].mean)
+    worst, best = by_value[0].after[seat], by_value[-1].after[seat]
+    noise = (worst.error**2 + best.error**2) ** 0.5
+    if best.mean - worst.mean <= _SURE * noise:
+        return tr("match-adviser-sees-difference-between")
+    better = sum(roll.chance for roll in found.rolls if roll.after[seat].mean > mean.mean)
+    return tr(
+        "match-average-rolls-better-range",
+        average=share_text(game, mean.mean),
+        better=percent(better, 0),
+        least=share_text(game, worst.mean),
+        most=share_text(game, best.mean),
+    )
 
 
 class NextRollsPanel(QWidget):

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from engines.runtime.texts import tr
 from gui.kit import canvas  # noqa: F401 - charts are drawn at once
 from gui.kit.plot import Bars, Dots
-from gui.match.roll_map import RollMap, RollRow, roll_plot
+from gui.match.next_rolls import RollMap, RollRow, roll_plot
 from gui.style import Look, Scheme, theme
 from gui.table.dice.view import Pips
 
