@@ -10,7 +10,7 @@ from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.kit.notice import announce
-from gui.match.acting import Acting
+from gui.match.actions_panel import Acting
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled
 

@@ -20,8 +20,7 @@ from gui.app.page import Page
 from gui.games.face import face
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.throttle import Throttle
-from gui.match.acting import Acting
-from gui.match.actions_panel import ActionsPanel
+from gui.match.actions_panel import Acting, ActionsPanel
 from gui.match.announcer import Announcer
 from gui.match.curtain import Curtain
 from gui.match.ending import EndView

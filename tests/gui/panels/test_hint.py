@@ -20,8 +20,7 @@ from gui.app.keys import commands
 from gui.app.requests import Review
 from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
-from gui.match.hint import HintPanel
-from gui.match.hint_head import HintHead
+from gui.match.hint import HintHead, HintPanel
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
