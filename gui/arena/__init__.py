@@ -3,9 +3,9 @@
 * `files`       tournaments that are kept in the data folder: listed, counted, deleted
 * `keeper`      which of them is open: begun, read, closed
 * `run`         one tournament and its news, at most four times a second
-* `setup_form`  who plays what: the form on the left; `entrant_row` is one bot of it
+* `setup_form`  who plays what: the form on the left
 * `earlier`     tournaments of earlier times, to open or delete
-* `table`       the standings, `matrix` everyone against everyone, `games` every finished game
+* `table`       the standings, everyone against everyone, and every finished game
 * `elo_lines`   Elo over time as plain data, `elo_graph` draws it
 * `shown_game`  a game as positions, made in a worker thread; `live_board` shows it
 * `foot`        progress, time left, pause, finish, stop, export; `exports` writes the files

@@ -19,12 +19,10 @@ from gui.arena.earlier import names_of, with_names
 from gui.arena.elo_graph import EloChart, elo_plot
 from gui.arena.elo_lines import EloLines, rebuilt
 from gui.arena.figures import score_text
-from gui.arena.games import GamesTable
 from gui.arena.live_board import LiveBoard
-from gui.arena.matrix import PairingMatrix
 from gui.arena.run import TournamentRun
 from gui.arena.shown_game import ShownGame
-from gui.arena.table import StandingsTable
+from gui.arena.table import GamesTable, PairingMatrix, StandingsTable
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.segmented import SegmentedControl

@@ -17,8 +17,7 @@ from engines.runtime.texts import MINUS, THIN_SPACE, tr
 from gui.arena.elo_graph import EloChart, elo_plot
 from gui.arena.elo_lines import Point
 from gui.arena.figures import UNKNOWN, elo_text, returns_text, score_text, strength_text
-from gui.arena.matrix import PairingMatrix
-from gui.arena.table import StandingsTable
+from gui.arena.table import PairingMatrix, StandingsTable
 from gui.arena.view import lead
 from gui.kit.plot import Band, Line
 from gui.style import Look, Scheme, theme

@@ -20,9 +20,9 @@ from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.arena import files
 from gui.arena.earlier import detail_of
-from gui.arena.matrix import cell_text
 from gui.arena.page import ArenaPage
 from gui.arena.run import TournamentRun
+from gui.arena.table import cell_text
 from gui.kit.fields import ChoiceField
 from gui.kit.plot import Line
 from gui.review.page import ReviewPage
