@@ -14,7 +14,7 @@ from engines.runtime.texts import number, tr
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.arena.earlier import EarlierList, title_of
-from gui.arena.exports import Exports
+from gui.arena.exports import Export, Exports
 from gui.arena.files import KeptRun
 from gui.arena.foot import Foot
 from gui.arena.keeper import Keeper
@@ -99,15 +99,10 @@ class ArenaPage(Page):
         foot.pause_button.clicked.connect(self._pause_or_go_on)
         foot.finish_button.clicked.connect(self._with_run(TournamentRun.finish))
         foot.stop_button.clicked.connect(self._with_run(TournamentRun.stop))
-        for text, ask in (
-            (tr("arena-standings-as-csv"), exports.ask_table),
-            (tr("arena-games-as-csv"), exports.ask_games),
-            (tr("arena-everything-as-json"), exports.ask_data),
-            (tr("arena-record-files"), exports.ask_records),
-        ):
+        for export in Export:
             foot.export_menu.addAction(
-                text,
-                self._with_run(lambda run, ask=ask: ask(run.tournament)),  # type: ignore[misc]
+                tr(export.text_id),
+                self._with_run(lambda run, export=export: exports.ask(export, run.tournament)),  # type: ignore[misc]
             )
         exports.failed.connect(self.tell_error)
         exports.told.connect(lambda text: self.foot.say(text or self._lead))

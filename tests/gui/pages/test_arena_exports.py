@@ -6,7 +6,6 @@ import io
 import json
 import os
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.record import Record
 from engines.runtime.texts import number, tr
 from gui.arena import exports
+from gui.arena.exports import Export
 from gui.arena.files import record_name
 from gui.arena.page import ArenaPage
 from gui.arena.view import lead
@@ -41,27 +41,27 @@ def test_everything_is_exported(page: ArenaPage, qtbot: QtBot, tmp_path: Path) -
     tournament = page.run.tournament
     standings = tournament.standings
 
-    def save(write: Callable[..., None], path: Path) -> Path:
-        write(tournament, path)
+    def save(export: Export, path: Path) -> Path:
+        page.exports.save(export, tournament, path)
         settle(qtbot)
         notice(page, tr("arena-saved-as", where=path))
         assert page.foot.news.text() == lead(standings, ("Careless", "Best"))
         return path
 
     (tmp_path / "table.csv").write_text("an older one")
-    table = save(page.exports.save_table, tmp_path / "table.csv")
+    table = save(Export.STANDINGS, tmp_path / "table.csv")
     rows = list(csv.DictReader(io.StringIO(table.read_text())))
     assert [row["name"] for row in rows] == [row.name for row in opened(page).table.rows]
     assert [row["bot"] for row in rows] == [row.name for row in standings.ranked]
     assert float(rows[0]["score"]) == standings.ranked[0].score.mean
-    games = save(page.exports.save_games, tmp_path / "games.csv")
+    games = save(Export.GAMES, tmp_path / "games.csv")
     assert len(games.read_text().splitlines()) == GAMES + 1
     assert "Careless,Best" in games.read_text()
-    data = json.loads(save(page.exports.save_data, tmp_path / "all.json").read_text())
+    data = json.loads(save(Export.EVERYTHING, tmp_path / "all.json").read_text())
     assert data["games"] == GAMES
     assert data["seed"] == SEED
     assert [entrant["name"] for entrant in data["entrants"]] == ["Careless", "Best"]
-    folder = save(page.exports.save_records, tmp_path / "records")
+    folder = save(Export.RECORDS, tmp_path / "records")
     found = [Record.from_json(file.read_text()) for file in sorted(folder.iterdir())]
     assert len(found) == GAMES
     assert {record.seed for record in found} == {game.seed for game in opened(page).games.rows}
@@ -74,7 +74,7 @@ def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path:
     assert page.run is not None
     (tmp_path / "file").write_text("")
     folder = tmp_path / "file" / "records"
-    page.exports.save_records(page.run.tournament, folder)
+    page.exports.save(Export.RECORDS, page.run.tournament, folder)
     settle(qtbot)
     reason = os.strerror(errno.ENOTDIR)
     notice(page, tr("errors-folder-cannot-make", folder=folder, reason=reason))
@@ -92,11 +92,11 @@ def test_an_export_can_be_stopped(
 
     monkeypatch.setattr(exports, "record_name", at_gate)
     folder = tmp_path / "records"
-    page.exports.save_records(page.run.tournament, folder)
+    page.exports.save(Export.RECORDS, page.run.tournament, folder)
     assert page.exports.running
     news = tr("arena-saving-records-press-esc", count=number(0), total=number(GAMES))
     qtbot.waitUntil(lambda: page.foot.news.text() == news)
-    page.exports.save_table(page.run.tournament, tmp_path / "table.csv")
+    page.exports.save(Export.STANDINGS, page.run.tournament, tmp_path / "table.csv")
     notice(page, tr("arena-another-export-still-being"))
     assert page.cancel()
     gate.set()
