@@ -122,25 +122,9 @@ def time_text(seconds: float) -> str:
 
 
 def format_name(form: Format) -> str:
-    match form:
-        case Format.TABLE:
-            return tr("arena-head-to-head")
-        case Format.ROUND_ROBIN:
-            return tr("arena-round-robin")
-        case Format.GAUNTLET:
-            return tr("arena-gauntlet")
-        case Format.LADDER:
-            return tr("arena-ladder")
+    return tr(f"arena-format-{form}")
 
 
 def format_help(form: Format) -> str:
     """Who meets whom in a format."""
-    match form:
-        case Format.TABLE:
-            return tr("arena-all-bots-play-one")
-        case Format.ROUND_ROBIN:
-            return tr("arena-every-bot-plays-every")
-        case Format.GAUNTLET:
-            return tr("arena-first-bot-plays-each")
-        case Format.LADDER:
-            return tr("arena-each-bot-plays-next")
+    return tr(f"arena-format-{form}-help")

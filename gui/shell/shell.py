@@ -30,12 +30,10 @@ from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
 from gui.shell.coaching import Coaching
-from gui.shell.match_commands import MatchCommands
+from gui.shell.commands import MatchCommands, RecordCommands, ViewCommands
 from gui.shell.matches import PlayedMatch, Replays
 from gui.shell.pages import PAGES, Pages
-from gui.shell.record_commands import RecordCommands
 from gui.shell.side_panels import SidePanels
-from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
 from gui.table.tips import section_on_tip
 
