@@ -44,8 +44,6 @@ from gui.table.board import Scene, Step
 
 _T = TypeVar("_T")
 _STEPS_KEPT: Final = 200
-_KNOWN_ELO: Final = 120.0
-"""A person's rating counts in figures once its standard error is at most this."""
 
 
 class PoolWorkers:
@@ -121,7 +119,7 @@ async def _own_rating(context: Context, match: Match) -> Estimate | None:
         now = (await own_career(context, match.history.game)).now
     except ParlourError:
         return None  # a library that cannot be read says so elsewhere
-    return Estimate(now.elo, now.error) if now is not None and now.error <= _KNOWN_ELO else None
+    return Estimate(now.elo, now.error) if now is not None and now.sure else None
 
 
 class MatchView(QObject):

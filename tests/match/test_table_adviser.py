@@ -50,9 +50,14 @@ def _adviser(bot: Bot, *players: str, own: Estimate | None = None) -> TableAdvis
 def test_people_play_like_the_adviser_until_they_are_rated() -> None:
     players = (PERSON, "careless", "unknown")
     assert strengths("double", best().info, players) == (1700.0, 1300.0, 1500.0)
-    assert shifts("double", "best", players, None) == ()
-    assert shifts("double", "best", players, Estimate(1700.0)) == (Estimate(0.0),) * 3
-    better, *others = shifts("double", "best", players, Estimate(2100.0, 100.0))
+    rated = 1700.0, 1300.0, 1500.0
+    assert shifts(players, rated, MAP, None, 1.0) == ()
+    assert shifts(players, rated, MAP, Estimate(1700.0), 1.0) == (Estimate(0.0),) * 3
+    own = Estimate(2100.0, 100.0)
+    assert shifts(players, rated, MAP, own, 0.0) == (Estimate(0.0),) * 3
+    lower, *_ = shifts(players, rated, replace(MAP, person=1900.0), own, 1.0)
+    assert lower.mean == pytest.approx(math.log(10) / 2)
+    better, *others = shifts(players, rated, MAP, own, 1.0)
     assert better.mean == pytest.approx(math.log(10))
     assert better.error == pytest.approx(math.log(10) / 4)
     assert others == [Estimate(0.0)] * 2

@@ -2,11 +2,14 @@
 
 Sharpness, the weight of ratings, and how much the estimates favor the deciding seat maximize the
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
-the estimates as they are. Every table counts the same, and so does every game of a table, because
-its decisions share one result. The spread is measured at positions that were played out many times
-and are not solved. At every knot, it is the posterior mean plus one posterior standard deviation,
-to err on the wide side. The nearer a decision is to the knot, the more it counts; all of them
-together also count as much as ``_LEAST_REPEATS`` decisions at the knot.
+the estimates as they are; so does the rating of the person whom the estimates describe. Every table
+counts the same, and so does every decision of a table; all of them count as much as there are
+games, because the decisions of a game share one result. (If every game counted the same, decisions
+would count more the sooner the game ended, which favors sharp estimates: nobody knew that.) The
+spread is measured at positions that were played out many times and are not solved. At every knot,
+it is the posterior mean plus one posterior standard deviation, to err on the wide side. The nearer
+a decision is to the knot, the more it counts; all of them together also count as much as
+``_LEAST_REPEATS`` decisions at the knot.
 """
 
 from collections.abc import Sequence
@@ -17,9 +20,10 @@ import numpy as np
 
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Played
-from engines.cli.calibrating.samples import sample
+from engines.cli.calibrating.samples import people, sample
 from engines.cli.calibrating.statistics import Floats, foreseen, joined
 from engines.contract.analysis import Unit
+from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated, calibration
 from engines.match.advice.calibration import Calibration, Knot, Map
@@ -32,6 +36,8 @@ _PULL: Final = np.array([0.2, 0.3, 1.0])
 """Standard deviations of the pull: of the logarithm of the sharpness, of ``per_400``, ``favor``.
 Ratings come from thousands of games; with a weak pull, whatever the weaker players of one table
 happen to suggest about 400 points would distort the figures of every other table."""
+_PULL_PERSON: Final = 0.25
+"""The same of ``person``, in units of 400 rating points."""
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
@@ -45,10 +51,16 @@ Played_ = Sequence[tuple[Setting, Sequence[Played]]]
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """Decisions of all tables: log claims and ratings padded with seats that cannot win."""
+    """Decisions of all tables: log claims and ratings padded with seats that cannot win.
+
+    If a person with a rating asks, ``better`` is how many units of 400 points it is above the
+    adviser's, and ``left`` how much one counts; otherwise, both are 0.
+    """
 
     logs: Floats
     ratings: Floats
+    better: Floats
+    left: Floats
     seat: np.typing.NDArray[np.int64]
     came: Floats
     round: Floats
@@ -59,10 +71,11 @@ def fit(played: Played_) -> Map:
     """The map of one adviser, from the games of all tables."""
     setting = played[0][0]
     by_win = find(setting.game).info.unit is Unit.WIN
-    knots = _fit_chances(played) if by_win else (Knot(1.0),)
+    knots, person = _fit_chances(played) if by_win else ((Knot(1.0),), None)
     found = Map(
         adviser=setting.adviser,
         knots=knots,
+        person=person,
         games=sum(len(games) for _, games in played),
         decisions=sum(len(game.asked) for _, games in played for game in games),
         date=today(),
@@ -73,19 +86,21 @@ def fit(played: Played_) -> Map:
     return _with_telling(found, played) if by_win else found
 
 
-def _fit_chances(played: Played_) -> tuple[Knot, ...]:
+def _fit_chances(played: Played_) -> tuple[tuple[Knot, ...], float | None]:
+    """The knots without their spread, and ``Map.person``."""
     rows = _rows(played)
     if rows is None:  # all of it is solved
-        return (Knot(1.0),)
+        return (Knot(1.0),), None
     knots = np.unique(np.quantile(rows.round, _AT).round())
     hats = _hats(rows.round, knots)
     prior = np.tile([0.0, _prior(played), 0.0], (len(knots), 1))
 
     def loss(flat: Floats) -> float:
-        theta = flat.reshape(prior.shape)
+        theta, person = flat[:-1].reshape(prior.shape), flat[-1]
         sharp, per = hats @ np.exp(theta[:, 0]), hats @ theta[:, 1]
         odds = sharp[:, None] * rows.logs + per[:, None] * rows.ratings / 400
-        odds[np.arange(len(odds)), rows.seat] -= hats @ theta[:, 2]
+        own = rows.left * (rows.better - person) - hats @ theta[:, 2]
+        odds[np.arange(len(odds)), rows.seat] += own
         odds -= odds.max(axis=1, keepdims=True)
         weights = np.exp(odds)
         own = weights[np.arange(len(odds)), rows.seat] / weights.sum(axis=1)
@@ -93,18 +108,25 @@ def _fit_chances(played: Played_) -> tuple[Knot, ...]:
         likely = rows.came * np.log(own) + (1 - rows.came) * np.log(1 - own)
         pull = (((theta - prior) / _PULL) ** 2).sum() / 2
         pull += ((np.diff(theta, axis=0) / _PULL) ** 2).sum() / 2
+        pull += (person / _PULL_PERSON) ** 2 / 2
         return float(pull - rows.weight @ likely)
 
     from scipy import optimize  # takes long to load
 
     low, high = _BOUNDS[0]
-    bounds = [(np.log(low), np.log(high)), *_BOUNDS[1:]] * len(knots)
-    best = optimize.minimize(loss, prior.ravel(), method="L-BFGS-B", bounds=bounds)
-    theta = best.x.reshape(prior.shape)
-    return tuple(
+    bounds = [(np.log(low), np.log(high)), *_BOUNDS[1:]] * len(knots) + [(-2.0, 2.0)]
+    start = np.append(prior, 0.0)
+    best = optimize.minimize(loss, start, method="L-BFGS-B", bounds=bounds)
+    theta, person = best.x[:-1].reshape(prior.shape), float(best.x[-1])
+    found = tuple(
         Knot(float(at), float(np.exp(sharp)), float(per), favor=float(favor))
         for at, (sharp, per, favor) in zip(knots, theta, strict=True)
     )
+    if not rows.left.any():
+        return found, None
+    setting = played[0][0]
+    info = find(setting.game).bot(setting.adviser).info
+    return found, round(strengths(setting.game, info, (PERSON,))[0] + 400 * person, 1)
 
 
 def _prior(played: Played_) -> float:
@@ -115,11 +137,12 @@ def _prior(played: Played_) -> float:
 
 def _rows(played: Played_) -> _Rows | None:
     logs, ratings, seats, came, rounds, weights = [], [], [], [], [], []
+    better, left = list[float](), list[float]()
     most = max(max(setting.seats) for setting, _ in played)
     for setting, games in played:
-        count = sum(bool(game.asked) for game in games)
-        for game in games:
-            adviser = find(setting.game).bot(setting.adviser).info
+        decisions = sum(len(game.asked) for game in games)
+        adviser = find(setting.game).bot(setting.adviser).info
+        for game, person in zip(games, people(setting, games), strict=True):
             rated = strengths(setting.game, adviser, game.players)
             told = game.told or len(set(game.players)) == 1
             for asked in game.asked:
@@ -130,10 +153,12 @@ def _rows(played: Played_) -> _Rows | None:
                 row[: len(asked.claims)] = np.log(np.clip(asked.claims, floor, 1 - floor))
                 logs.append(row)
                 ratings.append([*rated, *[0.0] * (most - len(rated))])
+                left.append(0.0 if person is None else calibration.PER_400 * asked.left)
+                better.append(0.0 if person is None else (person.mean - rated[asked.seat]) / 400)
                 seats.append(asked.seat)
                 came.append(game.result[asked.seat])
                 rounds.append(asked.round)
-                weights.append(1 / (count * len(game.asked)))
+                weights.append(1 / decisions)
     if not logs:
         return None
     weight = np.array(weights)
@@ -141,6 +166,8 @@ def _rows(played: Played_) -> _Rows | None:
     return _Rows(
         logs=np.array(logs),
         ratings=np.array(ratings),
+        better=np.array(better),
+        left=np.array(left),
         seat=np.array(seats),
         came=np.array(came),
         round=np.array(rounds, float),

@@ -16,6 +16,7 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.rules import win_shares
 from engines.match.advice.calibrated import is_certain
+from engines.match.advice.table_adviser import turns_left
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action, Seat
 
@@ -36,6 +37,7 @@ class Asked:
             chance or cents.
         exact: the adviser calls its values exact.
         certain: claims of 0 and 1 are meant literally.
+        left: ``table_adviser.turns_left``.
         again, again_error: mean result of the asking seat when play was continued from there, if
             it was, and its sampling error.
     """
@@ -47,6 +49,7 @@ class Asked:
     errors: tuple[float, ...]
     exact: bool
     certain: bool
+    left: float
     again: float | None = None
     again_error: float = 0.0
 
@@ -158,6 +161,7 @@ class _Table:
             errors=tuple(round(value.error, _DIGITS) for value in values),
             exact=found.work.exact,
             certain=found.work.exact or is_certain(best),
+            left=round(turns_left(position), _DIGITS),
         )
 
     def _again(self, advice: _Advice) -> Asked:

@@ -9,12 +9,16 @@ import numpy as np
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Asked, Played
 from engines.cli.calibrating.statistics import COLUMNS, Sample
+from engines.contract import ratings
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.bot import BotInfo
+from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated
 from engines.match.advice.calibration import Calibration
-from engines.match.advice.table_adviser import figures_at, strengths
+from engines.match.advice.table_adviser import AVERAGE, figures_at, shifts, strengths
+from engines.match.analysis.player_strength import career
+from engines.match.archive.library import FairGame
 
 
 def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | None) -> Sample:
@@ -28,10 +32,10 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
     """
     by_win = find(setting.game).info.unit is Unit.WIN
     adviser, rows = find(setting.game).bot(setting.adviser).info, []
-    for index, played in enumerate(games):
-        ratings = strengths(setting.game, adviser, played.players)
+    for index, (played, rating) in enumerate(zip(games, people(setting, games), strict=True)):
+        elos = strengths(setting.game, adviser, played.players)
         for asked in played.asked:  # in the order of ``COLUMNS``
-            shown = _shown(adviser, played, asked, ratings, parameters, by_win=by_win)
+            shown = _shown(adviser, played, asked, elos, rating, parameters, by_win=by_win)
             own = shown[asked.seat]
             rows.append(
                 (
@@ -58,7 +62,8 @@ def _shown(
     adviser: BotInfo,
     played: Played,
     asked: Asked,
-    ratings: tuple[float, ...],
+    elos: tuple[float, ...],
+    rating: Estimate | None,
     parameters: Calibration | None,
     *,
     by_win: bool,
@@ -69,14 +74,42 @@ def _shown(
     table = figures_at(
         parameters.map_of(adviser.id),
         asked.round,
-        ratings,
+        elos,
         exact=asked.exact,
         told=_told(played),
         foreseen=played.players[asked.seat] in adviser.foresees,
     )
     if not by_win:
         return calibrated.money(claims, table)
-    return calibrated.chances(claims, replace(table, certain=asked.certain), asked.seat)
+    better = shifts(played.players, elos, parameters.map_of(adviser.id), rating, asked.left)
+    table = replace(table, certain=asked.certain, shifts=better)
+    return calibrated.chances(claims, table, asked.seat)
+
+
+def people(setting: Setting, games: Sequence[Played]) -> list[Estimate | None]:
+    """The rating of the person in each game, as far as the earlier ones show it, as in the window.
+
+    None if they show too little, if there is no person, or if it plays just like the adviser.
+    """
+    info, elos = find(setting.game).info, ratings.Table.read(setting.game).elos
+    adviser = find(setting.game).bot(setting.adviser).info
+    own = setting.seated == adviser.budget or info.unit is not Unit.WIN
+    if own or PERSON not in games[0].players:
+        return [None] * len(games)
+    fair = [
+        FairGame(
+            id=game.number,
+            seat=(seat := game.players.index(PERSON)),
+            players=game.players,
+            usual=True,
+            share=game.result[seat],
+            play=None,
+        )
+        for game in games
+    ]
+    now = career(fair, lambda bot: elos.get(bot, AVERAGE)).curve
+    known = [Estimate(each.elo, each.error) if each.sure else None for each in now]
+    return [None, *known[:-1]]
 
 
 def _told(played: Played) -> bool:

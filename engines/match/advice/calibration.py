@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from engines.contract.analysis import CONFIDENCE_95
-from engines.contract.files import UNWRITTEN, Decimals, GameFile
+from engines.contract.files import IF_SET, UNWRITTEN, Decimals, GameFile
 from engines.runtime import storage
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
@@ -62,6 +62,7 @@ class Map:
     Attributes:
         adviser: id of the bot; empty for a map that has not been measured.
         knots: in the order of their rounds; at least one.
+        person: the rating of a person whose play the claims describe best; None: the adviser's.
         telling_from: the first round in which claims say anything about who wins.
         games, decisions: what it was fitted to.
         date, program: when, and by which version of Parlour.
@@ -70,6 +71,7 @@ class Map:
 
     adviser: str
     knots: tuple[Knot, ...]
+    person: Annotated[float | None, IF_SET] = None
     telling_from: int = 1
     games: int = 0
     decisions: int = 0

@@ -60,17 +60,39 @@ def strengths(game: str, adviser: BotInfo, players: Sequence[str]) -> tuple[floa
 
 
 def shifts(
-    game: str, adviser: str, players: Sequence[str], own: Estimate | None
+    players: Sequence[str],
+    ratings_: Sequence[float],
+    parameters: Map,
+    own: Estimate | None,
+    left: float,
 ) -> tuple[Estimate, ...]:
-    """Log odds by which people with rating ``own`` do better than the adviser, as in the Elo model.
+    """Log odds by which people with rating ``own`` do better than claimed, as in the Elo model.
 
-    They are those of a whole game. Without a rating there are none.
+    Without a rating there are none.
+
+    Args:
+        players: for each seat the id of its bot, or ``PERSON``.
+        ratings_: ``strengths``.
+        parameters: of the adviser.
+        own: the person's rating and its error, if there is one.
+        left: ``turns_left``.
     """
     if own is None:
         return ()
-    better = own.mean - _rated(game).get(adviser, AVERAGE)
-    shift = Estimate(PER_400 * better / 400, PER_400 * own.error / 400)
-    return tuple(shift if who == PERSON else Estimate(0.0) for who in players)
+    found, per = [], PER_400 / 400 * left
+    for who, rating in zip(players, ratings_, strict=True):
+        claimed = rating if parameters.person is None else parameters.person
+        better = Estimate(per * (own.mean - claimed), per * own.error)
+        found.append(better if who == PERSON else Estimate(0.0))
+    return tuple(found)
+
+
+def turns_left(position: Position) -> float:
+    """The share of a seat's turns that are still to come.
+
+    How well a person plays matters in those; this one is being judged.
+    """
+    return 1 - 1 / max(1.0, position.game.turns_to_go(position.state))
 
 
 def is_foregone(game: str, adviser: BotInfo, players: Sequence[str], own: Estimate | None) -> bool:
@@ -161,7 +183,6 @@ class TableAdviser(Bot):
         self._parameters = parameters or shipped(game)
         self._map = self._parameters.map_of(bot.info.id)
         self._ratings = strengths(game, bot.info, players)
-        self._shifts = shifts(game, bot.info.id, players, own)
 
     @cached_property
     def _told(self) -> Bot:
@@ -177,7 +198,7 @@ class TableAdviser(Bot):
     def seated(self) -> bool:
         """Whether anyone at the table is not taken to play like the adviser."""
         other = any(who not in (PERSON, self.info.id) for who in self.players)
-        return other or bool(self._shifts)
+        return other or (self._own is not None and PERSON in self.players)
 
     def comparing(self) -> "TableAdviser":
         """The same figures with the sampling error alone.
@@ -185,11 +206,11 @@ class TableAdviser(Bot):
         For rolls and positions of one game that are compared with each other: the model error is
         common to them.
         """
-        own, parameters = self._own, self._parameters
+        own = None if self._own is None else Estimate(self._own.mean)
+        parameters = self._parameters
         twin = TableAdviser(self._game, self.plain, self.players, own, parameters, even=self.even)
         knots = tuple(replace(knot, spread=0.0) for knot in self._map.knots)
         twin._map = replace(self._map, knots=knots)
-        twin._shifts = tuple(replace(shift, error=0.0) for shift in self._shifts)
         return twin
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
@@ -218,10 +239,9 @@ class TableAdviser(Bot):
             people=self.players.count(PERSON),
             foreseen=seat >= 0 and self.players[seat] in self.info.foresees,
         )
-        # How well a person plays matters in the turns to come; this one is being judged.
-        left = 1 - 1 / max(1.0, position.game.turns_to_go(position.state))
-        shifts = (Estimate(left * each.mean, left * each.error) for each in self._shifts)
-        return replace(table, shifts=tuple(shifts))
+        left = turns_left(position)
+        better = shifts(self.players, self._ratings, self._map, self._own, left)
+        return replace(table, shifts=better)
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
         """The adviser's answer, in figures."""
