@@ -49,6 +49,8 @@ _STRIP_MORE: Final = 12.0
 """The strip is this much higher than its share."""
 _SLOT_SHARE: Final = 0.15
 """The width of a slot of the rack, as a share of the tray's height."""
+_RACK: Final = 52.0
+"""The least height of the rack, at 100%, for dice with a plate below them."""
 _FOOT: Final = ((200.0, 380.0), (200.0, 920.0))
 _FOOT_SHARES: Final = (0.33, 0.46)
 """The buttons' width: limits, and share of the strip's; when stacked, and when side by side."""
@@ -98,7 +100,7 @@ def layout_of(
     wide, high = width / scale, height / scale
     margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
     left = QRectF(QPointF(), size).adjusted(0, t.pxf(Space.XS), 0, 0)
-    strip = foot = None
+    strip = foot = slate = words = None
     if high >= _STRIP_FROM and not played:
         tall = between(_STRIP, _STRIP_SHARE * size.height() + t.pxf(_STRIP_MORE))
         row = t.pxf(Size.CONTROL) if wide < _FOOT_FROM else 0.0
@@ -122,8 +124,7 @@ def layout_of(
     beside = each >= t.pxf(_BESIDE[0]) and high < _BESIDE[1]
     if across and not beside:
         top.setRight(left.right() - across - margin)
-    cards: tuple[QRectF, ...] = ()
-    purses: tuple[QRectF, ...] = ()
+    cards, purses = tuple[QRectF, ...](), tuple[QRectF, ...]()
     if top.width() / scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
         each = (top.width() - (_SEATS - 1) * margin) / _SEATS
         card = t.pxf(Size.PLAYER_CARD if high >= _CARDS_FROM else Size.CONTROL) if carded else 0.0
@@ -139,7 +140,6 @@ def layout_of(
         left.setTop(purse.bottom() + margin)
         if carded:
             cards = tuple(QRectF(top.left() + way, top.top(), wide, card) for way in ways)
-    slate = None
     if across:
         slate = QRectF(left.right() - across, 0, across, left.bottom())
         slate.setTop(left.top() if beside else top.top())
@@ -149,10 +149,9 @@ def layout_of(
     inner = inner.adjusted(pad, pad, -pad, -pad)
     slot = min(inner.width() / DICE, _SLOT_SHARE * inner.height())
     across = min(inner.width(), 1.25 * slot * DICE)
-    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.42 * slot)
-    floor = QRectF(inner)
-    floor.setTop(rack.bottom())
-    words = None
+    tall = max(1.42 * slot, min(t.pxf(_RACK), inner.height() / 3))
+    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, tall)
+    floor = inner.adjusted(0, tall, 0, 0)
     pill = instruments.pill_height(inner.height())
     if floor.height() > 4 * pill:
         words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), pill)
@@ -297,12 +296,11 @@ class LangeStrasseTable:
         t = theme()
         pad = between((5, Space.M), 0.06 * strip.height())
         inner = strip.adjusted(2 * pad, pad, -2 * pad, -pad)
-        chance = self._chance()
         lines = self._lines()
         if inner.height() >= t.pxf(instruments.LEAST_DIAL):
             side = inner.height()
             dial = QRectF(inner.left(), inner.top(), side, side)
-            look: Look = (instruments.paint_dial, chance, tr("lange_strasse-strich"))
+            look: Look = (instruments.paint_dial, self._chance(), tr("lange_strasse-strich"))
             key, name, value, tip = lines.pop(0)
             said, bleed = f"{name}: {value}", t.pxf(Space.L)
             yield readable(("figure", key), dial, look, said, tip, "figures", bleed)
@@ -323,9 +321,8 @@ class LangeStrasseTable:
         """In place of the buttons, one that cannot be pressed yet."""
         if self.asks:
             t, text = theme(), tr("lange_strasse-pick-dice")
-            rect = QRectF(
-                0, 0, foot.width() - t.pxf(3), instruments.button_height(foot.height()) - t.pxf(4)
-            )
+            high = instruments.button_height(foot.height()) - t.pxf(4)
+            rect = QRectF(0, 0, foot.width() - t.pxf(3), high)
             rect.moveCenter(foot.center())
             look = (instruments.paint_button, text, "", False, False, False, False)
             yield readable(("figure", "prompt"), rect, look, text, "", "figures")

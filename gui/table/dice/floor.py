@@ -30,6 +30,8 @@ _NEAR: Final = 1.1
 _JITTER: Final = 0.06
 _SLOT: Final = 0.80
 """The edge of a die in a rack, as a share of its slot."""
+_PIPS: Final = 1.09
+"""How far below the top of its slot the lowest pips of a die end, in edges."""
 _TALL: Final = 1.30
 """The height of a die that isn't turned, in edges, including the space around it."""
 
@@ -134,8 +136,8 @@ class Rack:
     @property
     def edge(self) -> float:
         """The edge of the dice in it."""
-        high = self.rect.height() - 0.5 * self.plate
-        return max(LEAST_EDGE, math.floor(min(_SLOT * self._step, high / _TALL)))
+        high, clear = (self.rect.height() - share * self.plate for share in (0.5, 1.15))
+        return max(LEAST_EDGE, math.floor(min(_SLOT * self._step, high / _TALL, clear / _PIPS)))
 
     @property
     def _step(self) -> float:

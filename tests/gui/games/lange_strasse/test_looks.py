@@ -61,6 +61,17 @@ def test_six_dice_are_large_in_a_usual_window(
     assert not any(one.intersects(other) for one, other in combinations(rects, 2))
 
 
+def test_kept_dice_can_be_read_beside_panels_in_a_small_window(
+    make_board: MakeBoard, still: None
+) -> None:
+    board = make_board(616, 418)
+    board.card_height = 64
+    board.show_scene(rolled(1, 2, 2, 2, 3, 6).scene())
+    rack = tray_of(board).shown.shelf(QSizeF(616, 418))
+    assert rack is not None
+    assert rack.edge >= 22
+
+
 def test_the_turn_is_not_told_when_the_game_is_over(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(900, 640), Told(LAST)
     board.show_scene(told.scene())

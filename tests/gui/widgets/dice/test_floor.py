@@ -78,3 +78,10 @@ def test_groups_fill_the_rack_from_the_left_with_plates_below() -> None:
         assert plate.right() <= around.right()
         assert plate.bottom() <= rack.rect.bottom()
     assert rack.edge <= rack.slot(0).width()
+
+
+@pytest.mark.parametrize("high", [40, 50, 70, 120])
+def test_plates_leave_the_lowest_pips_of_the_dice_visible(high: int) -> None:
+    rack, group = Rack(QRectF(0, 0, 600, high), 6, max(14.0, 0.24 * high)), DiceGroup((0,), "50")
+    lowest = rack.middle(0).y() + 0.36 * rack.edge
+    assert rack.plate_of(group, rack.places([group]), 44.0).top() >= lowest
