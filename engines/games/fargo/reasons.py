@@ -41,16 +41,14 @@ def reasons(
     stops = action == STOP
     own, other = (points.stop, points.roll) if stops else (points.roll, points.stop)
     found = list(_end_reasons(snapshot, action))
-    if (loss := round(other - own)) > 0:  # people think in whole points
-        if wins_more is None:
-            found.insert(0, Reason(message("fargo.reason.points_cost", loss=loss), -1.0))
-        elif wins_more:
-            found.append(Reason(message("fargo.reason.against_points", loss=loss), -0.5))
-    code = "points_stop" if stops else "points_roll"
     weight = 1.0 if wins_more is None else 0.5
-    found.append(
-        Reason(message(f"fargo.reason.{code}", own=own, other=other), weight * _sign(own - other))
-    )
+    if (loss := round(other - own)) > 0:  # people think in whole points
+        code = "against_points" if wins_more else "points_cost"
+        found.append(Reason(message(f"fargo.reason.{code}", loss=loss), -weight))
+    elif own >= other:  # the other action says only what it costs
+        code = "points_stop" if stops else "points_roll"
+        told = message(f"fargo.reason.{code}", own=own, other=other)
+        found.append(Reason(told, weight if own > other else 0.0))
     found += _turn_reasons(snapshot, action)
     found += _threat(snapshot, action)
     return tuple(found)
@@ -140,7 +138,3 @@ def rule_reason(dice: int, threshold: int, scores: tuple[int, ...]) -> Reason:
     if threshold > scores[-1]:
         return Reason(message("fargo.reason.rule_roll", n=dice), 1.0)
     return Reason(message("fargo.reason.rule_stop", n=dice, score=threshold), 1.0)
-
-
-def _sign(value: float) -> float:
-    return float((value > 0) - (value < 0))

@@ -249,7 +249,6 @@ def test_the_reasons_give_the_figures() -> None:
     ]
     assert said(analysis, STOP) == [
         tr("fargo-reason-points_cost", loss=1),
-        tr("fargo-reason-points_stop", own=1000, other=1001),
         tr("fargo-reason-banks", run=500),
     ]
 

@@ -149,6 +149,14 @@ def test_reasons_leave_win_chances_to_the_figures(bot: Bot, text: str) -> None:
             )
 
 
+@pytest.mark.parametrize("text", ["0 0 | run 400 | dice 2", "2000 8000 | run 1000 | dice 1"])
+def test_only_one_of_two_plans_quotes_the_points_of_both(bot: Bot, text: str) -> None:
+    best, other = analyse(bot, Position.parse(FARGO, text)).lines
+    figures = [{value for _, value in line.reasons[0].message.parameters} for line in (best, other)]
+    assert figures[0]
+    assert figures[0].isdisjoint(figures[1])
+
+
 def test_points_may_be_given_up_for_the_win(bot: Bot) -> None:
     """Far behind, the bot rolls where banking gives more points (rules, section 10.3)."""
     analysis = analyse(bot, Position.parse(FARGO, "2000 8000 | run 1000 | dice 1"))
