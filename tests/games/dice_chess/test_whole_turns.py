@@ -233,6 +233,17 @@ def test_bots_weigh_turns_that_take_the_king(bot: str) -> None:
     assert bad.estimate > 0
 
 
+@pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots if bot.info.searches])
+def test_one_of_several_ways_to_take_the_king_is_enough(bot: str) -> None:
+    position = Position.parse(GAME, "4k3/8/8/7Q/8/8/4R3/4K3 w - - 0 1 RQP")
+    ways = [turn for turn in complete_turns(position) if after(position, turn).is_over]  # type: ignore[union-attr]
+    evaluator = Evaluator(GAME.bot(bot), BUDGET, 1)
+    (line,) = evaluator.analysis(position, 0).lines
+    assert line.actions in ways
+    judged = [evaluator.judged(position, 0, START, turn) for turn in ways]
+    assert {None if each is None else each.quality for each in judged} == {Quality.BEST}
+
+
 @pytest.mark.parametrize("answer", [Answer.RETHINK, Answer.PLAY_ANYWAY])
 def test_the_tutor_warns_before_the_last_move_of_a_turn(
     workers: ThreadWorkers, answer: Answer

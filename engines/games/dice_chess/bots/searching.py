@@ -79,7 +79,7 @@ def choices(position: Position, only: tuple[Action, ...], seed: int) -> Choices 
     begun = tuple(action for action in only if action < META)
     if offered or not begun:
         work = find(snapshot)
-        kings = tuple(taking_plans(work, _shortest_first))
+        kings = tuple(taking_plans(work, _shortest_first)[:1])  # any other is as good
         every = tuple(range(leaf_count(work)))
         found = Choices(snapshot, work, kings, every, {}, offered=offered)
         return found if kings or every else None
