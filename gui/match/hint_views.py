@@ -26,11 +26,11 @@ def units_of(analysis: Analysis) -> tuple[Unit, ...]:
 
 
 _SURE: Final = {
-    Separation.CLEAR: ("◆◆◆", "match-clearly-best"),
-    Separation.SLIGHT: ("◆◆◇", "match-slightly-better"),
-    Separation.EQUAL: ("◆◇◇", "match-about-equal"),
+    Separation.CLEAR: ("◆◆◆", "match-clearly-best", "match-certain-lead"),
+    Separation.SLIGHT: ("◆◆◇", "match-slightly-better", "match-slight-lead"),
+    Separation.EQUAL: ("◆◇◇", "match-about-equal", "match-about-equal"),
 }
-"""How clearly the best plan leads, as a picture and in words."""
+"""How clearly the best plan leads, as a picture, in words, and where ranges hide it."""
 _MOST_STEPS: Final = 3
 
 
@@ -155,13 +155,13 @@ def ranked(analysis: Analysis) -> tuple[Line, ...]:
 
 
 def _lead_text(analysis: Analysis) -> str:
-    """How clearly the best plan leads, and by how much where ranges may hide it."""
-    sure = analysis.separation
-    told, lead = tr(_SURE[sure][1]), analysis.behind(analysis.lines[1])
+    """How clearly the best plan leads, and by how much where ranges may hide it.
+
+    Ranges overlap because they share what no plan changes: the lead is known better than they are.
+    """
+    lead = analysis.behind(analysis.lines[1])
     hidden = analysis.unit is Unit.WIN and analysis.telling and lead.error > 0
-    if not hidden or sure is Separation.EQUAL:
-        return told
-    return tr("match-ahead-by", sure=told, points=100 * lead.mean)
+    return tr(_SURE[analysis.separation][1 + hidden], points=100 * lead.mean)
 
 
 def work_text(work: Work) -> str:

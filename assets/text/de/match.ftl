@@ -96,7 +96,8 @@ match-sorted-by = Sortierung: { $unit }
 match-clearly-best = Klar am besten
 match-slightly-better = Etwas besser
 match-about-equal = Etwa gleich
-match-ahead-by = { $sure }, um { NUMBER($points, decimals: 1) } Prozentpunkte
+match-certain-lead = Sicher besser, um { NUMBER($points, decimals: 1) } Prozentpunkte
+match-slight-lead = Etwas besser, um { NUMBER($points, decimals: 1) } Prozentpunkte
 match-exact = exakt
 match-playouts = { $playouts ->
     [one] { $playouts } simulierte Partie

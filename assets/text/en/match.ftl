@@ -104,7 +104,8 @@ match-sorted-by = Sorted by { $unit }
 match-clearly-best = Clearly best
 match-slightly-better = Slightly better
 match-about-equal = About equal
-match-ahead-by = { $sure }, by { NUMBER($points, decimals: 1) } percentage points
+match-certain-lead = Certainly better, by { NUMBER($points, decimals: 1) } percentage points
+match-slight-lead = Slightly better, by { NUMBER($points, decimals: 1) } percentage points
 match-exact = exact
 match-playouts = { $playouts ->
     [one] { $playouts } playout
