@@ -149,19 +149,17 @@ class ExercisesPage(Page):
         if game != self.game:
             return
         now = datetime.now(UTC)
-        today = now.astimezone().date()
         sets = sets_of(self.context.words(), shipped, exercises, now)
         self.table.set_rows(sets)
         self.sets.set_choices([f"{each.title}  {_solved_text(each)}" for each in sets])
         self.table.fit_columns()
-        streak = values.days_in_a_row(days, today)
+        streak = values.days_in_a_row(days, now.astimezone().date())
         self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
-        shown = self.task
         if sets:
             self._mark(next((each for each in sets if each.key == self.set_key), sets[0]))
         tasks = {task.position: task for each in sets for task in each.tasks}
-        if shown is not None:
-            self.task = tasks.get(shown.position, shown)
+        if self.task is not None:
+            self.task = tasks.get(self.task.position, self.task)
         elif sets:
             self.go_on()
         else:
@@ -245,8 +243,7 @@ class ExercisesPage(Page):
             await match_view.close()
             return
         self._match_view = match_view
-        hints = match_view.hints
-        self._evaluator = Evaluator(*hints.judge, match_view.match.history.head.seed)
+        self._evaluator = Evaluator(*match_view.hints.judge, match_view.match.history.head.seed)
         browsing = any(each.hasFocus() for each in (self.games, self.sets, self.table))
         boxes.clear(self._board_place)
         self.stage = Stage(face(game.id).make_board(), self.context)
@@ -314,14 +311,12 @@ class ExercisesPage(Page):
 
     def press(self, command: Command) -> None:
         """Answer by key: press the button or the thing on the board that shows it."""
-        choice = None if self.stage is None else self.stage.press(command)
-        if choice is not None:
+        if self.stage is not None and (choice := self.stage.press(command)) is not None:
             self.answer(choice.action)
 
     def answer(self, action: Action) -> None:
         """Take an answer, or one more action of it; judge it when it is complete."""
-        match_view = self._match_view
-        task = self.task
+        match_view, task = self._match_view, self.task
         if match_view is None or task is None or self._evaluator is None:
             return
         before = match_view.match.position

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import Unit
+from engines.contract.bot import target_of
 from engines.contract.record import PERSON
 from engines.match.analysis.luck import Chance, Chapter, Ledger
 from engines.match.analysis.review import Review
@@ -20,6 +21,7 @@ from gui.app.bots import bot_name
 from gui.app.characters import portrait
 from gui.app.errors import telling
 from gui.app.opponents import match_against
+from gui.app.ratings import elo_of
 from gui.app.requests import Play
 from gui.app.values import cost_of, difference_text
 from gui.games.face import face
@@ -570,20 +572,26 @@ def is_flat(review: Review) -> bool:
 def next_opponents(match_view: MatchView) -> list[str]:
     """Whom to play next: after a win the next on the ladder, after a loss the one before.
 
-    Where the ladder ends for all of them, the other neighbors, so that there is someone new to
-    meet. Empty if there is nobody, or unless a single person has played against bots of the ladder.
+    An adaptive opponent is between those with ratings around its own. Where the ladder ends for all
+    of them, the other neighbors, so that there is someone new to meet. Empty if there is nobody, or
+    unless a single person has played against bots of the ladder or adaptive ones.
     """
     seats, people = match_view.match.seats, match_view.people
     if len(people) != 1:
         return []
     ladder = [bot.info.id for bot in match_view.game.ladder(len(seats))]
     others = [who.player for who in seats if who.player != PERSON]
-    if any(other not in ladder for other in others):
+    neighbors = {bot: (place - 1, place + 1) for place, bot in enumerate(ladder)}
+    for other in others:
+        if (target := target_of(other)) is not None:
+            above = sum((elo_of(match_view.game, bot) or 0.0) < target for bot in ladder)
+            neighbors[other] = above - 1, above
+    if not neighbors.keys() >= set(others):
         return []
-    step = 1 if people[0] in winners(match_view) else -1
-    for by in (step, -step):
-        places = [min(max(0, ladder.index(other) + by), len(ladder) - 1) for other in others]
-        found = [ladder[place] for place in places]
+    won = people[0] in winners(match_view)
+    for up in (won, not won):
+        places = [neighbors[other][up] for other in others]
+        found = [ladder[min(max(0, place), len(ladder) - 1)] for place in places]
         if found != others:
             return found
     return []

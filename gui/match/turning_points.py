@@ -196,8 +196,7 @@ class TurningPointsPanel(QWidget):
             for quality in Quality
             if quality.is_mistake and report.classes.get(quality)
         ]
-        hints = sum(report.hints.values())
-        if hints:
+        if hints := sum(report.hints.values()):
             mistakes.append(tr("match-with-a-hint", hints=hints))
         return ", ".join((text, *mistakes))
 
@@ -214,8 +213,7 @@ class ChapterCard(Card):
             title, text, mark, token = came(before, chapter, words, dealt=dealt)
         name = Label(title, TypeRole.SECTION, wrap=True)
         sign = Label(mark, TypeRole.VALUE, token)
-        head = boxes.row(SeatMark(chapter.seat), (name, 1), sign, gap=Space.S)
-        self.body.addLayout(head)
+        self.body.addLayout(boxes.row(SeatMark(chapter.seat), (name, 1), sign, gap=Space.S))
         self.body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         self.setAccessibleName(f"{title}. {text}")
 

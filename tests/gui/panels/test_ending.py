@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate
+from engines.contract.bot import adapted
 from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -26,6 +27,7 @@ from engines.match.events import Waiting
 from engines.match.history import START, Scope
 from engines.runtime.texts import tr
 from gui.app.keys import commands
+from gui.app.ratings import elo_of
 from gui.app.values import cost_text
 from gui.games.face import face
 from gui.kit import canvas  # noqa: F401 - charts are drawn at once
@@ -412,6 +414,21 @@ def test_a_lead_of_almost_nothing_is_no_change_of_the_lead() -> None:
     assert leads([(0.5, 0.5), (0.6, 0.4), (0.49, 0.51), (0.7, 0.3)], 0.05) == [0]
     assert leads([(0.6, 0.4), (0.4, 0.6), (0.3, 0.7), (0.8, 0.2)], 0.05) == [0, 1, 0]
     assert leads([], 0.05) == []
+
+
+@pytest.mark.parametrize("won", [False, True])
+def test_after_the_adaptive_opponent_a_neighbor_on_the_ladder_is_next(
+    monkeypatch: pytest.MonkeyPatch, *, won: bool
+) -> None:
+    monkeypatch.setattr(ending, "winners", lambda _view: (0,) if won else ())
+    game = find("fargo")
+    _, weaker, stronger, *_ = (bot.info.id for bot in game.ladder(2))
+    low, high = elo_of(game, weaker), elo_of(game, stronger)
+    assert low is not None
+    assert high is not None
+    seats = [SimpleNamespace(player=player) for player in (PERSON, adapted((low + high) / 2))]
+    view = SimpleNamespace(game=game, people=(0,), match=SimpleNamespace(seats=seats))
+    assert next_opponents(cast(MatchView, view)) == [stronger if won else weaker]
 
 
 @pytest.mark.parametrize("won", [False, True])
