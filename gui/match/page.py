@@ -74,6 +74,7 @@ class MatchPage(Page):
         self.board.card_height = self.players.card_height
         self.board.faces = self.players.faces
         self.board.people = lambda: match_view.people
+        self.board.past = match_view.past
         self.board.shown_again = True
         match_view.discreet = self.board.discreet
         match_view.match.board = self.stage.until_rested

@@ -347,6 +347,13 @@ class MatchView(QObject):
         self._steps[step.node] = (step.entry, self.hears, made)
         return made
 
+    def past(self) -> Iterator[Position]:
+        """The positions before what is on the table as the viewer sees them, newest first."""
+        history, node = self.match.history, self.at
+        while node != START:
+            node = history.node(node).parent
+            yield self.seen(history.place(node).position, node)
+
     def _recent_steps(self) -> Iterator[Step]:
         """Steps of this turn and the one before, newest first."""
         history = self.match.history

@@ -202,6 +202,10 @@ class Board(Room):
     faces: Callable[[], tuple[Portrait, ...]] = staticmethod(tuple)
     """What those at the table look like, by seat; empty: unknown. The page sets it."""
 
+    past: Callable[[], Iterable[Position]] = staticmethod(tuple)
+    """The positions before what is on the table, newest first, as its viewer sees them; the page
+    sets it."""
+
     shown_again = False
     """Whether the page shows a scene as soon as a step is over, so that the board need not."""
 

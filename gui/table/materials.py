@@ -44,6 +44,8 @@ _RIM_SHARE: Final = 0.028
 """Width of a rim, as a share of the tray's shorter side."""
 _ORBITS: Final = 7
 _SPACE_SCRIM: Final = 0.12
+_ARROW_HEAD: Final = 2.1
+"""Length and width of an arrow's head in widths of its shaft."""
 _FRAME: Final = 8.0
 _FRAME_RADIUS: Final = 12.0
 _GLASS: Final = {
@@ -506,3 +508,25 @@ def _paint_orbits(painter: QPainter, rect: QRectF, colour: QColor) -> None:
             way = QPointF(math.sin(turn), -math.cos(turn))
             length = theme().pxf(9 if round(degree) % 5 == 0 else 4)
             painter.drawLine(middle + way * radius, middle + way * (radius + length))
+
+
+def paint_arrow(painter: QPainter, rect: QRectF, width: float, right: bool, down: bool) -> None:
+    """An adviser's arrow between opposite corners, inset by twice the width of its shaft."""
+    t, rect = theme(), rect.adjusted(2 * width, 2 * width, -2 * width, -2 * width)
+    start = QPointF(rect.left() if right else rect.right(), rect.top() if down else rect.bottom())
+    end = rect.topLeft() + rect.bottomRight() - start
+    pen = QPen(QColor("#FFFFFF"), max(t.pxf(1.5), width / 6))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    fill = QLinearGradient(start, end)
+    fill.setColorAt(0, QColor(113, 70, 178, 200))
+    fill.setColorAt(1, QColor(150, 104, 214, 240))
+    painter.setBrush(QBrush(fill) if t.materials else t.color(Token.HINT, 0.9))
+    way = end - start
+    length = math.hypot(way.x(), way.y())
+    along = way / length
+    aside = QPointF(-along.y(), along.x())
+    neck = end - along * min(width * _ARROW_HEAD, length)
+    half, wing = aside * (width / 2), aside * (width * _ARROW_HEAD / 2)
+    outline = (start + half, neck + half, neck + wing, end, neck - wing, neck - half, start - half)
+    painter.drawPolygon(QPolygonF(outline))

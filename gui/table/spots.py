@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QPainter
 from gui.kit.label import Tip, tip_html
 from gui.kit.pictures import Look
 from gui.style.motion import Motion, pace
+from gui.table.materials import paint_arrow
 
 Text = str | Callable[[], str]
 """Words, or a function that makes them on request."""
@@ -212,6 +213,13 @@ class Tabletop(Protocol):
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """What is marked on it."""
+
+
+def arrow_mark(start: QPointF, end: QPointF, width: float, layer: float) -> Mark:
+    """An arrow of the adviser whose shaft is ``width`` wide."""
+    room, way = 2 * width, end - start
+    rect = QRectF(start, end).normalized().adjusted(-room, -room, room, room)
+    return Mark(rect, (paint_arrow, width, way.x() > 0, way.y() > 0), layer)
 
 
 def topmost(spots: Iterable[Spot], point: QPointF) -> Spot | None:

@@ -1280,14 +1280,14 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } SP sofort
 roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
-roll_galaxy-no-room-for-goods = kein Platz für Waren
+roll_galaxy-no-room-for-goods = kein Platz frei
 roll_galaxy-no-goods = keine Waren
-roll_galaxy-of-wanted = { $level } von { $goal } gewünschten
-roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen
+roll_galaxy-of-wanted = { $level } von { $goal } nötig
+roll_galaxy-of-to-build = { $level } von { $goal } nötig
 roll_galaxy-of-to-build-and-next = { $goal } von { $goal }, { $more } fürs nächste
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } von { $goal } Warenplatz
-   *[other] { $level } von { $goal } Warenplätzen
+    [one] { $level } von { $goal } Platz
+   *[other] { $level } von { $goal } Plätzen
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } von { $goal } Ware

@@ -1306,14 +1306,14 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } VP now
 roll_galaxy-has-enough = nothing needed
 roll_galaxy-nothing-to-build = nothing to build
-roll_galaxy-no-room-for-goods = no room for goods
+roll_galaxy-no-room-for-goods = no free place
 roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build
 roll_galaxy-of-to-build-and-next = { $goal } of { $goal }, { $more } for the next
 roll_galaxy-of-worlds = { $goal ->
-    [one] { $level } of { $goal } free place
-   *[other] { $level } of { $goal } free places
+    [one] { $level } of { $goal } place
+   *[other] { $level } of { $goal } places
 }
 roll_galaxy-of-goods = { $goal ->
     [one] { $level } of { $goal } good

@@ -1,7 +1,8 @@
 """What Rollbot thinks of an assignment: its levels and its plans, read from its trace."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -15,8 +16,6 @@ from engines.runtime.types import Action, Seat, State, Stream
 
 _CAUSES: Final = {scratch.VP_POOL: "vp_pool", scratch.TABLEAU: "tableau"}
 _TIES: Final = ("vp", "without_dictate", "natural")
-_LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
-"""The reasons of a plan that state the level of its phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,10 +237,16 @@ def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ..
     return ()
 
 
-def levels_behind(position: Position, line: Line) -> tuple[Level, ...]:
-    """How much Rollbot wants each phase, if a line is one of its plans for an assignment."""
-    state = st.GameState.of(position.state)
-    told = {reason.message.code for reason in line.reasons}
-    if state.stage != st.Stage.ASSIGN or told.isdisjoint(_LEVELS):
-        return ()
-    return Trace(position.state).levels
+def levels_behind(line: Line, position: Position, past: Iterable[Position]) -> tuple[Level, ...]:
+    """How much Rollbot wanted each phase when dice were assigned in this round, if a line is its.
+
+    ``past`` are the positions before this one, newest first.
+    """
+    here, is_rule = st.GameState.of(position.state), bool(line.reasons) and not line.visits
+    for before in chain((position,), past) if is_rule else ():
+        s = st.GameState.of(before.state)
+        if s.round_number != here.round_number:
+            break
+        if s.stage == st.Stage.ASSIGN and s.mover == here.mover:
+            return Trace(before.state).levels
+    return ()

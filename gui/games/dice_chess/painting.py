@@ -1,10 +1,9 @@
 """Paints the empty chess board and the marks on its squares."""
 
-import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.games.dice_chess.dfen import square_name
 from gui.games.dice_chess.pieces import board_colours, paint_square
@@ -24,10 +23,6 @@ _ROUND: Final = 6.0
 _DOT: Final = 14.0
 _RING: Final = 3.0
 _EDGE: Final = 1.5
-_ARROW_SHARE: Final = 0.15
-"""Width of the shaft of an arrow, in sides of a square."""
-_HEAD: Final = 2.1
-"""Length and width of an arrow's head in widths of its shaft."""
 _CHIP: Final = 14.0
 _CHIP_SHARE: Final = 0.26
 """Height of a chip, in sides of a square, if that is more than the minimum."""
@@ -131,23 +126,6 @@ def paint_chip(painter: QPainter, rect: QRectF, text: str, token: Token, left: b
     draw_words(painter, chip, text, font, colour)
 
 
-def paint_arrow(
-    painter: QPainter, rect: QRectF, side: int, room: float, right: bool, down: bool
-) -> None:
-    """An arrow between opposite corners, inset by ``room``; ``side`` is that of a square."""
-    rect = rect.adjusted(room, room, -room, -room)
-    start = QPointF(rect.left() if right else rect.right(), rect.top() if down else rect.bottom())
-    end = rect.topLeft() + rect.bottomRight() - start
-    pen = QPen(QColor("#FFFFFF"), max(theme().pxf(_EDGE), 0.025 * side))
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    fill = QLinearGradient(start, end)
-    fill.setColorAt(0, QColor(113, 70, 178, 200))
-    fill.setColorAt(1, QColor(150, 104, 214, 240))
-    painter.setBrush(QBrush(fill) if theme().materials else theme().color(Token.HINT, 0.9))
-    painter.drawPath(arrow(start, end, max(theme().pxf(6), _ARROW_SHARE * side)))
-
-
 def number_rect(middle: QPointF, side: int) -> QRectF:
     """The place of an arrow's number, given the side of a square."""
     half = max(theme().pxf(_CHIP), 0.27 * side) / 2
@@ -162,18 +140,3 @@ def paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
     font = words_font(TypeRole.LABEL, 0.64 * rect.height())
     font.setWeight(font.Weight.Bold)
     draw_words(painter, rect, number, font, QColor("#FFFFFF") if real else t.color(Token.HINT))
-
-
-def arrow(start: QPointF, end: QPointF, width: float) -> QPainterPath:
-    """The outline of a straight arrow whose shaft is ``width`` wide."""
-    way = end - start
-    length = math.hypot(way.x(), way.y())
-    along = way / length
-    aside = QPointF(-along.y(), along.x())
-    neck = end - along * min(width * _HEAD, length)
-    half, wing = aside * (width / 2), aside * (width * _HEAD / 2)
-    path = QPainterPath()
-    outline = (start + half, neck + half, neck + wing, end, neck - wing, neck - half, start - half)
-    path.addPolygon(QPolygonF(outline))
-    path.closeSubpath()
-    return path

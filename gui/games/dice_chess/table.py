@@ -16,7 +16,7 @@ from gui.games.dice_chess.pieces import paint_halo, paint_piece
 from gui.games.dice_chess.squares import Squares
 from gui.style import Token, theme
 from gui.style.tokens import LAST_MOVE_OPACITY
-from gui.table.spots import LIFTED, Flight, Mark, Spot
+from gui.table.spots import LIFTED, Flight, Mark, Spot, arrow_mark
 
 _LIFT: Final = 4.0
 _FALLS: Final = 0.5
@@ -30,8 +30,8 @@ _UNDER_PIECES: Final = -1.0
 _ON_TINTS: Final = -0.5
 _PLAN: Final = 2.0
 _NUMBERS: Final = 3.0
-_ARROW_ROOM: Final = 20.0
-"""How far an arrow may reach beyond the centers that it joins, at 100%."""
+_ARROW: Final = 0.15
+"""Width of the shaft of an arrow, in sides of a square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,16 +132,13 @@ class ChessTable:
     def _plan(self, squares: Squares) -> Sequence[Mark]:
         """The adviser's plan: squares and an arrow for each micro-move, numbered if several."""
         marks = []
-        room, plan = theme().pxf(_ARROW_ROOM), self.picture.plan
+        plan, width = self.picture.plan, max(theme().pxf(6), _ARROW * squares.side)
         for square in sorted({square for move in plan for square in (move.origin, move.target)}):
             tint = (painting.paint_tint, Token.HINT, _PLANNED)
             marks.append(Mark(squares.rect(square), tint, _UNDER_PIECES))
         for move in plan:
             start, end = squares.centre(move.origin), squares.centre(move.target)
-            right, down = end.x() > start.x(), end.y() > start.y()
-            look = (painting.paint_arrow, squares.side, room, right, down)
-            way = QRectF(start, end).normalized().adjusted(-room, -room, room, room)
-            marks.append(Mark(way, look, _PLAN))
+            marks.append(arrow_mark(start, end, width, _PLAN))
         for number, move in enumerate(plan if len(plan) > 1 else (), start=1):
             start, end = squares.centre(move.origin), squares.centre(move.target)
             rect = painting.number_rect(start + (end - start) * 0.45, squares.side)

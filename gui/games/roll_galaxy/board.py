@@ -122,7 +122,7 @@ class RollGalaxyBoard(Board):
         self.selection = Selection(offers)
         rules, state = scene.position.game, scene.position.state
         self._usual = rules.guide.usual(rules, state) if len(scene.choices) > 1 else ()
-        self._ghosts, self._bars = ghosts_of(self._usual, -1), ()
+        self._ghosts, self._bars = ghosts_of(self._usual, view.phase), ()
         if scene.choices:
             self._looked_at = None
         self._shown = self._laid_out(view, scene)
@@ -144,6 +144,7 @@ class RollGalaxyBoard(Board):
             powers=self._powers() if deciding else (),
             choices=self._without_place(scene) if deciding else (),
             ghosts=self._ghosts if deciding else (),
+            advised=bool(self._advised),
             bars=self._bars if deciding else (),
             carded=self.card_height > 0,
             says="" if deciding or scene.may_roll else wording.sums(view.seats[seat]),
@@ -380,18 +381,18 @@ class RollGalaxyBoard(Board):
         scene, view = self.scene, self._view
         if scene is None or view is None:
             return
-        self._advised, self._ghosts, self._bars = frozenset(), ghosts_of(self._usual, -1), ()
+        self._advised, self._bars = frozenset(), ()
+        self._ghosts = ghosts_of(self._usual, view.phase)
         if line is not None and scene.choices:
-            actions = [
-                action for action in line.actions if decision_of(action).kind is not Kind.CONFIRM
-            ]
-            offers = offers_of(actions, view.phase)
+            offers = offers_of(line.actions, view.phase)
             keys = (key for offer in offers for key in offer.keys)
-            assigned = view.seats[view.mover].assignment
-            self._ghosts = ghosts_of(actions, -1 if assigned is None else assigned.selected)
+            assigned, phase = view.seats[view.mover].assignment, view.phase
+            if phase < 0 and assigned is not None:
+                phase = assigned.selected
+            self._ghosts = ghosts_of(line.actions, phase)
             goals = {ghost.to for ghost in self._ghosts}
             self._advised = frozenset(key for key in keys if key not in goals)
-            self._bars = wording.bars(levels_behind(scene.position, line))
+            self._bars = wording.bars(levels_behind(line, scene.position, self.past()))
         self._shown = self._laid_out(view, scene)
         self._show()
 

@@ -1,7 +1,7 @@
 """How large things can be: rows of squares, a grid of tiles, joined halves, the lowest line."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from engines.games.roll_galaxy.data import LAST_SQUARES
 from engines.games.roll_galaxy.view import SquareView
 from gui.style import Size, Space, theme
+from gui.table.spots import Mark, arrow_mark
 
 MARGIN: Final = 2.0
 WIDEST_TILE: Final = 1.75
@@ -33,6 +34,8 @@ _WIDTH: Final = 920.0
 _HEIGHT: Final = 540.0
 _LEAST: Final = 0.62
 _MOST: Final = 2.4
+_ARROWS: Final = 2.5
+"""Their layer: above rings, below the numbers of steps."""
 _OWN: Final = 48.0
 _OWN_SHARE: Final = 0.34
 """Share of the lowest line that says whose area is shown; the rest is for buttons."""
@@ -129,3 +132,14 @@ def joined_half(squares: Sequence[SquareView], place: int) -> int:
 def whole(rect: QRectF) -> QRectF:
     """A rectangle on whole pixels: its lines are sharp, and equal things share a picture."""
     return QRectF(round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))
+
+
+def arrows(start: QRectF, end: QRectF, unit: float) -> Iterator[Mark]:
+    """An arrow from the edge of one place to that of another, if they are apart."""
+    way, ends = end.center() - start.center(), list[float]()
+    for place in (start, end):
+        wide, high = abs(way.x()) / place.width(), abs(way.y()) / place.height()
+        ends.append(0.5 / max(wide, high, 0.5))
+    if sum(ends) < 1:
+        first, last = start.center() + way * ends[0], end.center() - way * ends[1]
+        yield arrow_mark(first, last, max(theme().pxf(4), 5 * unit), _ARROWS)

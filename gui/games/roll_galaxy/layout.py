@@ -23,8 +23,6 @@ from gui.table.dice.painting import paint_used
 from gui.table.materials import paint_glass
 from gui.table.spots import Mark
 
-_Named = Callable[[int], Key]
-"""Names a die by its color."""
 _GAP: Final = 8.0
 _LEFT: Final = 146.0
 _RIGHT_SHARE: Final = 0.275
@@ -64,7 +62,11 @@ _UNDER: Final = -1.0
 _ON_TILES: Final = 1.0
 _PLAN: Final = 3.0
 _ASSIGNING: Final = ("roll", "assign", "reveal")
-_SHIPPED_FOR: Final = {Place.CHIPS: symbols.CHIPS_ICON, Place.CREDITS: symbols.CREDITS_ICON}
+_BROUGHT: Final = {
+    Place.CHIPS: symbols.CHIPS_ICON,
+    Place.CREDITS: symbols.CREDITS_ICON,
+    Place.BAG: symbols.BAG_ICON,
+}
 _PARTS: Final = {
     "dictate": (Place.DICTATE,),
     "others": (Place.SEAT,),
@@ -140,8 +142,7 @@ class _Plan:
         supply, lanes, zone = self._middle(middle)
         strip, tray = QRectF(lanes), QRectF()
         if self._has_trays:
-            tray = QRectF(lanes.left(), lanes.bottom() - _TRAY * self._u, lanes.width(), 0)
-            tray.setBottom(lanes.bottom())
+            tray = lanes.adjusted(0, lanes.height() - _TRAY * self._u, 0, 0)
             strip.setBottom(tray.top() - gap)
         things = tuple(
             replace(thing, rect=fitting.whole(thing.rect))
@@ -192,12 +193,10 @@ class _Plan:
         supply = QRectF(room.left(), room.top(), _LEFT * u, room.height())
         right = min(_RIGHT_SHARE * room.width(), 1.5 * room.height() + gap)
         zone = QRectF(room.right() - right, room.top(), right, room.height())
-        lanes = QRectF(supply.right() + gap, room.top(), 0, room.height())
-        lanes.setRight(zone.left() - gap)
-        return supply, lanes, zone
+        return supply, room.adjusted(supply.width() + gap, 0, -right - gap, 0), zone
 
-    def _mark(self, rect: QRectF, *look: Any, layer: float = 0.0, bleed: float = 0.0) -> None:
-        self._labels.append(Mark(rect, look, layer, bleed))
+    def _mark(self, rect: QRectF, *look: Any, layer: float = 0.0, **more: Any) -> None:
+        self._labels.append(Mark(rect, look, layer, **more))
 
     def _panel(self, rect: QRectF) -> None:
         self._mark(fitting.whole(rect), paint_glass, layer=_SHADE)
@@ -272,7 +271,7 @@ class _Plan:
         self,
         room: QRectF,
         dice: Dice,
-        key: _Named,
+        key: Callable[[int], Key],
         edge: float,
         column: int = -1,
         goal: Key | None = None,
@@ -318,7 +317,7 @@ class _Plan:
         lane, edge, bodies = QRectF(strip.topLeft(), QSizeF(each, strip.height())), _DIE * u, []
         lanes = [fitting.whole(lane.translated(at * (each + gap), 0)) for at in range(PHASES)]
         for phase, whole in enumerate(lanes):
-            top = self._head + (4 + _SEATS) * u * bool(self._selectors(phase))
+            top = self._head + (4 + _SEATS) * u * bool(self._happen)
             body = whole.adjusted(0, top + self._bar * bool(self._shown.bars), 0, 0)
             if not self._shown.bars and body.height() >= _NOTED * self._foot:
                 body.setBottom(body.bottom() - self._foot)
@@ -348,8 +347,7 @@ class _Plan:
         head_is_lit = frozenset({Key(Place.HEAD, phase)})
         if seats := self._selectors(phase):
             row = QRectF(body.left(), head.bottom() + 4 * u, body.width(), _SEATS * u)
-            marks = (painting.paint_seats, phase, seats)
-            self._labels.append(Mark(row, marks, 0.0, waits_for=head_is_lit))
+            self._mark(row, painting.paint_seats, phase, seats, waits_for=head_is_lit)
         if self._shown.bars:
             bar = QRectF(body.left(), body.top() - self._bar, body.width(), self._bar)
             self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
@@ -359,8 +357,7 @@ class _Plan:
         if note:
             foot = whole.adjusted(4 * u, 0, -4 * u, -4 * u)
             foot.setTop(foot.bottom() - self._foot)
-            words = (painting.paint_note, note, u)
-            self._labels.append(Mark(foot, words, 0.0, waits_for=head_is_lit))
+            self._mark(foot, painting.paint_note, note, u, waits_for=head_is_lit)
         if assigned is not None and not self._happen:
             self._moved(phase, body, assigned)
         if assigned is not None:
@@ -398,14 +395,14 @@ class _Plan:
                 key = Key(Place.HEAD, phase, copy=1)
             yield self._die(key, rect, selector, phase)
         room, goal = _dice_room(body, self._u), Key(Place.COLUMN, phase)
-        yield from self._dice(room, dice, _named(Place.WORKER, phase), edge, phase, goal)
+        yield from self._dice(room, dice, partial(Key, Place.WORKER, phase), edge, phase, goal)
 
     # -- the plan of the adviser -------------------------------------------------------------
 
     def _lay_ghosts(self, things: Sequence[Thing]) -> None:
         """Draw dice where the plan puts them; several are numbered, there and where they are now.
 
-        Goods that would be shipped are marked where they are.
+        Goods that would be shipped, and explorers, are marked where they are.
         """
         ghosts, rects = self._shown.ghosts, defaultdict[Key, list[QRectF]](list)
         for thing in reversed(things):
@@ -413,14 +410,19 @@ class _Plan:
         for number, ghost in enumerate(ghosts, start=1):
             copies, shown = rects[ghost.start], number if len(ghosts) > 1 else 0
             start = copies.pop() if copies else None  # each step moves another copy
+            end = next(iter(rects[ghost.to]), None)
             look: tuple[Any, ...] = (painting.paint_number, shown)
-            if icon := _SHIPPED_FOR.get(ghost.to.place):
+            if icon := _BROUGHT.get(ghost.to.place):
                 look = (painting.paint_shipped, icon, shown)
             if start is not None and (icon or shown):
                 self._mark(start, *look, layer=_PLAN, bleed=8 * self._u)
-            if goals := self._goals.get(ghost.to):
-                look = (painting.paint_ghost, ghost.colour, ghost.column, shown)
-                self._mark(goals.pop(0), *look, layer=_PLAN, bleed=8 * self._u)
+            if ghost.colour >= 0 and (goals := self._goals.get(ghost.to)):
+                look, end = (painting.paint_ghost, ghost.colour, ghost.column, shown), goals.pop(0)
+                self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
+                # the next step may be about a die that has just been placed
+                rects[Key(Place.WORKER, ghost.column, ghost.colour)].insert(0, end)
+            if self._shown.advised and start is not None and end is not None:
+                self._labels += fitting.arrows(start, end, self._u)
 
     # -- trays --------------------------------------------------------------------------------
 
@@ -438,8 +440,7 @@ class _Plan:
             return
         count, powers = len(assigned.unplaced.each), len(self._shown.powers)
         share = 0.36 if count or powers else 1.0
-        dictate = QRectF(row.right() - share * row.width(), row.top(), 0, row.height())
-        dictate.setRight(row.right())
+        dictate = row.adjusted((1 - share) * row.width(), 0, 0, 0)
         given, to = any(assigned.dictated), Key(Place.DICTATE)
         inside = dictate.adjusted(dictate.width() / 2, 2 * u, -4 * u, -2 * u)
         used = given or self._coming(to)
@@ -455,7 +456,8 @@ class _Plan:
             look = (painting.paint_tray, symbols.WILD_ICON, tr("roll_galaxy-wild"), "", 64 * u, u)
             self._mark(wild, *look, layer=_UNDER)
         inner = wild.adjusted(_WILD * u, 2 * u, -4 * u, -2 * u)
-        yield from self._dice(inner, assigned.unplaced, _named(Place.WORKER, PHASES), 38, PHASES)
+        key = partial(Key, Place.WORKER, PHASES)
+        yield from self._dice(inner, assigned.unplaced, key, 38, PHASES)
         if powers:
             left = wild.right() + gap if count else room.left()
             yield from self._powers(QRectF(left, room.top(), room.right() - left, room.height()))
@@ -489,8 +491,7 @@ class _Plan:
         progress = f"{len(workers.each)}/{cost}" if stack.faces else ""
         self._mark(row, painting.paint_heading, icon, name, progress, u)
         slots = QRectF(rect.left() + 6 * u, rect.bottom() - 40 * u, rect.width() - 12 * u, 37 * u)
-        tile = QRectF(rect.left() + 6 * u, row.bottom() + 3 * u, rect.width() - 12 * u, 0)
-        tile.setBottom(slots.top() - 4 * u)
+        tile = rect.adjusted(6 * u, row.height() + 6 * u, -6 * u, -44 * u)
         if stack.faces:
             face = NUMBERS[stack.faces[0]]
             for below in range(min(2, stack.size - 1), 0, -1):
@@ -504,7 +505,8 @@ class _Plan:
         else:
             text = tr("roll_galaxy-covered") if stack.size else tr("roll_galaxy-empty")
             yield Thing(Key(Place.STACK, half), tile, (painting.paint_empty, text, u))
-        yield from self._dice(slots, workers, _named(Place.WAITING, half), 28, slots=cost)
+        key = partial(Key, Place.WAITING, half)
+        yield from self._dice(slots, workers, key, 28, goal=Key(Place.STACK, half), slots=cost)
 
     # -- shelf and tableau --------------------------------------------------------------------
 
@@ -594,7 +596,3 @@ def _laid_face(area: SeatView, key: Key) -> int:
     if key.place is Place.SIDE:
         return face_of(key.a, key.b)
     return NUMBERS[wording.stack_of(area, key.a).faces[key.b]]
-
-
-def _named(place: Place, a: int) -> _Named:
-    return lambda colour: Key(place, a, colour)

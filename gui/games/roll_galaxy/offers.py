@@ -31,6 +31,11 @@ _LIES: Final = {
     data.Lies.IN_COLUMN: Place.WORKER,
     data.Lies.ON_SQUARE: Place.GOOD,
 }
+_GOALS: Final = (
+    *(Place.COLUMN, Place.HEAD, Place.DICTATE, Place.STACK, Place.SQUARE),
+    *(Place.CREDITS, Place.CHIPS, Place.BAG),
+)
+"""Where plans move things."""
 _Keys = tuple[tuple[Key, ...], tuple[Key, ...]]
 """What must, and what may be picked."""
 
@@ -38,17 +43,12 @@ _Keys = tuple[tuple[Key, ...], tuple[Key, ...]]
 def offers_of(
     choices: Sequence[Action], phase: int = -1, hand: Sequence[int] = ()
 ) -> tuple[Offer[Key], ...]:
-    """An offer for each legal action.
-
-    Args:
-        choices: the legal actions.
-        phase: the phase in play.
-        hand: the tiles to be placed.
-    """
+    """An offer for each legal action; ``hand`` are the tiles to be placed."""
     made: list[Offer[Key]] = []
     common: dict[data.Kind, frozenset[Key]] = {}
     for action in choices:
-        offer, kind = _offer(action, phase, hand), data.decision_of(action).kind
+        offer = Offer(action, *map(frozenset, _keys_of(action, phase, hand)))
+        kind = data.decision_of(action).kind
         made.append(offer)
         if kind in _LEAVES_OPEN:
             common[kind] = common.get(kind, offer.needs) & offer.needs
@@ -59,20 +59,18 @@ def offers_of(
     )
 
 
-def _offer(action: Action, phase: int, hand: Sequence[int]) -> Offer[Key]:
+def _keys_of(action: Action, phase: int, hand: Sequence[int] = ()) -> _Keys:
     kind, fields = data.decision_of(action)
     if kind is data.Kind.START:
         others = (Key(Place.SIDE, tile, 1) for tile in hand if tile != fields[0])
-        return Offer(action, may=frozenset((Key(Place.SIDE, fields[0], 0), *others)))
+        return (), (Key(Place.SIDE, fields[0], 0), *others)
     if kind in (data.Kind.USE, data.Kind.SAVE):
-        return Offer(action, frozenset({Key(Place.CHOICE, action)}))
+        return (Key(Place.CHOICE, action),), ()
     if kind in _ASSIGNING:
-        needs, may = _assigning(kind, fields)
-    elif kind in _ABOUT_TILES:
-        needs, may = _about_tiles(kind, fields[0], fields[1], phase)
-    else:
-        needs, may = _about_dice(kind, fields)
-    return Offer(action, frozenset(needs), frozenset(may))
+        return _assigning(kind, fields)
+    if kind in _ABOUT_TILES:
+        return _about_tiles(kind, fields[0], fields[1], phase)
+    return _about_dice(kind, fields)
 
 
 def _assigning(kind: data.Kind, fields: tuple[int, ...]) -> _Keys:
@@ -134,29 +132,19 @@ def _die(place: int, colour: int) -> Key:
     return Key(_LIES[lies], number, colour)
 
 
-def ghosts_of(actions: Sequence[Action], selected: int) -> tuple[Ghost, ...]:
-    """Where a plan moves dice and goods; ``selected`` is the phase selected by now, or -1."""
+def ghosts_of(actions: Sequence[Action], phase: int) -> tuple[Ghost, ...]:
+    """Where a plan moves things; ``phase`` is the one that is selected or in play by now, or -1."""
     made: list[Ghost] = []
     for action in actions:
-        kind, (a, b, c, d) = data.decision_of(action)
-        match kind:
-            case data.Kind.WILD:
-                made.append(Ghost(Key(Place.WORKER, data.PHASES, a), a, Key(Place.COLUMN, b), b))
-            case data.Kind.SELECT:
-                selected = c
-                made.append(Ghost(Key(Place.WORKER, b, a), a, Key(Place.HEAD, c), c))
-            case data.Kind.DICTATE:
-                made.append(Ghost(Key(Place.WORKER, b, a), a, Key(Place.DICTATE), -1))
-            case data.Kind.MOVE:
-                made.append(Ghost(Key(Place.WORKER, c, b), b, Key(Place.COLUMN, d), d))
-            case data.Kind.PAIR:
-                to = Key(Place.COLUMN, selected)
-                made += (Ghost(Key(Place.WORKER, c, die), die, to, selected) for die in (a, b))
-            case data.Kind.PRODUCE:
-                made.append(Ghost(_worker(data.PRODUCE, a), a, Key(Place.SQUARE, b), data.PRODUCE))
-            case data.Kind.SHIP:
-                to = Key(Place.CHIPS if d else Place.CREDITS)
-                made.append(Ghost(Key(Place.GOOD, b, c), c, to, -1))
+        kind, fields = data.decision_of(action)
+        dice, others = _keys_of(action, phase)
+        if kind is data.Kind.SELECT:
+            phase = fields[2]
+        if kind is data.Kind.PAIR:
+            made += (Ghost(die, Key(Place.COLUMN, phase)) for die in dice[:2])
+        else:
+            goals = [key for key in (*dice, *others) if key.place in _GOALS]
+            made += (Ghost(dice[0], goal) for goal in goals[:1])
     return tuple(made)
 
 

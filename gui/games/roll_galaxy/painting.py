@@ -350,7 +350,7 @@ def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
         box(painter, part, 2, fill if place < bar.level else t.color(Token.SUNKEN, 0.8))
     lower = rect.adjusted(2, upper.bottom() - rect.top(), -2, 0)
     font = fitted(font, smallest(), lower.width(), bar.why)
-    write(painter, lower, bar.why, unit, flags=CENTRE, short=bar.short, colour=ink, font=font)
+    write(painter, lower, bar.why, unit, flags=CENTRE, colour=ink, font=font)
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, number: int) -> None:

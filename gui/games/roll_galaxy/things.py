@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
+from engines.games.roll_galaxy.data import PRODUCE
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
 from engines.runtime.types import Action
-from gui.games.roll_galaxy.keys import Key
+from gui.games.roll_galaxy.keys import Key, Place
 from gui.kit.pictures import Look
 
 
@@ -44,31 +45,31 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A die or good of a plan, where it would go.
-
-    Attributes:
-        start: the die or good itself.
-        colour: its color.
-        to: a lane (``COLUMN``), its head, the Dictate tray, a square, credits or chips.
-        column: the column whose face it shows.
-    """
+    """A die, good, or tile of a plan (``start``), and the place where it would go."""
 
     start: Key
-    colour: int
     to: Key
-    column: int
+
+    @property
+    def colour(self) -> int:
+        """Of the die or good; -1 for a tile."""
+        key = self.start
+        return {Place.VIRTUAL: key.a, Place.SIDE: -1}.get(key.place, key.b)
+
+    @property
+    def column(self) -> int:
+        """The column whose face a die shows there, or -1."""
+        if self.to.place in (Place.COLUMN, Place.HEAD):
+            return self.to.a
+        return {Place.STACK: self.start.a, Place.SQUARE: PRODUCE}.get(self.to.place, -1)
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How much Rollbot wants a phase: its level, why (in a few words), whether it is wanted most.
-
-    ``short`` replaces ``why`` where there is little room.
-    """
+    """How much Rollbot wants a phase: its level, why (in a few words), whether the most."""
 
     level: int
     why: str
-    short: str
     best: bool
 
 
@@ -83,7 +84,7 @@ class Shown:
         shelf: what is laid out to be chosen from.
         powers: faces whose Reassign powers can be used now.
         choices: what is offered in words, for decisions without a place on the table.
-        ghosts: the plan of the adviser, in its order.
+        ghosts: the plan of a button or, if ``advised``, of the adviser, in its order.
         bars: how much Rollbot wants each phase; empty if someone else advises.
         carded: player cards say who has which seat.
         says: a sentence in the lowest line; empty if buttons are there.
@@ -96,6 +97,7 @@ class Shown:
     powers: tuple[int, ...] = ()
     choices: tuple[tuple[Action, str], ...] = ()
     ghosts: tuple[Ghost, ...] = ()
+    advised: bool = False
     bars: tuple[Bar, ...] = ()
     carded: bool = False
     says: str = ""

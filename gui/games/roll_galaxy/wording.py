@@ -151,15 +151,7 @@ def chips_text(count: int) -> str:
 def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
     """How much Rollbot wants the phases, each with its reason in a few words."""
     most = max((level.level for level in levels), default=0)
-    return tuple(
-        Bar(
-            level.level,
-            _why(level),
-            f"{level.level}/{level.goal}" if level.goal else "–",
-            level.level == most > 0,
-        )
-        for level in sorted(levels, key=lambda level: level.phase)
-    )
+    return tuple(Bar(each.level, _why(each), each.level == most > 0) for each in levels)
 
 
 def _why(level: Level) -> str:

@@ -10,6 +10,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.roll_galaxy.view import GalaxyView
+from engines.match.advice.hint import Stage
 from engines.match.archive.records import verified
 from engines.match.events import Waiting
 from engines.runtime.streams import stream
@@ -161,6 +162,25 @@ def test_a_die_that_is_dropped_beside_stays(program: Program) -> None:
     assert program.match.history.at == before
     assert board.surface.table.held is None
     assert not board.selection.picked
+
+
+def test_rollbots_levels_stay_in_the_lanes_while_the_phases_are_played(program: Program) -> None:
+    program.context.settings.set(adviser(GAME), "rollbot_easy")
+    until_assigning(program)
+    levels: tuple[int, ...] = ()
+    while program.until_due() is not Waiting.PERSON or view_of(program).stage != "recruit":
+        if view_of(program).stage == "assign" and program.match.pending.waiting is Waiting.PERSON:
+            levels = advised_levels(program)
+        program.act()
+    assert max(levels) > 0
+    assert advised_levels(program) == levels
+
+
+def advised_levels(program: Program) -> tuple[int, ...]:
+    """The bars in the lanes, with a hint."""
+    program.match_view.hints.show(Stage.RANKED)
+    wait_until(lambda: board_of(program).table.shown.bars, "the levels")
+    return tuple(bar.level for bar in board_of(program).table.shown.bars)
 
 
 def test_the_coach_says_what_a_decision_is_about(program: Program) -> None:

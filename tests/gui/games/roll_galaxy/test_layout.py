@@ -268,7 +268,7 @@ def test_dice_of_a_plan_cover_no_dice(size: tuple[int, int]) -> None:
             continue
         seat = told.position.owner
         goals = (Key(Place.DICTATE), *(Key(Place.COLUMN, phase) for phase in range(PHASES)))
-        plan = tuple(Ghost(Key(Place.WORKER, 0, 0), 0, goal, 0) for goal in goals)
+        plan = tuple(Ghost(Key(Place.WORKER, 0, 0), goal) for goal in goals)
         shown = Shown(told.view, NAMES, seat, ghosts=plan)
         layout = GalaxyTable(shown).layout(QSizeF(*size))
         ghosts = marks_of(layout, painting.paint_ghost)

@@ -1,7 +1,7 @@
 """An adviser's plan on the table: where dice would go, and how much Rollbot wants each phase."""
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.analysis import Analysis
@@ -11,7 +11,7 @@ from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.data import DICTATING, PHASES, Kind, decision_of
-from engines.games.roll_galaxy.rollbot import levels_behind
+from engines.games.roll_galaxy.rollbot import Level, Trace, levels_behind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of
@@ -19,6 +19,7 @@ from gui.games.roll_galaxy.painting import paint_number
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown
 from gui.match.hint_views import preference_view
+from gui.table.materials import paint_arrow
 from tests.gui.games.roll_galaxy.told import Told, until
 from tests.gui.games.told import random_game
 
@@ -37,7 +38,7 @@ def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, stil
     assert len(analysis.lines) > 1
     for line in analysis.lines:
         board.preview(line)
-        levels = levels_behind(told.position, line)
+        levels = levels_behind(line, told.position, ())
         bars = board.table.shown.bars
         assert [bar.level for bar in bars] == [level.level for level in levels]
         assert max(bar.level for bar in bars) == analysis.best.preference
@@ -69,13 +70,83 @@ def test_each_step_marks_a_die_of_its_own(qapp: QApplication) -> None:
                 for c, n in enumerate(dice)
                 if n > 1
             ]
-    plan = tuple(Ghost(pairs[0], 0, to, -1) for to in (Key(Place.DICTATE), Key(Place.COLUMN, 0)))
+    plan = tuple(Ghost(pairs[0], to) for to in (Key(Place.DICTATE), Key(Place.COLUMN, 0)))
     shown = Shown(told.view, ("Anna", "Ben"), told.position.owner, ghosts=plan)
     layout = GalaxyTable(shown).layout(QSizeF(930, 560))
     dice = [thing.rect for thing in layout.things if thing.key.thing == pairs[0]]
     numbered = [mark for mark in layout.labels if mark.look and mark.look[0] is paint_number]
     assert [mark.look[1] for mark in numbered] == [1, 2]
     assert [mark.rect for mark in numbered] == dice[:2]
+
+
+def test_bars_show_what_rollbot_chose_by_in_every_decision_of_the_round(
+    qapp: QApplication, still: None
+) -> None:
+    board, told = RollGalaxyBoard(), Told(2)
+    board.resize(930, 560)
+    board.past = lambda: (step.before for step in reversed(told.steps))
+    chosen, seen = dict[int, tuple[Level, ...]](), set[str]()
+
+    def advice(_number: int) -> int:
+        analysis, view = advised(told), told.view
+        if view.stage == "assign":
+            chosen.setdefault(told.position.turn, Trace(told.position.state).levels)
+        board.show_scene(told.scene())
+        board.preview(analysis.best)
+        levels = [level.level for level in chosen.get(told.position.turn, ())]
+        assert [bar.level for bar in board.table.shown.bars] == levels
+        seen.add(view.stage)
+        return analysis.best.actions[0]
+
+    for step in random_game(told, 4, advice):
+        if step.before.moment.round != step.after.moment.round:
+            chosen.clear()
+        if step.after.moment.round > 6:
+            break
+    assert seen >= {"start", "assign", "tasks", "place", "build", "goods", "recruit", "recall"}
+    board.deleteLater()
+
+
+def arrows(board: RollGalaxyBoard) -> list[tuple[QPointF, QPointF]]:
+    """Where the arrows on a table begin and end."""
+    found = []
+    for mark in board.table.layout(QSizeF(board.surface.viewport().size())).labels:
+        if mark.look[0] is paint_arrow:
+            _, width, right, down = mark.look
+            rect = mark.rect.adjusted(2 * width, 2 * width, -2 * width, -2 * width)
+            x, y = (rect.left(), rect.right()), (rect.top(), rect.bottom())
+            found.append((QPointF(x[not right], y[not down]), QPointF(x[right], y[down])))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("stage", "place"),
+    [("assign", None), ("tasks", Place.CREDITS), ("place", Place.STACK), ("build", Place.STACK)],
+)
+def test_an_arrow_leads_from_what_a_hint_moves_to_where_it_goes(
+    qapp: QApplication, still: None, stage: str, place: Place | None
+) -> None:
+    board, told = RollGalaxyBoard(), Told(3)
+    board.resize(930, 560)
+    for _ in random_game(told, 5, lambda _: advised(told).best.actions[0]):
+        if told.view.stage == stage and len(told.position.legal()) > 1:
+            break
+    board.show_scene(told.scene())
+    assert not arrows(board), "only hints have arrows"
+    board.preview(advised(told).best)
+    ghosts = board.table.shown.ghosts
+    assert ghosts
+    assert place in (None, ghosts[0].to.place)
+    things = board.table.layout(QSizeF(board.surface.viewport().size())).things
+    for (start, end), ghost in zip(arrows(board), ghosts, strict=True):
+        goal = Key(Place.HEAD, ghost.to.a) if ghost.to.place is Place.HEAD else ghost.to
+        for point, key in ((start, ghost.start), (end, goal)):
+            rects = [thing.rect for thing in things if thing.key.thing == key]
+            near = [rect for rect in rects if rect.adjusted(-2, -2, 2, 40).contains(point)]
+            assert near, (key, point, rects)
+    board.preview(None)
+    assert not arrows(board)
+    board.deleteLater()
 
 
 def test_steps_of_an_assignment_are_short(qapp: QApplication) -> None:

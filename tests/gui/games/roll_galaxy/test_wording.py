@@ -35,9 +35,9 @@ def test_one_is_not_many(count: int, chips: str, progress: str) -> None:
 def test_a_phase_that_can_use_nobody_is_told_without_figures() -> None:
     needless = Level(data.PRODUCE, reach=2, goal=0, points=0, level=0)
     useful = Level(data.SHIP, reach=2, goal=3, points=0, level=2)
-    assert [(bar.why, bar.short) for bar in wording.bars((needless, useful))] == [
-        (tr("roll_galaxy-no-room-for-goods"), "–"),
-        (tr("roll_galaxy-of-goods", level=2, goal=3), "2/3"),
+    assert [bar.why for bar in wording.bars((needless, useful))] == [
+        tr("roll_galaxy-no-room-for-goods"),
+        tr("roll_galaxy-of-goods", level=2, goal=3),
     ]
 
 
