@@ -240,8 +240,9 @@ class _Plan:
         ):
             rect = row.adjusted(6 * u, 4 * u, -5 * u, 0)
             at = QRectF(rect.topLeft(), QSizeF(side, side))
-            self._mark(at, paint, len(dice.each), u, bleed=6 * u)
-            room = rect.adjusted(side + 8 * u, 0, 0, 0)
+            beside = objects.count_place(at, u).right() - at.right()
+            self._mark(at, paint, len(dice.each), u, bleed=beside)
+            room = rect.adjusted(side + beside + 2 * u, 0, 0, 0)
             yield from self._dice(room, dice, partial(Key, place), _MINI)
         yield from self._meters(meters.adjusted(7 * u, 2 * u, -10 * u, 0))
 

@@ -58,11 +58,10 @@ def _angle(number: int) -> float:
     return 225 - _SWEEP * number / MOST_CREDITS
 
 
-def _paint_count(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
-    """How many dice there are, on a chip at the lower right."""
+def count_place(sign: QRectF, unit: float) -> QRectF:
+    """The place of the number of dice: beside the lower right corner of cup or plaza."""
     side = max(theme().pxf(15), 15 * unit)
-    chip = QRectF(rect.right() - side * 0.75, rect.bottom() - side * 0.9, side, side)
-    paint_more(painter, chip, str(count), unit)
+    return QRectF(sign.right() - 0.2 * side, sign.bottom() - 0.9 * side, side, side)
 
 
 def _paint_flat(painter: QPainter, rect: QRectF, icon: str) -> None:
@@ -95,7 +94,7 @@ def paint_cover(painter: QPainter, rect: QRectF) -> None:
 def paint_cup(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
     """A leather cup with brass bands, and how many dice are in it."""
     _paint_cup(painter, rect, opened=True)
-    _paint_count(painter, rect, count, unit)
+    paint_more(painter, count_place(rect, unit), str(count), unit)
 
 
 def _paint_cup(painter: QPainter, rect: QRectF, *, opened: bool) -> None:
@@ -129,7 +128,7 @@ def paint_plaza(painter: QPainter, rect: QRectF, count: int, unit: float) -> Non
     """A round stone plaza for the Citizenry, and how many dice are there."""
     if not theme().materials:
         _paint_flat(painter, rect, symbols.CITIZENRY_ICON)
-        _paint_count(painter, rect, count, unit)
+        paint_more(painter, count_place(rect, unit), str(count), unit)
         return
     disc = rect.adjusted(0, 0.10 * rect.height(), 0, -0.02 * rect.height())
     paint_drop(painter, disc, disc.width() / 2, 3)
@@ -150,4 +149,4 @@ def paint_plaza(painter: QPainter, rect: QRectF, count: int, unit: float) -> Non
     fill_icon(
         painter, symbols.CITIZENRY_ICON, disc.center(), rect.width() * 0.52, QColor("#2B2118")
     )
-    _paint_count(painter, rect, count, unit)
+    paint_more(painter, count_place(rect, unit), str(count), unit)

@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES, SHIP, TABLE
 from engines.games.roll_galaxy.names import face_name
+from engines.games.roll_galaxy.rollbot import Level
 from engines.runtime import texts
 from engines.runtime.texts import tr
-from gui.games.roll_galaxy import painting, strips, tiles
+from gui.games.roll_galaxy import objects, painting, strips, tiles, wording
 from gui.games.roll_galaxy.fitting import in_rows, own_bar, unit_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout
+from gui.games.roll_galaxy.objects import paint_cup, paint_plaza
 from gui.games.roll_galaxy.sheet import sheet_of
 from gui.games.roll_galaxy.strips import paint_strip, strip_of
 from gui.games.roll_galaxy.symbols import END_ICON
@@ -410,6 +412,47 @@ def test_a_note_at_the_foot_of_a_lane_fits_the_narrowest(monkeypatch: pytest.Mon
         painter.end()
     (_, small), (_, usual) = written
     assert small < usual == theme().px(TypeRole.LABEL.size)
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("shelf", [(), (Key(Place.SIDE, 1, 0),)])
+def test_counts_of_dice_cover_neither_their_signs_nor_dice(
+    size: tuple[int, int], shelf: tuple[Key, ...]
+) -> None:
+    told = Told(3)
+    until(told, "recruit", 5)
+    shown = Shown(told.view, NAMES[:3], told.position.owner, shelf)
+    found, u = GalaxyTable(shown).layout(QSizeF(*size)), unit_of(QSizeF(*size), theme().scale)
+    signs = [mark for mark in found.labels if mark.look[0] in (paint_cup, paint_plaza)]
+    assert len(signs) == 2
+    for sign in signs:
+        chip = objects.count_place(sign.rect, u)
+        covered = chip.intersected(sign.rect)
+        assert covered.width() <= 0.25 * sign.rect.width()
+        assert chip.right() - sign.rect.right() <= sign.bleed
+        dice = [thing for thing in found.things if thing.is_die]
+        assert not any(thing.rect.intersects(chip) for thing in dice)
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_rollbot_wants_is_said_in_the_narrowest_lanes(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    written, picture = written_by(monkeypatch), QPixmap(84, 32)
+    texts.speak(language)
+    try:
+        for goal in (0, 1, 10):
+            levels = [Level(phase, 10, goal, 0, goal) for phase in range(PHASES)]
+            for bar in wording.bars(levels):
+                painter = QPainter(picture)
+                painting.paint_bar(painter, QRectF(picture.rect()), bar, 0.9)
+                painter.end()
+                assert [text for text, _ in written] == [str(goal), bar.why]
+                written.clear()
+    finally:
+        texts.speak(texts.ENGLISH)
 
 
 @pytest.mark.usefixtures("plain_look")
