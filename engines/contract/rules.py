@@ -190,9 +190,9 @@ class Guide:
         return None
 
     def usual(self, rules: "Rules", state: State) -> tuple[Action, ...]:
-        """Decisions of one kind, one die after another, as most players would make them.
+        """A decision, or several of one kind in a row, as most players would make them.
 
-        Together they are one gesture that can be offered as a whole; empty where there is none.
+        They are one gesture that can be offered as a whole; empty where there is none.
         """
         return ()
 

@@ -64,7 +64,6 @@ class Coaching(QObject):
             actions.bind(command, partial(self._toggle, level))
         for command in (commands.REPLAY_TURN, commands.REVIEW):
             actions.bind(command, partial(self._use, command))
-        actions.bind(commands.PLAY_HINT, self._play_hint)
         self._follow()
 
     def attach(self, page: MatchPage) -> None:
@@ -96,10 +95,6 @@ class Coaching(QObject):
         """Note that the person has used a command."""
         if self._coach is not None:
             self._coach.used(command)
-
-    def _play_hint(self) -> None:
-        if self._page is not None:
-            self._page.press(commands.PLAY_HINT)
 
     def _close(self) -> None:
         """Turn the coach off; warnings stay on where they are all that was wanted."""

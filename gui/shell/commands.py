@@ -88,7 +88,7 @@ class MatchCommands(QObject):
         }
         for seat, command in enumerate(SPEAK_SEATS):
             at_match[command] = partial(self._speak_seat, seat)
-        for command in self._answers:
+        for command in (*self._answers, commands.PLAY_HINT):
             bind(command, partial(self._press, command))
         for command, do in at_match.items():
             bind(command, partial(self._at_match, do))

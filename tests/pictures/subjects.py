@@ -113,8 +113,10 @@ async def _picked(game: str, places: tuple[int, ...], studio: Studio) -> None:
     """Dice are picked up: buttons say what they would do."""
     first, last = list(DECISIONS[game].values())[-1]
     await studio.play(part(game, first, last), paused=False)
+    board = match_page(studio.shell).board
+    board.clear_selection()
     for place in places:
-        match_page(studio.shell).board.choose_place(place)
+        board.choose_place(place)
     await studio.quiet()
 
 

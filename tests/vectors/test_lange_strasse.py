@@ -226,7 +226,7 @@ def test_settlement(case: Case) -> None:
 def test_settlement_in_words(case: Case) -> None:
     scores, strich = case["scores"], case["has_strich"]
     assert list(settlement.ranking(scores)) == case["ranking"]
-    found = settlement.transfers(scores, strich, case["final_round_number"])
+    found = list(settlement.transfers(scores, strich, case["final_round_number"]))
     assert list(settlement.settled(found)) == case["money"]
     known = [(t["from"], t["to"], t["cents"], t["reason"]) for t in case["transfers"]]
     # Two seats without a strich would pay each other; we do not say so.

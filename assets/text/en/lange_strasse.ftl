@@ -20,7 +20,7 @@ lange_strasse-tour-roll-title = Your first roll
 lange_strasse-tour-roll-text = Press “Roll 6 dice”.
 
 lange_strasse-tour-keep-title = Keep what scores
-lange_strasse-tour-keep-text = Click dice to keep them. A 1 is worth 100 points, a 5 is worth 50, and three of a kind is worth more. You have to keep at least one.
+lange_strasse-tour-keep-text = You keep the dice with a check mark. Click dice to change that. A 1 is worth 100 points, a 5 is worth 50, and three of a kind is worth more. You have to keep at least one.
 
 lange_strasse-tour-stop-title = Roll again or stop
 lange_strasse-tour-stop-text = You can roll the other dice for more, or stop and score. You may stop once your set, the dice you have kept, is worth 300 points.

@@ -1,6 +1,7 @@
 """The events of Lange Strasse as facts, for the log and announcements."""
 
 from engines.contract.messages import Message, Parameter, message
+from engines.contract.position import Position
 from engines.contract.rules import Guide, Rules
 from engines.games.lange_strasse.dice import Keep, Result, faces_of, is_strich, keep_of
 from engines.games.lange_strasse.kernels.state import TARGET, TOTALE_ROUND_1, TOTALE_SET
@@ -68,6 +69,16 @@ def standing_detail(snapshot: Snapshot, seat: int) -> Message:
 
 class LangeStrasseGuide(Guide):
     """Things are ``die`` (face, whether others are picked) and ``kept``."""
+
+    def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
+        """Completing the set; else the largest group; else as few dice as possible."""
+        # If only points count, this is best in 5 of 6 decisions and costs 12 points on average.
+        snapshot, legal = read(state), Position(rules, state).legal()
+        usual = max(
+            (keep_of(snapshot, action) for action in legal),
+            key=lambda k: (k.result is not Result.OPEN, k.kept.size, -len(k.faces), k.points),
+        )
+        return (usual.action,)
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         snapshot = read(state)

@@ -4,7 +4,7 @@ The money itself is settled by the compiled rule (``kernels.rules.settle``), who
 here; a test compares the two.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
@@ -49,14 +49,8 @@ def transfers(
     strich: Sequence[bool],
     last_round: int,
     order: Sequence[Seat] = ORDERS[0],
-) -> tuple[Transfer, ...]:
-    """The payments of a game that ends in ``last_round`` with these scores and marks."""
-    return tuple(_transfers(scores, strich, last_round, order))
-
-
-def _transfers(
-    scores: Sequence[int], strich: Sequence[bool], last_round: int, order: Sequence[Seat]
 ) -> Iterator[Transfer]:
+    """The payments of a game that ends in ``last_round`` with these scores and marks."""
     from engines.games.lange_strasse.kernels import rules  # compiled code
 
     winner, second, third = ranking(scores, order)
@@ -77,7 +71,7 @@ def _transfers(
             yield Transfer(seat, winner, rules.BELOW_HALF, Payment.BELOW_HALF)
 
 
-def settled(found: Sequence[Transfer]) -> tuple[int, ...]:
+def settled(found: Iterable[Transfer]) -> tuple[int, ...]:
     """What each seat gets from the payments, in cents."""
     money = [0] * SEATS
     for transfer in found:

@@ -40,7 +40,7 @@ class LangeStrasseView(Snapshot):
     def transfers(self) -> tuple[settlement.Transfer, ...]:
         """Who pays whom if the game ends now, or has paid at its end; none before any points."""
         found = settlement.transfers(self.scores, self.strich, self.round, self.order)
-        return found if any(self.scores) else ()
+        return tuple(found) if any(self.scores) else ()
 
     @property
     def if_ended(self) -> tuple[int, ...]:

@@ -19,7 +19,6 @@ from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight, place_o
 from gui.games.lange_strasse.leather import DICE, LangeStrasseTable, Layout, coins_room, layout_of
 from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import PLACES, Table, table_of
-from gui.games.lange_strasse.wording import Announcement
 from gui.kit import boxes
 from gui.style import theme
 from gui.style.motion import Motion, pace
@@ -42,10 +41,10 @@ _LEAST: Final = QSize(320, 120)
 class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; buttons keep them.
 
-    Only dice that can go with those already picked up are offered. The points of the set are shown
-    at once. The dice of the last roll stay, pale, until the next one. The dice have priority:
-    if there is little room, the other parts give way. Money that changes hands flies as
-    coins from place to place.
+    What is usually kept is picked up already, except in exercises. Only dice that can go with those
+    picked up are offered, and the points of the set are shown at once. The dice of the last roll
+    stay, pale, until the next one. The dice have priority: if there is little room, the other parts
+    give way. Money that changes hands flies as coins from place to place.
     """
 
     reason = staticmethod(wording.reason)
@@ -56,9 +55,11 @@ class LangeStrasseBoard(Board):
         super().__init__()
         self._table = Table()
         self._keeps: dict[Action, Keep] = {}
+        self._proposed: Selection[int] | None = None
+        """What the program has picked up: that isn't the person's wish yet."""
         self._advised: Keep | None = None
         self._rests = True
-        self._told = Announcement()
+        self._told = wording.Announcement()
         self._money: tuple[int, ...] = ()
         self._tray = DiceTray(DICE, most=_MOST_EDGE)
         self._tray.setAccessibleName(tr("lange_strasse-strasse-board"))
@@ -79,7 +80,10 @@ class LangeStrasseBoard(Board):
         self._table = table_of(scene, self._table)
         keeps = keeps_of(scene.position, scene.choices if self._table.rolled else ())
         self._keeps = {keep.action: keep for keep in keeps}
-        self.selection = selection_of(keeps, self._table)
+        rules, state = scene.position.game, scene.position.state
+        usual = rules.guide.usual(rules, state) if keeps and not scene.asks else ()
+        self.selection = selection_of(keeps, self._table, usual)
+        self._proposed = self.selection if len({keep.faces for keep in keeps}) > 1 else None
         self._tell(scene)
         self.lay(scene)
 
@@ -145,25 +149,20 @@ class LangeStrasseBoard(Board):
 
     def _choice(self, keep: Keep) -> Choice:
         if keep.rolls:
-            return Choice(
-                tr(
-                    "lange_strasse-keep-roll", dice=" ".join(map(str, keep.faces)), rolls=keep.rolls
-                ),
-                keep.action,
-                commands.ROLL,
-                confirms=True,
-            )
-        text = tr(
-            "lange_strasse-stop-with" if keep.stop else "lange_strasse-keep-the-talheim",
-            points=number(keep.turn or 0),
-        )
-        return Choice(text, keep.action, commands.BANK, confirms=True)
+            dice = " ".join(map(str, keep.faces))
+            text = tr("lange_strasse-keep-roll", dice=dice, rolls=keep.rolls)
+        else:
+            told = "lange_strasse-stop-with" if keep.stop else "lange_strasse-keep-the-talheim"
+            text = tr(told, points=number(keep.turn or 0))
+        command = commands.ROLL if keep.rolls else commands.BANK
+        picked = self.selection is not self._proposed
+        return Choice(text, keep.action, command, confirms=picked)
 
     # -- motion -------------------------------------------------------------------------------
 
     def _roll(self, step: Step, scene: Scene) -> None:
         rest = self._table.rest
-        self._told = Announcement()
+        self._told = wording.Announcement()
         self.lay(Scene(step.before, scene.viewer, scene.words))
         self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self.then(partial(self._dice_lie, step, scene))
@@ -266,14 +265,13 @@ class LangeStrasseBoard(Board):
     def _tell(self, scene: Scene) -> None:
         """Say what just happened; while a hint is shown, its plan."""
         if self._advised is not None:
-            self._told = Announcement(wording.advice(self._advised), Ink.ADVICE)
+            self._told = wording.Announcement(wording.advice(self._advised), Ink.ADVICE)
             return
-        self._told = wording.announcement(scene.trail[-1]) if scene.trail else Announcement()
+        trail = scene.trail
+        self._told = wording.announcement(trail[-1]) if trail else wording.Announcement()
 
     def _views(self) -> tuple[DieView, ...]:
-        advised: frozenset[int] = frozenset()
-        if self._advised is not None:
-            advised = self._table.places(self._advised.faces)
+        advised = self._table.places(() if self._advised is None else self._advised.faces)
         groups = self._table.groups
         notes = {group.places[len(group.places) // 2]: group.label for group in groups}
         return tuple(self._die(place, notes, advised=place in advised) for place in PLACES)

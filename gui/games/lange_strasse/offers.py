@@ -6,14 +6,17 @@ from dataclasses import replace
 from itertools import chain, combinations, product
 
 from engines.games.lange_strasse.dice import Keep
+from engines.runtime.types import Action
 from gui.games.lange_strasse.table import Table
 from gui.table.offers import Offer, Selection
 
 
-def selection_of(keeps: Sequence[Keep], table: Table) -> Selection[int]:
-    """The initial selection: nothing, or the only dice that can be kept."""
+def selection_of(
+    keeps: Sequence[Keep], table: Table, usual: Sequence[Action] = ()
+) -> Selection[int]:
+    """The initial selection: the dice usually kept, or the only ones possible, or nothing."""
     selection = Selection(tuple(chain.from_iterable(_offers(keep, table) for keep in keeps)))
-    wanted = {keep.faces for keep in keeps}
+    wanted = {keep.faces for keep in keeps if not usual or keep.action in usual}
     if len(wanted) == 1:
         return replace(selection, order=tuple(sorted(table.places(wanted.pop()))))
     return selection

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import chain
 from random import Random
 
 import numpy as np
@@ -18,13 +19,14 @@ from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.bots.published import value
 from engines.games.lange_strasse.bots.ranking import leads
 from engines.games.lange_strasse.dice import keep_of
+from engines.games.lange_strasse.evaluate import points_after
 from engines.games.lange_strasse.kernels import players
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import read
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.labs.lange_strasse.matches import PLAYERS, knowledge
 from engines.runtime.errors import ParseError
-from tests.games.lange_strasse.play import IN_GAME, after, reached
+from tests.games.lange_strasse.play import IN_GAME, after, play, reached
 
 ALL_MARKED = "strich 1 2 3"
 
@@ -175,6 +177,42 @@ def test_the_counter_never_stops_with_4000_points() -> None:
     assert best("dp_exact", text) == "keep 1 1 1 stop"
     assert not best("dp", text).endswith("stop")
     assert best("dp", f"{IN_GAME} | sets 2000 | dice 1 1 1 3 4 6") == "keep 1 1 1 stop"
+
+
+@pytest.mark.parametrize(
+    ("text", "usual"),
+    [
+        ("rolls 1 | dice 1 2 3 4 6 6", "keep 1"),
+        ("rolls 1 | dice 1 1 3 4 5 6", "keep 1"),
+        ("rolls 1 | dice 2 2 2 1 5 6", "keep 2 2 2"),
+        ("kept 1 444 | rolls 2 | dice 4 5", "keep 4 5"),
+        ("kept 444 | rolls 2 | dice 1 4 5", "keep 1 4 5"),
+        ("kept 444 | rolls 2 | dice 4 4 6", "keep 4 4"),
+        ("kept 1 5 | rolls 3 | dice 2 3 4 6", "keep 2 3 4 6"),
+    ],
+)
+def test_the_usual_keep_completes_the_set_or_takes_the_group_or_few_dice(
+    text: str, usual: str
+) -> None:
+    position = after(f"{IN_GAME} | {text}")
+    (action,) = GAME.guide.usual(GAME, position.state)
+    assert position.action_text(action) == usual
+
+
+def test_the_usual_keep_costs_few_points() -> None:
+    lost = list[float]()
+    for position in chain.from_iterable(play(seed, 0.2) for seed in range(3)):
+        if position.turn < 0:
+            continue
+        now, legal = read(position.state), position.legal()
+        (usual,) = GAME.guide.usual(GAME, position.state)
+        faces = keep_of(now, usual).faces
+        points = {action: points_after(now, keep_of(now, action)) for action in legal}
+        same = max(points[each] for each in legal if keep_of(now, each).faces == faces)
+        lost.append(max(points.values()) - same)
+    assert len(lost) > 200
+    assert sum(lost) / len(lost) < 25
+    assert sum(each == 0 for each in lost) > 0.75 * len(lost)
 
 
 def test_players_for_points_look_at_no_score() -> None:

@@ -117,7 +117,7 @@ def test_a_whole_game_in_the_move_line(program: Program) -> None:
     check_ended(program)
 
 
-def test_space_waits_until_dice_are_picked_up(program: Program) -> None:
+def test_space_waits_until_the_person_has_picked_dice_up(program: Program) -> None:
     start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5"
     program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"))
     assert program.until_due() is Waiting.PERSON
@@ -125,8 +125,17 @@ def test_space_waits_until_dice_are_picked_up(program: Program) -> None:
     paused = program.match.paused
     assert not paused
     assert program.match.history.place().ply == 0
-    program.key(Key.Key_1)
+    program.key(Key.Key_2)
     program.command(commands.PRIMARY)
+    program.until_due()
+    assert program.texts[0] == "keep 1 5"
+
+
+def test_one_key_keeps_what_is_usual(program: Program) -> None:
+    start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5"
+    program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"))
+    assert program.until_due() is Waiting.PERSON
+    program.key(Key.Key_R)
     program.until_due()
     assert program.texts[0] == "keep 1"
 
@@ -168,6 +177,7 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 5 5 5 5"
     program.play(record_of(PERSON, "dp", "dp", start=start, game="lange_strasse"), teaching=WARN)
     assert program.until_due() is Waiting.PERSON
+    program.match_page.board.clear_selection()
     program.key(Key.Key_1)
     program.key(Key.Key_R)
     title, cost, *_ = program.shown_texts(program.card())

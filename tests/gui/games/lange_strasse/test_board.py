@@ -1,6 +1,7 @@
 """The board of Lange Strasse: scenes, motion, hints, keys, screen readers, looks."""
 
 import gc
+from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
@@ -72,6 +73,7 @@ def _states(board: LangeStrasseBoard) -> list[DieState]:
 def test_a_die_that_is_dragged_is_picked_up_and_put_back(make_board: MakeBoard) -> None:
     board = make_board()
     board.show_scene(Told(GROUP).scene())
+    board.clear_selection()
     tray = tray_of(board)
     pane, start = tray.viewport(), tray.spot_rect(die := min(board.selection.active)).center()
     rack = QPoint(pane.width() // 3, 40)
@@ -88,6 +90,7 @@ def test_a_narrow_table_has_the_buttons_below_the_figures(make_board: MakeBoard)
     told = Told(GROUP)
     board = make_board(560, 480)
     board.show_scene(told.scene())
+    board.clear_selection()
     spots, foot = tray_of(board).table.spots, board.foot_room()
     assert spots["figure", "prompt"].rect.top() > foot.top() > 0
     figures = [spot for key, spot in spots.items() if isinstance(key, tuple) and key[0] == "figure"]
@@ -261,6 +264,7 @@ def test_nothing_is_left_in_the_scene_after_many_turns(make_board: MakeBoard, st
 def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), rolled(2, 3, 4, 4, 4, 5)
     board.show_scene(told.scene())
+    board.clear_selection()
     assert board.bar(told.scene()) == ()
     assert _said(board) == ""  # the headline asks
     _click(board, 1)
@@ -279,6 +283,23 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
     ]
     _click(board, 4)  # a 2 scores nothing
     assert len(board.bar(told.scene())) == 2
+
+
+def test_what_is_usually_kept_is_picked_up_already_and_one_gesture_keeps_it(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), rolled(1, 2, 4, 4, 4, 5)
+    board.show_scene(told.scene())
+    roll, bank = board.bar(told.scene())
+    assert roll.text == tr("lange_strasse-keep-roll", dice="4 4 4", rolls=3)
+    assert bank.text == tr("lange_strasse-stop-with", points=400)
+    assert not roll.confirms, "nobody has chosen it yet: the space bar must not play it"
+    _click(board, next(die for die, face in enumerate(faces_of(board)) if face == 5))
+    roll, _ = board.bar(told.scene())
+    assert roll.text == tr("lange_strasse-keep-roll", dice="4 4 4 5", rolls=2)
+    assert roll.confirms
+    board.show_scene(replace(told.scene(), asks=True))
+    assert board.bar(told.scene()) == (), "in an exercise it would be an answer"
 
 
 def _click(board: LangeStrasseBoard, die: int) -> None:
@@ -303,6 +324,7 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
     assert faces_of(board) == [1, 4, 4, 4, 4, 5]  # four on the shelf
+    board.clear_selection()
     board.choose_place(1)
     assert _states(board)[5] is DieState.KEPT
     board.choose_place(1)
@@ -333,6 +355,7 @@ def _keyed(board: LangeStrasseBoard) -> list[int | None]:
 def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), rolled(1, 3, 4, 4, 6, 5)
     board.show_scene(told.scene())
+    board.clear_selection()
     tray = tray_of(board)
     assert board.focusProxy() is tray
     QTest.keyClick(tray, Qt.Key.Key_Right)
@@ -359,6 +382,7 @@ def test_every_step_of_the_coach_has_its_part(make_board: MakeBoard, still: None
 def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
+    board.clear_selection()
     assert [_figure(board, key) for key in ("sets", "set")] == ["1,250", "500"]
     assert [_figure(board, key) for key in ("turn", "strich")] == ["1,750", "–"]
     board.choose_place(0)
@@ -371,6 +395,7 @@ def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None
 def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(LAST)
     board.show_scene(told.scene())
+    board.clear_selection()
     assert _ending(board) == tr("lange_strasse-last-round-leads-points", name="Bruno", points=10200)
     # 4,000, and 500 from the set; Bruno is earlier in the order, so a tie is not enough
     assert _figure(board, "missing") == "5,750"
@@ -383,6 +408,8 @@ def test_until_dice_are_picked_up_the_place_of_the_buttons_says_what_to_do(
 ) -> None:
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
+    assert not _name(board, "figure", "prompt")
+    board.clear_selection()
     assert _name(board, "figure", "prompt") == tr("lange_strasse-pick-dice")
     _click(board, 4)
     assert board.bar(told.scene())
@@ -394,6 +421,7 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
 ) -> None:
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
+    board.clear_selection()
     board.preview(_line(told, "keep 4 stop"))
     assert [die.advice for die in tray_of(board).dice] == [None] * 4 + ["keep", None]
     assert _said(board) == tr("lange_strasse-hint-keep-and-stop", dice=4)
@@ -563,6 +591,7 @@ def test_the_position_can_be_spoken(make_board: MakeBoard) -> None:
 def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) -> None:
     board = make_board()
     board.show_scene(Told(GROUP).scene())
+    board.clear_selection()
     interface = QAccessible.queryAccessibleInterface(tray_of(board))
     assert interface.text(QAccessible.Text.Name) == tr("lange_strasse-strasse-board")
     names = [

@@ -169,11 +169,13 @@ def test_the_only_dice_that_can_be_kept_are_picked_up_at_once() -> None:
     assert not picked.cleared().picked
 
 
-def test_nothing_is_picked_up_where_there_is_a_choice() -> None:
+def test_where_there_is_a_choice_only_what_is_usual_is_picked_up() -> None:
     told = Told()
     told.dice(1, 3, 4, 4, 6, 5)
-    picked, _ = selection(told)
+    picked, table = selection(told)
     assert picked.picked == frozenset()
+    keeps, usual = keeps_of(told.position, told.position.legal()), told.position.parse_action
+    assert faces(selection_of(keeps, table, [usual("keep 1 5")]), table) == [1, 5]
 
 
 def test_every_keep_can_be_named() -> None:
