@@ -28,7 +28,7 @@ from gui.match.tray import TrayCard
 from gui.match.view import MatchView
 from gui.match.warning import verdict, warning_card
 from gui.style import Space, Token, TypeRole
-from gui.table.tips import term_name, term_text
+from gui.table.tips import term_name, term_text, terms_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,11 @@ class CoachPanel(QWidget):
         self._settings = match_view.context.settings
         self._match_view = match_view
         self._texts = texts
-        self._said: Said | None = None
+        self._said = Said("", "")
         self._shown = lessons.done(match_view)
         self._judged: Judgement | None = None
+        self._helped_by: tuple[str, ...] = ()
+        """The word that was explained during the last decision, if any."""
         self._told = ""
         self._warning: Warned | None = None
         self.warning: TrayCard | None = None
@@ -143,11 +145,11 @@ class CoachPanel(QWidget):
                 self._judged = None
             case events.Applied() if event.by == PERSON:
                 self._judged = None
-                if self._said is not None and self._said.term is not None:
-                    self._end(self._said)
+                term, game = self._said.term, self._match_view.game
+                self._helped_by = () if term is None else (term_name(game, term),)
             case events.HintChanged():
                 self.refresh()
-        shown = () if self._said is None or self._said.lesson is None else (self._said.lesson,)
+        shown = () if self._said.lesson is None else (self._said.lesson,)
         for lesson in {*shown, *lessons.WindowLesson}:
             if lesson.is_done_by(event, self._match_view):
                 keys.end_lessons(self._settings, lesson.id)
@@ -162,17 +164,17 @@ class CoachPanel(QWidget):
         """Count the decision; if it was a mistake, keep it to speak about it."""
         right = not judgement.quality.is_mistake
         position = self._match_view.match.history.place(judgement.node).position
-        for about in subject(position, judgement.best)[:1]:
-            lessons.learn(self._settings, about.code, right=right)
+        themes = (about.code for about in subject(position, judgement.best)[:1])
+        for kind in (*self._helped_by, *themes):
+            lessons.learn(self._settings, kind, right=right)
         self._judged = None if right else judgement
 
     # -- acting -------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """The person has read the text."""
-        if self._said is not None:
-            self._end(self._said)
-            self.refresh()
+        self._end(self._said)
+        self.refresh()
 
     def leave(self) -> None:
         """Explain nothing more in this game."""
@@ -181,13 +183,14 @@ class CoachPanel(QWidget):
 
     def _end(self, said: Said) -> None:
         """Never explain again what was read, or the words in its title."""
-        if said.lesson is not None:
-            keys.end_lessons(self._settings, said.lesson.id)
-        while term := lessons.new_term(self._match_view, (said.title,)):
-            keys.end_lessons(self._settings, term_name(self._match_view.game, term))
+        game, right = self._match_view.game, self._settings.get(keys.COACH_RIGHT)
+        words = [term_name(game, term) for term in terms_in(game, said.title)]
+        lesson = () if said.lesson is None else (said.lesson.id,)
+        keys.end_lessons(self._settings, *lesson, *words)
+        self._settings.set(keys.COACH_RIGHT, right | dict.fromkeys(words, lessons.ENOUGH))
 
     def _show_rules(self) -> None:
-        if self._said is not None and self._said.term is not None:
+        if self._said.term is not None:
             self.wants.emit(ShowPage("rules", self._match_view.game.id, self._said.term.section))
 
     # -- showing ------------------------------------------------------------------------------

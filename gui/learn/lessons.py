@@ -176,13 +176,12 @@ def begin_round(context: Context, game: Game) -> Record:
     """The match of the guided first round of a game that has one, with all its lessons to come."""
     assert game.tour is not None
     settings = context.settings
+    mine, done = f"{game.id}.", settings.get(keys.LESSONS_DONE)
     lessons = {lesson.id for lesson in WindowLesson}
-    over = [
-        name
-        for name in settings.get(keys.LESSONS_DONE)
-        if name not in lessons and not name.startswith(f"{game.id}.")
-    ]
+    over = [name for name in done if name not in lessons and not name.startswith(mine)]
+    right = settings.get(keys.COACH_RIGHT).items()
     settings.set(keys.LESSONS_DONE, over)
+    settings.set(keys.COACH_RIGHT, {kind: n for kind, n in right if not kind.startswith(mine)})
     settings.set(keys.FULL_ROUND, game.id)
     players = game.tour.players
     seats = tuple(SeatRecord(usual_name(context, game, player), player) for player in players)
@@ -194,22 +193,22 @@ def begin_round(context: Context, game: Game) -> Record:
 
 def new_term(match_view: MatchView, texts: Sequence[str]) -> Term | None:
     """The first of the words in these texts for the coach to explain."""
-    game, over = match_view.game, match_view.context.settings.get(keys.LESSONS_DONE)
+    game, settings = match_view.game, match_view.context.settings
     terms = (term for term in terms_in(game, *texts) if not term.in_tips)
-    return next((term for term in terms if term_name(game, term) not in over), None)
+    return next((each for each in terms if not is_known(settings, term_name(game, each))), None)
 
 
 # -- what the person knows ------------------------------------------------------------------------
 
 
 def is_known(settings: Settings, kind: str) -> bool:
-    """Whether the person has made this kind of decision correctly often enough."""
+    """Whether the person has decided correctly often enough where a kind or word was explained."""
     right = settings.get(keys.COACH_RIGHT).get(kind, 0)
     return isinstance(right, int) and right >= ENOUGH
 
 
 def learn(settings: Settings, kind: str, *, right: bool) -> None:
-    """Count a decision of a kind; a mistake resets the count."""
+    """Count a decision; a mistake resets the count."""
     if right and is_known(settings, kind):
         return
     counts = settings.get(keys.COACH_RIGHT)

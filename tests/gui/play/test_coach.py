@@ -6,10 +6,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from engines.contract.bot import Question
 from engines.contract.messages import Words, message
+from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON
 from engines.contract.registry import game, games
-from engines.match.advice.hint import Stage
+from engines.match.advice.hint import Answer, Stage
+from engines.match.events import Waiting
 from engines.runtime import texts
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -294,8 +297,50 @@ def test_a_word_is_explained_when_it_first_appears_and_only_once(program: Progra
     assert first is not None
     assert first.id == "bust"
     assert lessons.new_term(view, [f"A ro{tr('fargo-term-bust-name')} roll."]) is None
-    keys.end_lessons(view.context.settings, term_name(view.game, first))
+    for _ in range(lessons.ENOUGH):
+        assert lessons.new_term(view, says) is first
+        lessons.learn(view.context.settings, term_name(view.game, first), right=True)
     assert lessons.new_term(view, says) is None
+    lessons.begin_round(view.context, view.game)
+    assert lessons.new_term(view, says) is first, "the guided round begins anew"
+
+
+def test_a_word_is_explained_until_three_decisions_in_a_row_were_right(program: Program) -> None:
+    settings, name = program.context.settings, tr("lange_strasse-term-strich-name").capitalize()
+    settings.set(keys.adviser("lange_strasse"), "optimal")
+    start = "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 5 5 5 5"
+    record = record_of(PERSON, "dp", "dp", start=start, game="lange_strasse")
+    program.play(record, teaching=keys.COACH)
+
+    def explains() -> bool:
+        """Whether the coach explains the word at the person's decision."""
+        while program.until_due() is not Waiting.PERSON:
+            program.act()
+        coach = coach_of(program.shell)
+        coach.leave()
+        coach._texts = lambda: [f"The risk of a {name.lower()}"]
+        coach.refresh()
+        return coach.title.text() == name
+
+    def decide(*, well: bool) -> int:
+        """Let the person decide, and give the number of right decisions in a row."""
+        position, judge = program.match.position, game("lange_strasse").bot("optimal")
+        found = judge.analyse(Question(position, judge.info.budget, 1), Monitor())
+        program.match_page.acting.act(found.lines[0 if well else -1].actions[0])
+        if not well:
+            wait_until(lambda: program.match_view.tutor.warning is not None, "a warning")
+            program.match_view.answer_warning(Answer.PLAY_ANYWAY)
+        wait_until(lambda: program.match.position != position, "the action")
+        count = settings.get(keys.COACH_RIGHT)["lange_strasse.term.strich"]
+        assert isinstance(count, int)
+        return count
+
+    for _ in range(lessons.ENOUGH - 1):
+        lessons.learn(settings, "lange_strasse.term.strich", right=True)
+    for well, count in ((False, 0), (True, 1), (True, 2), (True, 3)):
+        assert explains()
+        assert decide(well=well) == count
+    assert not explains()
 
 
 @pytest.mark.parametrize(
