@@ -21,7 +21,7 @@ from engines.match.controller import control
 from engines.match.events import Applied, Event, HintChanged, Rewound, Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
-from gui.app.bots import usual_name
+from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -184,8 +184,8 @@ def begin_round(context: Context, game: Game) -> Record:
     settings.set(keys.COACH_RIGHT, {kind: n for kind, n in right if not kind.startswith(mine)})
     settings.set(keys.FULL_ROUND, game.id)
     players = game.tour.players
-    seats = tuple(SeatRecord(usual_name(context, game, player), player) for player in players)
-    return new_record(game, seats, game.tour.options)
+    names = numbered([usual_name(context, game, player) for player in players])
+    return new_record(game, list(map(SeatRecord, names, players)), game.tour.options)
 
 
 # -- words ----------------------------------------------------------------------------------------

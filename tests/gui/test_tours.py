@@ -15,6 +15,7 @@ from gui.app.opponents import by_fit, opponents_for
 from gui.app.ratings import elo_of
 from gui.games.face import face
 from gui.help import rules
+from gui.learn.lessons import begin_round
 
 _IMAGE = QTextDocument.ResourceType.ImageResource.value
 GUIDED = [name for name, each in games().items() if each.tour is not None]
@@ -65,6 +66,18 @@ def test_a_newcomer_meets_the_same_gentle_opponent_several_times_if_there_are_to
     assert opponents_for(strasse, some, None, 2) == some[:2]
     known = Strength(1500.0, 50.0, 1)
     assert opponents_for(colonizers, fit, known, 3, first=1) == fit[1:4]
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_in_a_guided_round_no_two_have_a_name_and_gentle_opponents_differ(
+    name: str, context: Context
+) -> None:
+    found = game(name)
+    seats = begin_round(context, found).seats
+    assert len({who.name for who in seats}) == len(seats)
+    met = {who.player for who in seats} - {PERSON}
+    possible = opponents_for(found, by_fit(found, len(seats), None), None, len(seats) - 1)
+    assert len(met) == len({*possible})
 
 
 @pytest.mark.parametrize("name", EXPLAINED)

@@ -44,7 +44,7 @@ class LangeStrasse(PlainGame[Snapshot]):
     sentences = messages
     layout, notation, viewed, pool = LAYOUT, NOTATION, LangeStrasseView, POOL
     tour = Tour(
-        (PERSON, "cautious", "cautious"),
+        (PERSON, "cautious", "patient"),
         (
             Stop("roll", (TO_ROLL,)),
             Stop("keep", ("ask",)),
