@@ -53,6 +53,9 @@ class Judgement:
     seed: int
 
 
+_Decision = Callable[[Judgement], bool]
+
+
 def judge(snapshot: Snapshot, seed: int) -> Judgement:
     """A judgement based on the evaluation, for the side that decides."""
     seat = decider(snapshot)
@@ -61,65 +64,33 @@ def judge(snapshot: Snapshot, seed: int) -> Judgement:
     return Judgement(snapshot, seat, Estimate(win), standard, seed)
 
 
+def _never(_: Judgement) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Doubles by its win chance, and never agrees to a draw.
+    """How a bot decides besides moving."""
 
-    Attributes:
-        doubles_above: it doubles above this chance; None: never.
-        takes_above: it continues for twice the stake above this chance.
-    """
-
-    doubles_above: float | None = None
-    takes_above: float = 0.25
-
-    def doubles(self, judged: Judgement) -> bool:
-        return self.doubles_above is not None and judged.win.mean > self.doubles_above
-
-    def accepts_double(self, judged: Judgement) -> bool:
-        return judged.win.mean > self.takes_above
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        return False
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        return False
+    accepts_double: _Decision
+    doubles: _Decision = _never
+    offers_draw: _Decision = _never
+    accepts_draw: _Decision = _never
 
 
-class RandomVoice(Voice):
-    """Leaves everything to chance."""
-
-    __slots__ = ()
-
-    def doubles(self, judged: Judgement) -> bool:
-        return _chance(judged, "double", 15)
-
-    def accepts_double(self, judged: Judgement) -> bool:
-        return _chance(judged, "accept double", 50)
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        return _chance(judged, "draw", 5)
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        return _chance(judged, "accept draw", 20)
+def _above(chance: float) -> _Decision:
+    """Yes above a win chance."""
+    return lambda judged: judged.win.mean > chance
 
 
-def _chance(judged: Judgement, purpose: str, percent: int) -> bool:
-    return below(stream(judged.seed, "voice", purpose), 100) < percent
+def _below(standard: int) -> _Decision:
+    """Yes below an evaluation."""
+    return lambda judged: judged.standard < standard
 
 
-class EquityVoice(Voice):
-    """Doubles, takes, and declines by equities (``cube``)."""
-
-    __slots__ = ()
-
-    def doubles(self, judged: Judgement) -> bool:
-        """Whether doubling has a higher equity than rolling."""
-        return verdict_on(judged, judged.win.mean).doubles
-
-    def accepts_double(self, judged: Judgement) -> bool:
-        """Whether continuing is better than losing the stake."""
-        return verdict_on(judged, judged.win.mean).takes
+def _at_times(purpose: str, percent: int) -> _Decision:
+    """Left to chance."""
+    return lambda judged: below(stream(judged.seed, "voice", purpose), 100) < percent
 
 
 def verdict_on(judged: Judgement, win: float) -> Verdict:
@@ -133,35 +104,12 @@ def verdict_on(judged: Judgement, win: float) -> Verdict:
     )
 
 
-class CautiousVoice(Voice):
-    """Offers a draw after move 30 if about level; accepts one if more than a pawn behind."""
-
-    __slots__ = ()
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        return judged.snapshot.full > 30 and abs(judged.standard) < 50
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        return judged.standard < -100
-
-
-class DeadlockVoice(Voice):
-    """Offers a draw when nothing can happen anymore; accepts one two pawns behind."""
-
-    __slots__ = ()
-
-    def offers_draw(self, judged: Judgement) -> bool:
-        return _is_deadlock(judged.snapshot.board)
-
-    def accepts_draw(self, judged: Judgement) -> bool:
-        return judged.standard < -200
-
-
-def _is_deadlock(board: str) -> bool:
+def _is_deadlock(judged: Judgement) -> bool:
     """Bare kings apart, each with at most a bishop that can never attack the other king's square.
 
     A heuristic: kings may still capture each other.
     """
+    board = judged.snapshot.board
     men = [(square, man) for square, man in enumerate(board) if man != EMPTY]
     letters = [man for _, man in men]
     if set(letters) - set("KkBb") or max(letters.count("B"), letters.count("b")) > 1:
@@ -184,15 +132,34 @@ def _colour(square: int) -> int:
     return (square % 8 + square // 8) % 2
 
 
+_BY_EQUITY: Final = Voice(
+    doubles=lambda judged: verdict_on(judged, judged.win.mean).doubles,
+    accepts_double=lambda judged: verdict_on(judged, judged.win.mean).takes,
+)
 VOICES: Final[Mapping[str, Voice]] = {
-    "random": RandomVoice(),
-    "checkmate-aware": Voice(),
-    "greedy": Voice(),
-    "aggressive": Voice(0.55, 0.22),
-    "expectimax": EquityVoice(),
-    "master": EquityVoice(),
-    "greedy-v2": CautiousVoice(0.70, 0.35),
-    "monte-carlo": DeadlockVoice(0.65, 0.30),
+    "random": Voice(
+        doubles=_at_times("double", 15),
+        accepts_double=_at_times("accept double", 50),
+        offers_draw=_at_times("draw", 5),
+        accepts_draw=_at_times("accept draw", 20),
+    ),
+    "checkmate-aware": Voice(accepts_double=_above(0.25)),
+    "greedy": Voice(accepts_double=_above(0.25)),
+    "aggressive": Voice(doubles=_above(0.55), accepts_double=_above(0.22)),
+    "expectimax": _BY_EQUITY,
+    "master": _BY_EQUITY,
+    "greedy-v2": Voice(
+        doubles=_above(0.70),
+        accepts_double=_above(0.35),
+        offers_draw=lambda judged: judged.snapshot.full > 30 and abs(judged.standard) < 50,
+        accepts_draw=_below(-100),
+    ),
+    "monte-carlo": Voice(
+        doubles=_above(0.65),
+        accepts_double=_above(0.30),
+        offers_draw=_is_deadlock,
+        accepts_draw=_below(-200),
+    ),
 }
 """By the id of the bot."""
 
@@ -228,7 +195,7 @@ def talk_analysis(
     ``win`` is the win chance to report if the voice decides by a different figure.
     """
     win = judged.win if win is None else win
-    if isinstance(voice, EquityVoice) and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
+    if voice is _BY_EQUITY and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
         lines = _cube_lines(judged)
         return Analysis(
             "dice_chess", bot, judged.seat, Unit.EQUITY, lines, "bot.preference.value", work
