@@ -38,7 +38,6 @@ class LogLine:
     """One line.
 
     Attributes:
-        turn: from 1.
         seat: whose it is; None: it belongs to the whole table.
         node: the last node it covers; a click goes there.
         nodes: all the nodes it covers.
@@ -46,7 +45,6 @@ class LogLine:
         automatic: whether it was played automatically.
     """
 
-    turn: int
     seat: Seat | None
     node: int
     nodes: tuple[int, ...]
@@ -91,7 +89,6 @@ def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
         actions = tuple(told for _, told in shortly(steps, viewer))
         facts = (message("session.log.turn", seat=group.seat, actions=actions),)
     return LogLine(
-        turn=group.moment.turn,
         seat=group.seat,
         node=steps[-1].node,
         nodes=tuple(step.node for step in steps),
@@ -105,7 +102,6 @@ def _step_line(group: TurnGroup, step: Step, detail: Detail, viewer: Seat | None
     if detail is Detail.EVERYTHING:
         facts += _remarks(step)
     return LogLine(
-        turn=group.moment.turn,
         seat=group.seat,
         node=step.node,
         nodes=(step.node,),

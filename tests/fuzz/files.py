@@ -172,9 +172,9 @@ class LibraryFile(Input):
         with closing(Library(file)) as library:
             for entry in library.search(Query()):
                 library.record(entry.id)
-            library.statistics()
             library.exercises()
             for game in games():
+                library.statistics(game)
                 library.fair_games(game)
 
     def _use_again(self, file: Path) -> None:

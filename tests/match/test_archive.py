@@ -121,8 +121,8 @@ def test_statistics_count_what_people_did_themselves(library: Library, game: Sma
     library.add("7", finished(game, PERSON, "best", reseated=True))
     assert [e.reseated for e in library.search(Query(limit=2))] == [True, False]
     assert library.statistics("double") == (
-        Statistic("double", "best", 2, 1.5),
-        Statistic("double", "careless", 1, 0.0),
+        Statistic("best", 2, 1.5),
+        Statistic("careless", 1, 0.0),
     )
     assert library.statistics("other") == ()
 

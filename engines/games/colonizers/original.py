@@ -109,19 +109,17 @@ class Program:
     Args:
         independent: if given, every bot of every match gets a seed of its own from this one, and so
             do the generators of the program (rules, 4.4).
-        trees: the settings of ``TREE`` and ``OTHER_TREE``.
     """
 
-    def __init__(self, independent: int | None = None, trees: tuple[Plan, ...] = ()) -> None:
+    def __init__(self, independent: int | None = None) -> None:
         seed = ENGINE_SEED if independent is None else independent
         self._independent = independent
         self._net = net_random(seed)
         self._colonist_net = net_random(seed)
         self._matches = 0
-        self._plans, self._iterations = arrays(trees)
+        self._plans, self._iterations = arrays(())
         self._rng = stream(seed, "our bots")
-        nodes = max(plan.nodes(plan.iterations) for plan in (*trees, Plan()))
-        self._memory = new_memory(nodes)
+        self._memory = new_memory(Plan().nodes(Plan().iterations))
 
     def play(self, kinds: tuple[Kind, ...]) -> Match:
         """The next match, between these bots at shuffled seats."""

@@ -115,7 +115,6 @@ class Statistic:
         wins: the person's total score in them.
     """
 
-    game: str
     bot: str
     games: int
     wins: float
@@ -334,17 +333,16 @@ class Library(LibraryFile):
         with self._changing() as database:
             database.execute("DELETE FROM games WHERE id = ?", (entry,))
 
-    def statistics(self, game: str | None = None) -> tuple[Statistic, ...]:
-        """Games and wins of a person against each bot, by game and bot; raises StorageError."""
+    def statistics(self, game: str) -> tuple[Statistic, ...]:
+        """Games and wins of a person against each bot at a game; raises StorageError."""
         rows = self._rows(
-            "SELECT games.game, opponent.player, COUNT(*), SUM(games.share)"
+            "SELECT opponent.player, COUNT(*), SUM(games.share)"
             " FROM games JOIN"
             " (SELECT DISTINCT game_id, player FROM players WHERE player <> ?) AS opponent"
             " ON opponent.game_id = games.id"
-            " WHERE games.people = 1 AND NOT games.revised AND NOT games.reseated"
-            " AND (? IS NULL OR games.game = ?)"
-            " GROUP BY games.game, opponent.player ORDER BY games.game, opponent.player",
-            (PERSON, game, game),
+            " WHERE game = ? AND people = 1 AND NOT revised AND NOT reseated"
+            " GROUP BY opponent.player ORDER BY opponent.player",
+            (PERSON, game),
         )
         return tuple(Statistic(*row) for row in rows)
 

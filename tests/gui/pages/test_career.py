@@ -115,7 +115,7 @@ def test_opponents_come_by_strength_and_mistakes_are_read_in_short_notation(
     shell: Shell, table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_to_the_end(shell, table, qtbot)
-    results = [Statistic("double", bot, 1, 0.0) for bot in ("best", "careless")]
+    results = [Statistic(bot, 1, 0.0) for bot in ("best", "careless")]
     monkeypatch.setattr(Library, "statistics", lambda *_args: results)
     mistake = Exercise("double", "1 0 3 0 0", 0, "double", 0.2)
     event_loop.spawn(shell.context.archive.ask(Library.add_exercise, mistake), "keep an exercise")
