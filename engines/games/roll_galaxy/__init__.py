@@ -3,7 +3,7 @@
 * ``game``, ``position_text``, ``possible``, ``action_text``, ``messages``, ``view``, ``names``,
   ``data``: the readable side
 * ``kernels``: the compiled rules, and the data of all faces
-* ``bots``: who plays it; ``rollbot``, ``planning``, ``judging``: what they think with
+* ``bots``: who plays it; ``rollbot``, ``judging``: what they think with
 """
 
 from engines.games.roll_galaxy.game import GAME

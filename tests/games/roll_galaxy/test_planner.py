@@ -14,6 +14,7 @@ from engines.contract.messages import Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
+from engines.games.roll_galaxy.bots.planner import candidates_of
 from engines.games.roll_galaxy.bots.reasons import of_plan
 from engines.games.roll_galaxy.data import decision_of
 from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
@@ -27,7 +28,6 @@ from engines.games.roll_galaxy.kernels.state import (
     Stage,
     action,
 )
-from engines.games.roll_galaxy.planning import candidates_of
 from engines.games.roll_galaxy.rollbot import before_assigning
 from engines.match.advice.hint import is_too_short
 from engines.match.advice.quality import Quality
