@@ -1,7 +1,6 @@
 """The tutor's warning before a mistake is final."""
 
 from functools import partial
-from typing import Final
 
 from engines.match.advice.hint import Answer, Warned, subject
 from engines.match.advice.quality import Quality
@@ -11,44 +10,22 @@ from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
 
-_ANSWERS: Final = {
-    Answer.PLAY_ANYWAY: "match-play-anyway",
-    Answer.RETHINK: "match-rethink",
-    Answer.SHOW_HINT: "match-show-hint",
-    Answer.STOP_WARNING: "match-dont-warn-me-again",
-}
-_QUALITIES: Final = {
-    Quality.BEST: "match-best-move",
-    Quality.GOOD: "match-good-move",
-    Quality.INACCURACY: "match-inaccuracy",
-    Quality.MISTAKE: "match-mistake",
-    Quality.BLUNDER: "match-blunder",
-}
-_COUNTED: Final = {
-    Quality.INACCURACY: "match-inaccuracies",
-    Quality.MISTAKE: "match-mistakes",
-    Quality.BLUNDER: "match-blunders",
-}
-_VERDICTS: Final = {
-    Quality.INACCURACY: "match-an-inaccuracy",
-    Quality.MISTAKE: "match-a-mistake",
-    Quality.BLUNDER: "match-a-blunder",
-}
-
 
 def quality_text(quality: Quality) -> str:
     """The quality of a decision as a word."""
-    return tr(_QUALITIES[quality])
+    return tr(f"match-quality-{quality.value}")
 
 
 def counted_text(quality: Quality, count: int) -> str:
     """How many decisions had a poor quality: "2 mistakes"."""
-    return tr(_COUNTED[quality], count=count)
+    return tr(f"match-counted-{quality.value}", count=count)
 
 
 def verdict(quality: Quality) -> str:
     """The quality of a decision, as the end of a sentence."""
-    return tr(_VERDICTS.get(quality, "match-a-good-move"))
+    if quality.is_mistake:
+        return tr(f"match-verdict-{quality.value}")
+    return tr("match-a-good-move")
 
 
 def warning_card(match_view: MatchView, warning: Warned) -> TrayCard:
@@ -61,7 +38,11 @@ def warning_card(match_view: MatchView, warning: Warned) -> TrayCard:
     about = [match_view.words.say(each) for each in subject(position, judgement.best)]
     order = sorted(warning.answers, key=lambda each: each is not Answer.RETHINK)
     buttons = [
-        TrayButton(tr(_ANSWERS[each]), partial(match_view.answer_warning, each), name=each.value)
+        TrayButton(
+            tr(f"match-answer-{each.value}"),
+            partial(match_view.answer_warning, each),
+            name=each.value,
+        )
         for each in order
     ]
     return TrayCard(title, (" ".join((cost, *about)),), buttons, CardTone.WARN)

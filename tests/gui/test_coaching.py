@@ -254,7 +254,7 @@ def test_a_mistake_is_explained_until_it_is_undone(
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
     until_due(qtbot, shell, match_view)
     coach.refresh()
-    verdict = tr("match-an-inaccuracy")
+    verdict = tr("match-verdict-inaccuracy")
     assert coach.title.text() == tr("learn-was", judgement="double", verdict=verdict)
     loss = tr("app-points-of-win-chance", points="2.9")
     assert tr("learn-it-cost-was-best", loss=loss, best="keep") in coach.text.text()

@@ -215,32 +215,32 @@ match-luckiest-moment = Für den größten Umschwung sorgte das Glück von { $na
 match-unluckiest-moment = Für den größten Umschwung sorgte das Pech von { $name } in Runde { $round }: „{ $came }“ kostete { $change }.
 match-luck-gained = „{ $came }“ brachte { $name } { $change }.
 match-luck-lost = „{ $came }“ kostete { $name } { $change }.
-match-play-anyway = Trotzdem spielen
-match-rethink = Neu überlegen
-match-show-hint = Tipp zeigen
-match-dont-warn-me-again = Nicht mehr warnen
-match-best-move = beste Wahl
-match-good-move = gute Wahl
+match-answer-play_anyway = Trotzdem spielen
+match-answer-rethink = Neu überlegen
+match-answer-show_hint = Tipp zeigen
+match-answer-stop_warning = Nicht mehr warnen
+match-quality-best = beste Wahl
+match-quality-good = gute Wahl
 # What a move was, in a word.
-match-inaccuracy = Ungenauigkeit
-match-mistake = Fehler
-match-blunder = grober Fehler
-match-inaccuracies = { $count ->
+match-quality-inaccuracy = Ungenauigkeit
+match-quality-mistake = Fehler
+match-quality-blunder = grober Fehler
+match-counted-inaccuracy = { $count ->
     [one] { $count } Ungenauigkeit
    *[other] { $count } Ungenauigkeiten
 }
-match-mistakes = { $count ->
+match-counted-mistake = { $count ->
     [one] { $count } Fehler
    *[other] { $count } Fehler
 }
-match-blunders = { $count ->
+match-counted-blunder = { $count ->
     [one] { $count } grober Fehler
    *[other] { $count } grobe Fehler
 }
 # The end of a sentence: “…” looks like an inaccuracy.
-match-an-inaccuracy = eine Ungenauigkeit
-match-a-mistake = ein Fehler
-match-a-blunder = ein grober Fehler
+match-verdict-inaccuracy = eine Ungenauigkeit
+match-verdict-mistake = ein Fehler
+match-verdict-blunder = ein grober Fehler
 match-a-good-move = eine gute Wahl
 match-looks-like = „{ $move }“ ist wohl { $verdict }.
 match-it-costs-about = Das kostet etwa { $loss }.

@@ -223,32 +223,32 @@ match-luckiest-moment = The biggest swing came in round { $round }, when { $name
 match-unluckiest-moment = The biggest swing came in round { $round }, when { $name } got unlucky: “{ $came }” cost { $change }.
 match-luck-gained = “{ $came }” was worth { $change } to { $name }.
 match-luck-lost = “{ $came }” cost { $name } { $change }.
-match-play-anyway = Play anyway
-match-rethink = Rethink
-match-show-hint = Show hint
-match-dont-warn-me-again = Don't warn me again
-match-best-move = best move
-match-good-move = good move
+match-answer-play_anyway = Play anyway
+match-answer-rethink = Rethink
+match-answer-show_hint = Show hint
+match-answer-stop_warning = Don't warn me again
+match-quality-best = best move
+match-quality-good = good move
 # What a move was, in a word.
-match-inaccuracy = inaccuracy
-match-mistake = mistake
-match-blunder = blunder
-match-inaccuracies = { $count ->
+match-quality-inaccuracy = inaccuracy
+match-quality-mistake = mistake
+match-quality-blunder = blunder
+match-counted-inaccuracy = { $count ->
     [one] { $count } inaccuracy
    *[other] { $count } inaccuracies
 }
-match-mistakes = { $count ->
+match-counted-mistake = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes
 }
-match-blunders = { $count ->
+match-counted-blunder = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
 }
 # The end of a sentence: “…” looks like an inaccuracy.
-match-an-inaccuracy = an inaccuracy
-match-a-mistake = a mistake
-match-a-blunder = a blunder
+match-verdict-inaccuracy = an inaccuracy
+match-verdict-mistake = a mistake
+match-verdict-blunder = a blunder
 match-a-good-move = a good move
 match-looks-like = “{ $move }” looks like { $verdict }.
 match-it-costs-about = It costs about { $loss }.

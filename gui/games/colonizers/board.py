@@ -201,7 +201,7 @@ class ColonizersBoard(Board):
         doubted = self.selection.decided
         if doubted is None:
             return super().asked(scene)
-        return tr(wording.DOUBTS[self._doubts()[doubted]])
+        return tr(f"colonizers-doubt-{self._doubts()[doubted].name.lower()}")
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene, scene.position.owner)

@@ -1,7 +1,5 @@
 """The words of Colonizers' table: names of places, buttons, tooltips, how the game ended."""
 
-from typing import Final
-
 from engines.contract.messages import Words
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
@@ -18,31 +16,11 @@ from engines.games.colonizers.cards import (
 from engines.games.colonizers.data import COLONY, HAND, decision_of
 from engines.games.colonizers.data import Kind as Decided
 from engines.games.colonizers.places import Kind, Place
-from engines.games.colonizers.view import ColonizersView, Doubt
+from engines.games.colonizers.view import ColonizersView
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.games.colonizers.picture import Picture
 from gui.table.board import Scene
-
-_COLOURS: Final = {
-    Colour.GREEN: "colonizers-green",
-    Colour.BLUE: "colonizers-blue",
-    Colour.RED: "colonizers-red",
-    Colour.NONE: "colonizers-no-color",
-}
-_POWERS: Final = {
-    "Ecologist": "colonizers-1-omnium-each-green",
-    "General": "colonizers-1-omnium-each-red",
-    "Miner": "colonizers-1-omnium-each-blue",
-    "Opportunist": "colonizers-steals-2-omnium-colonist",
-    "Spy": "colonizers-exchanges-hands-colonist",
-    "Visionary": "colonizers-takes-top-card-deck",
-}
-DOUBTS: Final = {
-    Doubt.ENDS_THE_GAME: "colonizers-deck-doesnt-enough-cards",
-    Doubt.NOBODY: "colonizers-nobody-can-colonist-naming",
-}
-"""The texts of what questionable choices lead to."""
 
 
 def module_name(code: str) -> str:
@@ -55,7 +33,7 @@ def colonist_name(name: str) -> str:
 
 def colour_name(colour: Colour) -> str:
     """The color of a module in a word."""
-    return tr(_COLOURS[colour])
+    return tr(f"colonizers-color-{colour.name.lower()}")
 
 
 def module_words(code: str) -> str:
@@ -88,7 +66,7 @@ def module_tip(code: str, unseen: int) -> str:
 
 def power(name: str) -> str:
     """What a colonist does, in a few words."""
-    return tr(_POWERS[name])
+    return tr(f"colonizers-power-{name.lower()}")
 
 
 def button(action: Action, view: ColonizersView) -> str:

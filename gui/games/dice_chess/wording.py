@@ -1,7 +1,5 @@
 """The words of Dice Chess's board: names of squares and dice, buttons, how the game ended."""
 
-from typing import Final
-
 from engines.contract.messages import Words
 from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.messages import name_of
@@ -13,49 +11,16 @@ from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import side
 from gui.games.dice_chess.turns import DICE, Die
 
-_PIECES: Final = {
-    "pawn": ("dice_chess-pawn", "dice_chess-black-pawn", "dice_chess-white-pawn"),
-    "knight": ("dice_chess-knight", "dice_chess-black-knight", "dice_chess-white-knight"),
-    "bishop": ("dice_chess-bishop", "dice_chess-black-bishop", "dice_chess-white-bishop"),
-    "rook": ("dice_chess-rook", "dice_chess-black-rook", "dice_chess-white-rook"),
-    "queen": ("dice_chess-queen", "dice_chess-black-queen", "dice_chess-white-queen"),
-    "king": ("dice_chess-king", "dice_chess-black-king", "dice_chess-white-king"),
-}
-"""The names of a piece: without a side, black, white."""
-_BECOME: Final = {
-    "knight": "dice_chess-make-it-a-knight",
-    "bishop": "dice_chess-make-it-a-bishop",
-    "rook": "dice_chess-make-it-a-rook",
-    "queen": "dice_chess-make-it-a-queen",
-}
-_DECISIONS: Final = {
-    Decision.PASS: "dice_chess-pass-the-turn",
-    Decision.ROLL: "dice_chess-roll",
-    Decision.DOUBLE: "dice_chess-double-to",
-    Decision.ACCEPT_DOUBLE: "dice_chess-take-play-for",
-    Decision.DECLINE_DOUBLE: "dice_chess-decline-lose",
-    Decision.OFFER_DRAW: "dice_chess-offer-a-draw",
-    Decision.ACCEPT_DRAW: "dice_chess-accept-the-draw",
-    Decision.DECLINE_DRAW: "dice_chess-decline-the-draw",
-}
-_ENDINGS: Final = {
-    Ending.KING: "dice_chess-king-captured-wins",
-    Ending.COUNT: "dice_chess-draw-100-moves-without",
-    Ending.AGREEMENT: "dice_chess-draw-by-agreement",
-    Ending.TIME: "dice_chess-wins-on-time",
-    Ending.RESIGNATION: "dice_chess-wins-by-resignation",
-    Ending.DOUBLE: "dice_chess-wins-double-declined",
-}
-
 
 def offer_draw() -> str:
     """The words of the button that offers a draw."""
-    return tr(_DECISIONS[Decision.OFFER_DRAW])
+    return tr("dice_chess-decision-offer_draw")
 
 
 def piece_name(letter: str) -> str:
     """A piece with its side: "white knight"."""
-    return tr(_PIECES[name_of(letter)][2 if letter.isupper() else 1])
+    color = "white" if letter.isupper() else "black"
+    return tr(f"dice_chess-{color}-{name_of(letter)}")
 
 
 def square_words(picture: Picture, square: int) -> str:
@@ -98,18 +63,18 @@ def die_tip(name: str) -> str:
 
 def die_face(face: int) -> str:
     """The piece that a face (1 to 6) shows."""
-    return tr(_PIECES[NAMES[face - 1]][0])
+    return tr(f"dice_chess-piece-{NAMES[face - 1]}")
 
 
 def become(face: int) -> str:
     """The text of the button that promotes a pawn to the piece of a die's ``face``."""
-    return tr(_BECOME[NAMES[face - 1]])
+    return tr(f"dice_chess-become-{NAMES[face - 1]}")
 
 
 def decision(action: int, view: DiceChessView) -> str:
     declines = action == Decision.DECLINE_DOUBLE
     stake = view.cube.stake if declines else view.cube.next_stake
-    return tr(_DECISIONS[Decision(action)], stake=stake)
+    return tr(f"dice_chess-decision-{Decision(action).name.lower()}", stake=stake)
 
 
 def cube_stake(view: DiceChessView) -> str:
@@ -135,7 +100,7 @@ def ending(view: DiceChessView, words: Words) -> str:
     if view.ending is Ending.NONE:
         return ""
     winner = "" if view.winner is None else words.names[view.winner]
-    return tr(_ENDINGS[view.ending], winner=winner)
+    return tr(f"dice_chess-ending-{view.ending.name.lower()}", winner=winner)
 
 
 def spoken(view: DiceChessView, words: Words) -> str:
@@ -143,7 +108,7 @@ def spoken(view: DiceChessView, words: Words) -> str:
     sentences = []
     for seat, is_white in enumerate((True, False)):
         pieces = [
-            f"{tr(_PIECES[name_of(letter)][0])} {square_name(square)}"
+            f"{tr(f'dice_chess-piece-{name_of(letter)}')} {square_name(square)}"
             for square, letter in sorted(enumerate(view.board), key=_by_value)
             if letter != EMPTY and letter.isupper() == is_white
         ]

@@ -1,7 +1,6 @@
 """Lange Strasse in the window: six dice on leather, the money of three seats, a slate.
 
-* `offers`     which dice to pick for which keep (no Qt)
-* `table`      where each of the six dice is (no Qt)
+* `table`      where each of the six dice is, and which to pick for which keep (no Qt)
 * `wording`    names and sentences of the board, what just happened
 * `coins`      coins, on the table and in flight
 * `slate`      points, strich, and cents of the three seats, the settlement

@@ -17,8 +17,7 @@ from gui.app.keys import commands
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight, place_of
 from gui.games.lange_strasse.leather import DICE, LangeStrasseTable, Layout, coins_room, layout_of
-from gui.games.lange_strasse.offers import named, selection_of, toggled
-from gui.games.lange_strasse.table import PLACES, Table, table_of
+from gui.games.lange_strasse.table import PLACES, Table, named, selection_of, table_of, toggled
 from gui.kit import boxes
 from gui.style import theme
 from gui.style.motion import Motion, pace

@@ -1,15 +1,19 @@
-"""Where each of the six dice is: on the table or in the rack, and in which group."""
+"""Where each of the six dice is, in which group, and which to pick for which keep."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, combinations, product
 from typing import Final
 
-from engines.games.lange_strasse.dice import Group, Result, faces_of, groups_of, set_points
+from engines.games.lange_strasse.dice import Group, Keep, Result, faces_of, groups_of, set_points
 from engines.games.lange_strasse.snapshot import KeptDice
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.runtime.texts import number
+from engines.runtime.types import Action
 from gui.games.lange_strasse.wording import result_name
 from gui.table.board import Scene, Step
+from gui.table.offers import Offer, Selection
 
 PLACES: Final = tuple(range(6))
 
@@ -164,3 +168,43 @@ def _label(group: Group) -> str:
     if group.grows or len(group.faces) == 1:
         return points
     return f"{' '.join(map(str, group.faces))} = {points}"
+
+
+def selection_of(
+    keeps: Sequence[Keep], table: Table, usual: Sequence[Action] = ()
+) -> Selection[int]:
+    """The initial selection: the dice usually kept, or the only ones possible, or nothing."""
+    selection = Selection(tuple(chain.from_iterable(_offers(keep, table) for keep in keeps)))
+    wanted = {keep.faces for keep in keeps if not usual or keep.action in usual}
+    if len(wanted) == 1:
+        return replace(selection, order=tuple(sorted(table.places(wanted.pop()))))
+    return selection
+
+
+def _offers(keep: Keep, table: Table) -> list[Offer[int]]:
+    """An offer for each choice among equal dice."""
+    ways = (
+        combinations([die for die in table.rest if table.faces[die] == face], count)
+        for face, count in Counter(keep.faces).items()
+    )
+    return [Offer(keep.action, frozenset(chain(*way))) for way in product(*ways)]
+
+
+def toggled(selection: Selection[int], die: int, table: Table) -> Selection[int]:
+    """The selection with one die toggled, or all dice of its face if they must be kept together."""
+    if die not in selection.active:
+        return selection
+    single = selection.pressed(die)
+    if named(single) or not single.order:
+        return single
+    same = {other for other in table.rest if table.faces[other] == table.faces[die]}
+    picked = selection.picked
+    wanted = picked - same if die in picked else picked | same
+    together = replace(selection, order=tuple(sorted(wanted)))
+    return together if named(together) or not wanted else single
+
+
+def named(selection: Selection[int]) -> list[int]:
+    """The actions that keep exactly the dice picked up: roll again, stop, or none."""
+    actions = (offer.action for offer in selection.offers if offer.needs == selection.picked)
+    return list(dict.fromkeys(actions))

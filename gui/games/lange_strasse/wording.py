@@ -14,32 +14,12 @@ from engines.runtime.types import Seat
 from gui.style.tokens import Ink
 from gui.table.board import Scene, Step
 
-_FACES: Final = (
-    "lange_strasse-one",
-    "lange_strasse-two",
-    "lange_strasse-three",
-    "lange_strasse-four",
-    "lange_strasse-five",
-    "lange_strasse-six",
-)
-_NAMES: Final = {
-    Result.STRASSE: "lange_strasse-strasse",
-    Result.SUPER: "lange_strasse-super-strasse",
-    Result.TALHEIM: "lange_strasse-talheim",
-    Result.COMPLETE: "lange_strasse-the-set-is-complete",
-}
-_PAYMENTS: Final = {
-    Payment.SECOND: "lange_strasse-second-place",
-    Payment.THIRD: "lange_strasse-third-place",
-    Payment.FAST: "lange_strasse-won-by-round-ten",
-    Payment.NO_STRICH: "lange_strasse-no-strich",
-    Payment.BELOW_HALF: "lange_strasse-below-5000-points",
-}
+_FACES: Final = ("not-rolled", "one", "two", "three", "four", "five", "six")
 
 
 def result_name(result: Result) -> str:
     """The name of a special set; empty for a keep that leaves the set open."""
-    return tr(_NAMES[result]) if result in _NAMES else ""
+    return "" if result is Result.OPEN else tr(f"lange_strasse-result-{result.value}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +55,7 @@ def announcement(step: Step) -> Announcement:
 
 def die_name(place: int, face: int | None, role: str) -> str:
     """A die for screen readers: "Die 3 of 6, four, can be kept"."""
-    shown = tr("lange_strasse-not-rolled") if face is None else tr(_FACES[face - 1])
+    shown = tr(f"lange_strasse-{_FACES[face or 0]}")
     parts = (tr("lange_strasse-die-of-six", number=place + 1), shown, *([role] if role else []))
     return ", ".join(parts)
 
@@ -186,7 +166,7 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
         groups[what] = (*groups.get(what, ()), one.payer)
     rows = []
     for (why, receiver, cents), payers in groups.items():
-        name, figure = tr(_PAYMENTS[why]), number(cents)
+        name, figure = tr(f"lange_strasse-payment-{why.name.lower()}"), number(cents)
         paying = tuple(names[seat] for seat in payers)
         text = "lange_strasse-to-cents"
         if len(payers) > 1:

@@ -15,61 +15,11 @@ from engines.games.roll_galaxy.data import (
     Op,
     Power,
 )
-from engines.runtime.texts import language, tr
+from engines.runtime.texts import has, language, tr
 from gui.games.roll_galaxy import symbols
 
 _CITIZENRY: Final = 1
 _ON_WORLD: Final = 2
-_TEXTS: Final = {
-    Op.REASSIGN_PAIR: "roll_galaxy-2-phase-selected",
-    Op.REASSIGN_MOST_NOVELTY: "roll_galaxy-most-novelty-worlds-tied",
-    Op.DICTATE_REPEAT: "roll_galaxy-dictate-again",
-    Op.DICTATE_EXTRA: "roll_galaxy-dictate-moves",
-    Op.VIRTUAL_WORKERS: "roll_galaxy-1-worker",
-    Op.STOCK_BONUS: "roll_galaxy-for-stock",
-    Op.SCOUT_ON_TOP: "roll_galaxy-may-put-top",
-    Op.REARRANGE_CONSTRUCTION: "roll_galaxy-rearrange-stacks",
-    Op.END_DRAW_TILE: "roll_galaxy-draw-a-tile",
-    Op.ALIEN_SCOUT_CREDITS: "roll_galaxy-if-alien-scouts",
-    Op.CREDITS_IF_MOST_DEVELOPMENTS: "roll_galaxy-if-most-developments",
-    Op.COST_REDUCTION: "roll_galaxy-cost-amount",
-    Op.CREDITS_ON_COMPLETE: "roll_galaxy-per-tile",
-    Op.PHASE_CREDITS: "roll_galaxy-phase-credits",
-    Op.CREDITS_PER_CITIZENRY_DICE: "roll_galaxy-per-in-citizenry",
-    Op.SAVE_WORKERS: "roll_galaxy-to-workers-to-cup",
-    Op.SAVE_WORKERS_COLOUR: "roll_galaxy-to-cup",
-    Op.EXTRA_GOOD_CAPACITY: "roll_galaxy-2-goods-world",
-    Op.CREDITS_PER_GOOD: "roll_galaxy-per-good",
-    Op.CREDITS_PER_GOOD_DIE: "roll_galaxy-per-good-amount",
-    Op.TRADE_BONUS: "roll_galaxy-trade",
-    Op.TRADE_BUY_VP: "roll_galaxy-trade-buy-vp",
-    Op.CONSUME_VP_BONUS: "roll_galaxy-consume-vp",
-    Op.CONSUME_CREDIT_BONUS: "roll_galaxy-consume",
-    Op.PHASE_VP: "roll_galaxy-phase-vp",
-    Op.CREDITS_IF_HIGHEST_WORLD: "roll_galaxy-if-dearest-world",
-    Op.SCORE_NOVELTY_WORLD_COST: "roll_galaxy-cost-of-novelty-worlds",
-    Op.SCORE_DEVELOPMENTS: "roll_galaxy-per-development",
-    Op.SCORE_DICE_COLOURS: "roll_galaxy-per-dice-color",
-    Op.SCORE_DEVELOPMENT_COST: "roll_galaxy-cost-of-developments",
-    Op.SCORE_CHIPS_TRIANGULAR: "roll_galaxy-score-chips-triangular",
-    Op.SCORE_GOODS: "roll_galaxy-score-per-good",
-    Op.SCORE_RARE_WORLDS: "roll_galaxy-per-rare-world",
-    Op.SCORE_NON_REASSIGN_DEVELOPMENTS: "roll_galaxy-per-development-no-reassign",
-    Op.SCORE_MILITARY_DICE: "roll_galaxy-per-military-dice",
-    Op.SCORE_REASSIGN_DEVELOPMENT_COST: "roll_galaxy-cost-of-reassign-tiles",
-}
-_FOR_SOME: Final = {
-    Op.COST_REDUCTION: "roll_galaxy-cost-worlds",
-    Op.CREDITS_ON_COMPLETE: "roll_galaxy-per-tile-amount",
-    Op.TRADE_BONUS: "roll_galaxy-trade-amount",
-    Op.CONSUME_VP_BONUS: "roll_galaxy-consume-vp-amount",
-    Op.CONSUME_CREDIT_BONUS: "roll_galaxy-consume-amount",
-}
-"""Short words of each power, and those for one that is about some colors only.
-
-``amount`` is its number, ``limit`` the second one, ``dice`` and ``worlds`` the colors of dice and
-of worlds, ``only`` "Reassign" if it is about developments with such a power.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +109,15 @@ def _columns(bits: int) -> str:
 
 
 def _text(power: Power) -> str:
+    """Its short words, which may say its number and its limit, and what it is about.
+
+    ``only`` is "Reassign" if that is developments with such a power.
+    """
     if power.op is Op.REASSIGN:
         return _reassign(power)
-    text = _TEXTS[power.op]
-    if power.colours != ANY:
-        text = _FOR_SOME.get(power.op, text)
+    text = f"roll_galaxy-power-{power.op.name.lower()}"
+    if power.colours != ANY and has(f"{text}-some"):  # about some colors only
+        text = f"{text}-some"
     dice = colours_text(power.colours)
     worlds = tr("roll_galaxy-gray") if power.colours == 1 else dice
     only = tr("roll_galaxy-reassign") if power.reassign_only else ""

@@ -145,7 +145,7 @@ def test_dice_chess_says_why_a_die_cannot_be_picked(qtbot: QtBot) -> None:
     tray = board.findChild(DiceTray)
     assert tray is not None
     (knight,) = (
-        place for place, die in enumerate(tray.dice) if tr("dice_chess-knight") in die.name
+        place for place, die in enumerate(tray.dice) if tr("dice_chess-piece-knight") in die.name
     )
     assert click(tray, knight) == why("dice_chess", "die_blocked")
 

@@ -117,7 +117,7 @@ def test_a_warning_is_spoken_with_what_it_costs(
     table("person", "careless", start=DECISION, teaching=keys.WARN)
     match_page(shell).acting.act(1)
     settle(qtbot)
-    title = tr("match-looks-like", move="double", verdict=tr("match-an-inaccuracy"))
+    title = tr("match-looks-like", move="double", verdict=tr("match-verdict-inaccuracy"))
     cost = tr("match-it-costs-about", loss=tr("app-points-of-win-chance", points="2.9"))
     assert spoken[-1] == f"{title} {cost}"
 

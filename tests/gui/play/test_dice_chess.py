@@ -225,7 +225,7 @@ def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> N
     better = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 | cube 64 1 | agreements"
     program.play(table(seed=1, start=better))
     assert program.until_due() is Waiting.PERSON
-    program.click(program.button(tr("dice_chess-double-to", stake=2)))
+    program.click(program.button(tr("dice_chess-decision-double", stake=2)))
     program.until_due()
     assert program.texts[:2] == ["double", "accept double"]
     assert program.match.position.view().cube.stake == 2
@@ -235,7 +235,7 @@ def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> N
     assert program.until_due() is Waiting.OVER
     assert program.texts[-1] == "white resigns"
     ending = words(side.table.spots["told", "ending"].name)
-    assert ending == tr("dice_chess-wins-by-resignation", winner="Ben")
+    assert ending == tr("dice_chess-ending-resignation", winner="Ben")
     program.command(commands.UNDO)
     program.until_due()
     assert "white resigns" not in program.texts

@@ -52,7 +52,7 @@ def check_ended(program: Program) -> None:
     def told() -> list[str]:
         return [words(spot.name) for spot in table.spots.values()]
 
-    second = f"{tr('lange_strasse-second-place')}: "
+    second = f"{tr('lange_strasse-payment-second')}: "
     wait_until(lambda: any(second in text for text in told()), "the payments")
     record = program.match.record
     verified(record)
@@ -182,7 +182,7 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     program.key(Key.Key_R)
     title, cost, *_ = program.shown_texts(program.card())
     move = tr("lange_strasse-short-keep", dice="1")
-    assert title == tr("match-looks-like", move=move, verdict=tr("match-an-inaccuracy"))
+    assert title == tr("match-looks-like", move=move, verdict=tr("match-verdict-inaccuracy"))
     lost = tr("match-it-costs-about", loss=tr("app-ct", cents="15.3"))
     assert cost == f"{lost} {tr('lange_strasse-theme-strich')}"
     assert program.match.history.place().ply == 0

@@ -233,7 +233,7 @@ def test_the_four_answers_to_a_warning(
     program.click(program.named(f"choice-{STOP}"))
     card = program.card()
     title, cost, *_ = program.shown_texts(card)
-    assert title == tr("match-looks-like", move=BANKS, verdict=tr("match-a-blunder"))
+    assert title == tr("match-looks-like", move=BANKS, verdict=tr("match-verdict-blunder"))
     # The adviser's 20 points, converted for the bot at this table.
     lost = tr("match-it-costs-about", loss=tr("app-points-of-win-chance", points="…"))
     assert re.match(like(lost, r"1\d\.\d") + r" \w", cost)
@@ -273,7 +273,7 @@ def test_the_coach_says_what_an_action_cost(
     coach = program.window.findChild(CoachPanel)
     assert coach is not None
     coach.leave()
-    remark = tr("learn-was", judgement=BANKS, verdict=tr("match-a-blunder"))
+    remark = tr("learn-was", judgement=BANKS, verdict=tr("match-verdict-blunder"))
     wait_until(lambda: coach.title.text() == remark, "the remark of the coach")
     program.until_due()
 

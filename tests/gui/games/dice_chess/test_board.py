@@ -182,10 +182,10 @@ def test_the_buttons_ask_what_a_pawn_becomes(qtbot: QtBot, still: None) -> None:
         _click(board, "e8")
     bar = board.bar(told.scene())
     assert [choice.text for choice in bar] == [
-        tr("dice_chess-make-it-a-queen"),
-        tr("dice_chess-make-it-a-rook"),
-        tr("dice_chess-make-it-a-bishop"),
-        tr("dice_chess-make-it-a-knight"),
+        tr("dice_chess-become-queen"),
+        tr("dice_chess-become-rook"),
+        tr("dice_chess-become-bishop"),
+        tr("dice_chess-become-knight"),
     ]
     wanted = [told.position.parse_action(f"e7e8{letter}") for letter in "qrbn"]
     assert [choice.action for choice in bar] == wanted
@@ -338,7 +338,7 @@ def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
     told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
     told.say("b7b8", "b8a8")
     board = _board(qtbot, told)
-    assert _ending(board) == tr("dice_chess-king-captured-wins", winner="Anna")
+    assert _ending(board) == tr("dice_chess-ending-king", winner="Anna")
 
 
 @pytest.mark.parametrize("size", [(960, 380), (1200, 700), (640, 1000)])
@@ -349,7 +349,7 @@ def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int])
     board.resize(*size)
     QTest.qWait(0)
     text = _ending(board)
-    assert text == tr("dice_chess-draw-100-moves-without")
+    assert text == tr("dice_chess-ending-count")
     side = _side(board)
     room = side.spot_rect(("told", "ending"))
     assert side.viewport().rect().contains(room)
@@ -424,7 +424,7 @@ def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
 def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/8/8/KN6 w - - 0 1 N")
     spoken = _board(qtbot, told).spoken(told.scene())
-    king, knight = tr("dice_chess-king"), tr("dice_chess-knight")
+    king, knight = tr("dice_chess-piece-king"), tr("dice_chess-piece-knight")
     white, black = (f"{king} a1", f"{knight} b1"), (f"{king} a8",)
     assert spoken == " ".join(
         (

@@ -49,8 +49,8 @@ def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still:
     assert parts.cube.top() > parts.tray.bottom()
     bar = board.bar(told.scene())
     assert [(choice.text, choice.action) for choice in bar] == [
-        (tr("dice_chess-roll"), Decision.ROLL),
-        (tr("dice_chess-double-to", stake=4), Decision.DOUBLE),
+        (tr("dice_chess-decision-roll"), Decision.ROLL),
+        (tr("dice_chess-decision-double", stake=4), Decision.DOUBLE),
     ]
     low = side.around.parts(QSizeF(334, 475))
     assert low.foot is not None
@@ -59,8 +59,8 @@ def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still:
     told.do(Decision.DOUBLE)
     board.show_scene(told.scene())
     assert [choice.text for choice in board.bar(told.scene())] == [
-        tr("dice_chess-take-play-for", stake=4),
-        tr("dice_chess-decline-lose", stake=2),
+        tr("dice_chess-decision-accept_double", stake=4),
+        tr("dice_chess-decision-decline_double", stake=2),
     ]
     assert _told(board, "cube") == _cube("stake-offered", 4, "doubles", "white")
     board.flip()

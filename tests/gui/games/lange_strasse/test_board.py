@@ -440,7 +440,7 @@ def test_a_super_strasse_moves_money_at_once(make_board: MakeBoard, still: None)
     board, told = make_board(), Told(SUPER)
     told.say("keep 2 3 4 6")
     board.show_scene(told.scene())
-    assert _said(board) == tr("lange_strasse-super-strasse")
+    assert _said(board) == tr("lange_strasse-result-super")
     assert _moved(board) == [_just_now(change) for change in ("+200", "−100", "−100")]
 
 
@@ -532,13 +532,13 @@ def test_the_slate_says_who_would_pay_whom(make_board: MakeBoard, still: None) -
         tr("lange_strasse-pays-cents", payer=payer, receiver=receiver, cents=cents)
         for payer, receiver, cents in debts
     )
-    fast = _payment("won-by-round-ten", "Anna", "Bruno", to="Carla")
+    fast = _payment("payment-fast", "Anna", "Bruno", to="Carla")
     assert _payments(board) == (
-        _payment("second-place", "Anna", to="Carla"),
-        _payment("third-place", "Bruno", to="Carla", cents=70),
+        _payment("payment-second", "Anna", to="Carla"),
+        _payment("payment-third", "Bruno", to="Carla", cents=70),
         fast,
-        _payment("no-strich", "Bruno", "Carla", to="Anna"),
-        _payment("below-5000-points", "Anna", "Bruno", to="Carla"),
+        _payment("payment-no_strich", "Bruno", "Carla", to="Anna"),
+        _payment("payment-below_half", "Anna", "Bruno", to="Carla"),
     )
     late = GROUP.replace("round 10", "round 11")
     board.show_scene(Told(late).scene())
@@ -557,7 +557,7 @@ def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, stil
     assert ending == tr(
         "lange_strasse-wins-with-points-ct", name="Bruno", points=10200, cents=cents
     )
-    assert _payment("won-by-round-ten", "Anna", "Carla", to="Bruno") in _payments(board)
+    assert _payment("payment-fast", "Anna", "Carla", to="Bruno") in _payments(board)
     assert ending in board.spoken(told.scene())
 
 

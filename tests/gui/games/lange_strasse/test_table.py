@@ -6,8 +6,7 @@ import pytest
 
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from engines.runtime.texts import tr
-from gui.games.lange_strasse.offers import named, selection_of, toggled
-from gui.games.lange_strasse.table import Table, table_of
+from gui.games.lange_strasse.table import Table, named, selection_of, table_of, toggled
 from gui.table.offers import Selection
 from tests.gui.games.lange_strasse.told import LATE, Told
 from tests.gui.games.told import random_game
@@ -44,9 +43,9 @@ def test_a_roll_lies_with_what_counts_first() -> None:
 @pytest.mark.parametrize(
     ("dice", "label"),
     [
-        ((1, 2, 3, 4, 5, 6), f"{tr('lange_strasse-strasse')} = 1,250"),
-        ((1, 1, 3, 3, 5, 5), f"{tr('lange_strasse-talheim')} = 500"),
-        ((2, 2, 3, 3, 4, 4), f"{tr('lange_strasse-talheim')} = 1,000"),
+        ((1, 2, 3, 4, 5, 6), f"{tr('lange_strasse-result-strasse')} = 1,250"),
+        ((1, 1, 3, 3, 5, 5), f"{tr('lange_strasse-result-talheim')} = 500"),
+        ((2, 2, 3, 3, 4, 4), f"{tr('lange_strasse-result-talheim')} = 1,000"),
     ],
 )
 def test_six_dice_that_complete_the_set_are_framed_together(

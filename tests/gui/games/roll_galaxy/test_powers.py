@@ -19,9 +19,12 @@ from gui.style import theme
 @pytest.mark.parametrize(
     ("face", "said"),
     [
-        ("T04A", [tr("roll_galaxy-cost-amount", amount=1, only="Genes, Alien Technology")]),
-        ("T09A", [tr("roll_galaxy-2-phase-selected")]),
-        ("T12A", [tr("roll_galaxy-cost-amount", amount=2, only=tr("roll_galaxy-gray"))]),
+        (
+            "T04A",
+            [tr("roll_galaxy-power-cost_reduction", amount=1, only="Genes, Alien Technology")],
+        ),
+        ("T09A", [tr("roll_galaxy-power-reassign_pair")]),
+        ("T12A", [tr("roll_galaxy-power-cost_reduction", amount=2, only=tr("roll_galaxy-gray"))]),
         ("T17A", [tr("roll_galaxy-to", count=1, columns=tr("roll_galaxy-any"))]),
         ("T24A", [tr("roll_galaxy-to", count="2 Home", columns=tr("roll_galaxy-selected"))]),
         (
@@ -34,25 +37,28 @@ from gui.style import theme
                 )
             ],
         ),
-        ("T02A", [tr("roll_galaxy-1-worker", dice="Home, Alien Technology")]),
-        ("T10A", [tr("roll_galaxy-trade", amount=1)]),
-        ("T14A", [tr("roll_galaxy-trade-amount", amount=2, worlds="Novelty")]),
+        ("T02A", [tr("roll_galaxy-power-virtual_workers", dice="Home, Alien Technology")]),
+        ("T10A", [tr("roll_galaxy-power-trade_bonus", amount=1)]),
+        ("T14A", [tr("roll_galaxy-power-trade_bonus-some", amount=2, worlds="Novelty")]),
         (
             "T15A",
             [
-                tr("roll_galaxy-to-workers-to-cup", limit=1, amount=2),
-                tr("roll_galaxy-per-dice-color", amount=1),
+                tr("roll_galaxy-power-save_workers", limit=1, amount=2),
+                tr("roll_galaxy-power-score_dice_colours", amount=1),
             ],
         ),
-        ("T27A", [tr("roll_galaxy-cost-amount", amount=1, only="").rstrip(": ")]),
-        ("F7L", [tr("roll_galaxy-cost-amount", amount=1, only=tr("roll_galaxy-reassign"))]),
+        ("T27A", [tr("roll_galaxy-power-cost_reduction", amount=1, only="").rstrip(": ")]),
+        (
+            "F7L",
+            [tr("roll_galaxy-power-cost_reduction", amount=1, only=tr("roll_galaxy-reassign"))],
+        ),
         ("T47A", [tr("roll_galaxy-lose-a-die"), "+$1"]),
         ("H4", [tr("roll_galaxy-start-with", start_credits=8)]),
         (
             "T38A",
             [
-                tr("roll_galaxy-to-cup", dice="Military"),
-                tr("roll_galaxy-per-military-dice", amount=2, limit=3),
+                tr("roll_galaxy-power-save_workers_colour", dice="Military"),
+                tr("roll_galaxy-power-score_military_dice", amount=2, limit=3),
             ],
         ),
     ],
