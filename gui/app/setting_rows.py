@@ -172,7 +172,7 @@ def language_row(settings: Settings) -> Row | None:
     if len(languages()) < 2:
         return None
     known = [(code, language_name(code)) for code in languages()]
-    system = tr("settings-same-as-system")
+    system = tr("settings-system")
     return SettingRow(settings, LANGUAGE, [("", system), *known])
 
 

@@ -38,7 +38,7 @@ class Heading(Enum):
 
     APPEARANCE = (SettingsSection.APPEARANCE, "settings-appearance")
     CHESS = (SettingsSection.APPEARANCE, "settings-chess-board", "dice_chess")
-    MOTION = (SettingsSection.MOTION, "settings-motion")
+    MOTION = (SettingsSection.MOTION, "settings-key-motion-reduced")
     SOUND = (SettingsSection.MOTION, "settings-sound")
     YOU = (SettingsSection.PLAY, "settings-you")
     DICE = (SettingsSection.PLAY, "settings-dice-and-automatic-actions")
@@ -60,9 +60,8 @@ class Key(Generic[_T]):
         default: what applies if nothing was chosen; its type is the type of the setting.
         check: whether a stored value of the right type may be used.
         heading: its place on the settings page; None for what is only remembered.
-        label: id of what it is called there; with ``-help``, of a sentence about it.
-        choices: its values with the ids of their words, or figures; if empty, any value that passes
-            ``check``.
+        choices: its values; if empty, any value that passes ``check``.
+        figure: how a value without words is written.
         older: values that earlier versions stored, and what they mean now.
     """
 
@@ -70,28 +69,37 @@ class Key(Generic[_T]):
     default: _T
     check: Callable[[Any], bool] = lambda _value: True
     heading: Heading | None = None
-    label: str = ""
-    choices: tuple[tuple[_T, str], ...] = ()
+    choices: tuple[_T, ...] = ()
+    figure: Callable[[Any], str] = str
     older: tuple[tuple[object, _T], ...] = ()
 
     def accepts(self, value: object) -> bool:
         """Whether ``value`` has the type of the default, is one of the choices, and passes."""
         kind = type(self.default)
         fits = type(value) is kind or (kind is float and type(value) is int)
-        one_of = not self.choices or any(value == choice for choice, _words in self.choices)
+        one_of = not self.choices or value in self.choices
         return fits and one_of and self.check(value)
 
     @property
+    def _id(self) -> str:
+        """The id of what it is called on the settings page."""
+        return f"settings-key-{self.name.replace('/', '-').replace('_', '-')}"
+
+    @property
     def label_text(self) -> str:
-        return tr(self.label) if self.label else ""
+        return tr(self._id)
 
     @property
     def help_text(self) -> str:
-        return tr(f"{self.label}-help") if self.label else ""
+        return tr(f"{self._id}-help")
 
     @property
     def choice_texts(self) -> tuple[tuple[_T, str], ...]:
-        return tuple((value, tr(words) if has(words) else words) for value, words in self.choices)
+        return tuple((value, self._words(value)) for value in self.choices)
+
+    def _words(self, value: _T) -> str:
+        ids = (f"{self._id}-{value}", f"settings-{value}")
+        return next((tr(id_) for id_ in ids if has(id_)), self.figure(value))
 
 
 def _percent(value: int) -> bool:
@@ -110,130 +118,69 @@ WARN: Final = "warn"
 COACH: Final = "coach"
 
 # -- appearance
-LANGUAGE = Key("appearance/language", "", heading=Heading.APPEARANCE, label="settings-language")
+LANGUAGE = Key("appearance/language", "", heading=Heading.APPEARANCE)
 SCHEME = Key(
     "appearance/theme",
     Scheme.SYSTEM.value,
     heading=Heading.APPEARANCE,
-    label="settings-theme",
-    choices=(
-        (Scheme.SYSTEM.value, "settings-same-as-system"),
-        (Scheme.LIGHT.value, "settings-light"),
-        (Scheme.DARK.value, "settings-dark"),
-    ),
+    choices=tuple(each.value for each in Scheme),
 )
 SCALE = Key(
     "appearance/scale",
     AUTOMATIC,
     heading=Heading.APPEARANCE,
-    label="settings-size",
-    choices=((AUTOMATIC, "settings-automatic"), *((scale, f"{scale}%") for scale in SCALES)),
+    choices=(AUTOMATIC, *SCALES),
+    figure=lambda scale: f"{scale}%" if scale else tr("settings-automatic"),
 )
-CONTRAST = Key(
-    "appearance/contrast",
-    SYSTEM,
-    heading=Heading.APPEARANCE,
-    label="settings-contrast",
-    choices=(
-        (SYSTEM, "settings-same-as-system"),
-        (ON, "settings-high-contrast"),
-        (OFF, "settings-normal"),
-    ),
-)
-PLAIN = Key(
-    "appearance/plain_surfaces", False, heading=Heading.APPEARANCE, label="settings-plain-surfaces"
-)
+CONTRAST = Key("appearance/contrast", SYSTEM, heading=Heading.APPEARANCE, choices=(SYSTEM, ON, OFF))
+PLAIN = Key("appearance/plain_surfaces", False, heading=Heading.APPEARANCE)
 CHESS_PIECES = Key(
     "appearance/chess_pieces",
     PieceSet.TURNED.value,
     heading=Heading.CHESS,
-    label="settings-pieces",
-    choices=(
-        (PieceSet.TURNED.value, "settings-club-ivory-and-ebony"),
-        (PieceSet.MODERN.value, "settings-modern-white-and-graphite"),
-    ),
+    choices=tuple(each.value for each in PieceSet),
 )
 CHESS_BOARD = Key(
     "appearance/chess_board",
     BoardStyle.WALNUT.value,
     heading=Heading.CHESS,
-    label="settings-board",
-    choices=(
-        (BoardStyle.WALNUT.value, "settings-maple-and-walnut"),
-        (BoardStyle.MAHOGANY.value, "settings-maple-and-mahogany"),
-        (BoardStyle.GREEN.value, "settings-tournament-green"),
-        (BoardStyle.SLATE.value, "settings-slate-and-limestone"),
-    ),
+    choices=tuple(each.value for each in BoardStyle),
 )
 
 # -- motion and sound
-SPEED = Key(
-    "motion/speed",
-    1.0,
-    heading=Heading.MOTION,
-    label="settings-game-speed",
-    choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
-)
+SPEED = Key("motion/speed", 1.0, heading=Heading.MOTION, choices=SPEEDS, figure=speed_name)
 WATCHING_SPEED = Key(
-    "motion/watching_speed",
-    1.0,
-    heading=Heading.MOTION,
-    label="settings-watching-speed",
-    choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
+    "motion/watching_speed", 1.0, heading=Heading.MOTION, choices=SPEEDS, figure=speed_name
 )
 REDUCED_MOTION = Key(
     "motion/reduced",
     SYSTEM,
     heading=Heading.MOTION,
-    label="settings-motion",
-    choices=((SYSTEM, "settings-same-as-system"), (ON, "settings-reduced"), (OFF, "settings-full")),
+    choices=(SYSTEM, ON, OFF),
     older=((True, ON), (False, SYSTEM)),
 )
-SOUND = Key("sound/on", True, heading=Heading.SOUND, label="settings-sounds")
-WATCHING_SOUND = Key(
-    "sound/watching", True, heading=Heading.SOUND, label="settings-sounds-while-watching"
-)
-VOLUME = Key("sound/volume", 60, _percent, heading=Heading.SOUND, label="settings-volume")
+SOUND = Key("sound/on", True, heading=Heading.SOUND)
+WATCHING_SOUND = Key("sound/watching", True, heading=Heading.SOUND)
+VOLUME = Key("sound/volume", 60, _percent, heading=Heading.SOUND)
 
 # -- play
-PLAYER_NAME = Key("play/name", "", heading=Heading.YOU, label="settings-your-name")
-REMARKS = Key("play/remarks", True, heading=Heading.YOU, label="settings-opponents-talk")
+PLAYER_NAME = Key("play/name", "", heading=Heading.YOU)
+REMARKS = Key("play/remarks", True, heading=Heading.YOU)
 DICE = Key(
     "play/dice",
     DiceSource.PROGRAM.value,
     heading=Heading.DICE,
-    label="settings-dice",
-    choices=(
-        (DiceSource.PROGRAM.value, "settings-the-program-rolls"),
-        (DiceSource.TYPED.value, "settings-i-roll-real-dice"),
-    ),
+    choices=tuple(each.value for each in DiceSource),
 )
 AUTO_ROLLS = Key(
     "play/auto_rolls",
     Automatic.FORCED.value,
     heading=Heading.DICE,
-    label="settings-roll-for-me",
-    choices=(
-        (Automatic.OFF.value, "settings-never"),
-        (Automatic.FORCED.value, "settings-after-i-choose-roll"),
-        (Automatic.ALWAYS.value, "settings-always"),
-    ),
+    choices=tuple(each.value for each in Automatic),
 )
-FORCED_MOVES = Key(
-    "play/forced_moves", True, heading=Heading.DICE, label="settings-play-forced-moves"
-)
-TEACHING = Key(
-    "play/teaching",
-    COACH,
-    heading=Heading.TEACHING,
-    label="settings-in-new-matches",
-    choices=(
-        (OFF, "settings-off"),
-        (WARN, "settings-warn-me-before-mistakes"),
-        (COACH, "settings-coach"),
-    ),
-)
-AUTO_HINT = Key("hint/auto", False, heading=Heading.TEACHING, label="settings-auto-hint")
+FORCED_MOVES = Key("play/forced_moves", True, heading=Heading.DICE)
+TEACHING = Key("play/teaching", COACH, heading=Heading.TEACHING, choices=(OFF, WARN, COACH))
+AUTO_HINT = Key("hint/auto", False, heading=Heading.TEACHING)
 
 SHOWN: Final[tuple[Key[Any], ...]] = tuple(
     found for found in tuple(globals().values()) if isinstance(found, Key)

@@ -130,10 +130,10 @@ def test_a_language_that_is_chosen_is_spoken_at_once_and_kept(
     (box,) = (
         each
         for each in page.findChildren(QComboBox)
-        if each.accessibleName() == tr("settings-language")
+        if each.accessibleName() == tr("settings-key-appearance-language")
     )
     assert [box.itemText(place) for place in range(box.count())] == [
-        tr("settings-same-as-system"),
+        tr("settings-system"),
         "English",
         "Esperanto",
     ]

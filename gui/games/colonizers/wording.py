@@ -33,7 +33,7 @@ def colonist_name(name: str) -> str:
 
 def colour_name(colour: Colour) -> str:
     """The color of a module in a word."""
-    return tr(f"colonizers-color-{colour.name.lower()}")
+    return tr(f"colonizers-{'no-color' if colour is Colour.NONE else colour.name.lower()}")
 
 
 def module_words(code: str) -> str:

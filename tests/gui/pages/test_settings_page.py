@@ -88,26 +88,26 @@ def test_the_keys_page_leads_to_the_keys_in_the_settings(shell: Shell) -> None:
 
 
 def test_appearance_acts_at_once(page: SettingsPage) -> None:
-    choose(page, tr("settings-theme"), tr("settings-dark"))
+    choose(page, tr("settings-key-appearance-theme"), tr("settings-key-appearance-theme-dark"))
     assert theme().look.scheme is Scheme.DARK
-    choose(page, tr("settings-size"), "125%")
+    choose(page, tr("settings-key-appearance-scale"), "125%")
     assert theme().scale == 1.25
-    choose(page, tr("settings-contrast"), tr("settings-high-contrast"))
+    choose(page, tr("settings-key-appearance-contrast"), tr("settings-key-appearance-contrast-on"))
     assert theme().look.high_contrast
 
 
 def test_choices_for_play_are_kept(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.PLAY)
-    choose(page, tr("settings-dice"), tr("settings-i-roll-real-dice"))
-    forced = control(page, tr("settings-play-forced-moves"))
+    choose(page, tr("settings-key-play-dice"), tr("settings-key-play-dice-typed"))
+    forced = control(page, tr("settings-key-play-forced-moves"))
     assert isinstance(forced, QToggleSwitch)
     click(forced)
-    choose(page, tr("settings-roll-for-me"), tr("settings-never"))
+    choose(page, tr("settings-key-play-auto-rolls"), tr("settings-key-play-auto-rolls-off"))
     assert settings.get(keys.DICE) == "typed"
     assert settings.get(keys.FORCED_MOVES) is True
     assert settings.get(keys.AUTO_ROLLS) == "off"
-    name = control(page, tr("settings-your-name"))
+    name = control(page, tr("settings-key-play-name"))
     assert isinstance(name, QLineEdit)
     type_text(name, " Zoe ")
     settings.set(keys.VOLUME, 7)
@@ -119,7 +119,7 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
 def test_a_switch_follows_the_setting_and_sets_it(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.MOTION)
-    switch = control(page, tr("settings-sounds-while-watching"))
+    switch = control(page, tr("settings-key-sound-watching"))
     assert isinstance(switch, QToggleSwitch)
     switch.click()
     assert not settings.get(keys.WATCHING_SOUND)

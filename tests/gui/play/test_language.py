@@ -301,7 +301,7 @@ def test_people_stay_where_they_are(program: Program) -> None:
     (box,) = (
         each
         for each in page.findChildren(QComboBox)
-        if each.accessibleName() == tr("settings-language")
+        if each.accessibleName() == tr("settings-key-appearance-language")
     )
     box.setFocus()
     box.setCurrentIndex(box.findText("Deutsch"))
@@ -313,7 +313,7 @@ def test_people_stay_where_they_are(program: Program) -> None:
     assert isinstance(page, SettingsPage)
     assert page.section is SettingsSection.APPEARANCE
     assert focus is not None
-    assert focus.accessibleName() == texts.say(GERMAN, "settings-language", {})
+    assert focus.accessibleName() == texts.say(GERMAN, "settings-key-appearance-language", {})
     assert shell.pages.get(PositionPage).field.text().endswith("run 350 | dice 6")
     assert shell.pages.get(PositionPage).changed
     assert shell.pages.get(NewMatchPage).form.watching

@@ -129,9 +129,9 @@ def test_the_settings_say_that_there_is_no_device(shell: Shell) -> None:
     page = SettingsPage(shell.context)
     page.show_section(keys.Heading.SOUND.section)
     said = {row.control.accessibleName(): row.control for row in page.findChildren(Row)}
-    assert said[tr("settings-sounds")].accessibleDescription() == shell.context.sounds.problem
-    assert said[tr("settings-sounds")].isEnabled()
-    assert said[tr("settings-volume")].accessibleDescription() == keys.VOLUME.help_text
+    assert said[tr("settings-key-sound-on")].accessibleDescription() == shell.context.sounds.problem
+    assert said[tr("settings-key-sound-on")].isEnabled()
+    assert said[tr("settings-key-sound-volume")].accessibleDescription() == keys.VOLUME.help_text
 
 
 # -- what a step sounds like ------------------------------------------------------------------
