@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from engines.arena.progress import Progress
 from engines.arena.progress import State as Doing
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import has, number, tr
 from gui.arena.figures import time_text
 from gui.kit import boxes
 from gui.kit.button import Button
@@ -75,8 +75,8 @@ class Foot(QWidget):
         parts = [
             tr("arena-of-games-total", games=number(progress.games), total=number(progress.total))
         ]
-        if said := self._said(progress):
-            parts.append(said)
+        if has(state := f"arena-state-{progress.state}"):
+            parts.append(tr(state))
         if progress.state.active and progress.seconds > _SLOW and played_here:
             parts.append(self._speed(played_here / progress.seconds))
         if progress.state is Doing.RUNNING and progress.seconds_left is not None:
@@ -94,18 +94,3 @@ class Foot(QWidget):
         if per_second >= _SLOW:
             return tr("arena-games-per-second", games=number(per_second))
         return tr("arena-s-per-game", seconds=number(1 / per_second))
-
-    def _said(self, progress: Progress) -> str:
-        match progress.state:
-            case Doing.PAUSED:
-                return tr("arena-paused")
-            case Doing.FINISHING:
-                return tr("arena-finishing-games-progress")
-            case Doing.STOPPED:
-                return tr("arena-stopped")
-            case Doing.COMPLETE:
-                return tr("arena-complete")
-            case Doing.FAILED:
-                return tr("arena-stopped-because-error")
-            case _:
-                return ""

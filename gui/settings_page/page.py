@@ -71,16 +71,8 @@ class SettingsPage(Page):
             SettingsSection.KEYS: lambda: KeysEditor(context.keys),
             SettingsSection.FILES: self._files,
         }
-        titles = {
-            SettingsSection.APPEARANCE: tr("settings-appearance"),
-            SettingsSection.MOTION: tr("settings-motion-and-sound"),
-            SettingsSection.PLAY: tr("settings-play"),
-            SettingsSection.PROGRAMS: tr("settings-external-bots"),
-            SettingsSection.KEYS: tr("settings-keys"),
-            SettingsSection.FILES: tr("settings-files"),
-        }
         for section in _SECTIONS:
-            item = QListWidgetItem(titles[section])
+            item = QListWidgetItem(tr(f"settings-{section.value}"))
             item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             self._sections.addItem(item)
         self._sections.currentRowChanged.connect(self._show_row)

@@ -47,7 +47,7 @@ class ProgramsSection(QWidget):
         self.form: ProgramForm | None = None
         about = tr("settings-bots-written-others-run")
         self._column = boxes.column(
-            Label(tr("settings-external-bots"), TypeRole.SECTION),
+            Label(tr("settings-programs"), TypeRole.SECTION),
             Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True),
             of=self,
             gap=Space.M,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.colonizers.cards import CODES, COLONISTS, module_of
-from engines.games.colonizers.data import DEAL, PICK, REVEAL, SEATS
+from engines.games.colonizers.data import DEAL, PHASES, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.games.colonizers.text import NOTATION
 from engines.runtime.texts import tr
@@ -49,19 +49,7 @@ class ColonizersForm(PositionForm):
             for seat in range(SEATS)
             for word, name in cards.items()
         )
-        phases = (  # in the order of ``PHASES``
-            tr("colonizers-deal-the-colonists"),
-            tr("colonizers-pick-a-colonist"),
-            tr("colonizers-reveal-the-colonist"),
-            tr("colonizers-omnium-or-modules"),
-            tr("colonizers-card-of-the-visionary"),
-            tr("colonizers-draw-modules"),
-            tr("colonizers-keep-a-module"),
-            tr("colonizers-use-the-power"),
-            tr("colonizers-respond-to-the-power"),
-            tr("colonizers-build"),
-            tr("colonizers-the-game-is-over"),
-        )
+        phases = tuple(tr(f"colonizers-phase-{phase}") for phase in PHASES)
         help_ = tr("colonizers-while-choosing-module-keep")
         return (
             Group(tr("colonizers-seats"), (SeatTable(SEATS, columns), *places)),

@@ -88,7 +88,7 @@ def test_a_tournament_is_played_to_its_end(page: ArenaPage, qtbot: QtBot) -> Non
     assert [row.row.games for row in opened(page).table.rows] == [80, 80]
     assert opened(page).table.rows[0].row.score.mean > 0.5
     count = tr("arena-of-games-total", games="80", total="80")
-    assert page.foot.text.text() == f"{count} · {tr('arena-complete')}"
+    assert page.foot.text.text() == f"{count} · {tr('arena-state-complete')}"
     assert page.foot.line.progress == 1.0
     assert len(opened(page).games.rows) == 80
     (pairing,) = standings.pairings
@@ -427,7 +427,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
         patch.setattr(Store, "add", full)
         begin(page, qtbot, line_up("careless", "best"))
         until(page, qtbot, Doing.FAILED)
-    assert tr("arena-stopped-because-error") in page.foot.text.text()
+    assert tr("arena-state-failed") in page.foot.text.text()
     press(page, "The disk is full", tr("arena-continue"))
     until(page, qtbot, Doing.COMPLETE)
     assert not page.notices.notices

@@ -277,7 +277,7 @@ def test_the_help_page_shows_the_protocol_and_the_whole_example(program: Program
     page = program.page
     assert isinstance(page, ProgramsPage)
     text = page.view.toPlainText()
-    assert tr("settings-external-bots") in text
+    assert tr("settings-programs") in text
     for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
         assert line in text
     assert not page.view.horizontalScrollBar().isVisible(), "long lines are broken"
