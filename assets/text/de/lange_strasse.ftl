@@ -211,8 +211,8 @@ lange_strasse-die-of-six = Würfel { $number } von 6
 lange_strasse-hint-keep-and-roll = Tipp: { $dice } behalten und weiterwürfeln
 lange_strasse-hint-keep-and-stop = Tipp: { $dice } behalten und aufhören
 lange_strasse-with-points = { $paid ->
-    [0] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }).
-   *[some] { $name } bekommt { $end } ct in der Abrechnung für die meisten Punkte ({ $points }), nach { $before } ct während der Partie.
+    [0] { $name } bekam { $end } ct in der Abrechnung für die meisten Punkte ({ $points }).
+   *[some] { $name } ging mit { $before } ct in die Abrechnung und bekam dort { $end } ct für die meisten Punkte ({ $points }).
 }
 lange_strasse-with-money = { $name } hat mehr Punkte, aber es zählt das Geld: { $before } ct während der Partie, { $end } ct in der Abrechnung.
 lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.

@@ -307,7 +307,7 @@ lange_strasse-hint-keep-and-roll = Hint: keep { $dice } and roll again
 lange_strasse-hint-keep-and-stop = Hint: keep { $dice } and stop
 lange_strasse-with-points = { $paid ->
     [0] { $name } won { $end }¢ in the settlement for the most points ({ $points }).
-   *[some] { $name } won { $end }¢ in the settlement for the most points ({ $points }), after { $before }¢ during the game.
+   *[some] { $name } went into the settlement with { $before }¢ and won { $end }¢ there for the most points ({ $points }).
 }
 lange_strasse-with-money = { $name } has more points, but money decides: { $before }¢ during the game, { $end }¢ in the settlement.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.
