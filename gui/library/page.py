@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QStackedLayout
 
 from engines.contract.registry import games
 from engines.match.archive.library import Entry, Library, Outcome, Query
-from engines.match.archive.library import Play as Played
 from engines.match.archive.open_matches import OpenMatch
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, percent, tr
@@ -172,7 +171,8 @@ class LibraryPage(Page):
         finished = self.outcome.currentData() != UNFINISHED
         try:
             entries = await archive.ask(Library.search, query) if finished else ()
-            plays = await archive.ask(Library.plays)
+            plays = (await archive.ask(Library.plays)).items()
+            accurate = {entry: play.accuracy for entry, play in plays}
             changes = dict[int, float]()
             for game in games().keys() & {entry.game for entry in entries}:
                 changes |= (await own_career(self.context, games()[game])).changes
@@ -180,7 +180,7 @@ class LibraryPage(Page):
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="library")
             return
-        rows = [_entry_row(each, plays.get(each.id), changes.get(each.id)) for each in entries]
+        rows = [_entry_row(each, accurate.get(each.id), changes.get(each.id)) for each in entries]
         if query.outcome is None:
             rows = [self._match_row(match) for match in matches if _fits(match, query)] + rows
         self.table.set_rows(rows)
@@ -237,7 +237,7 @@ class LibraryPage(Page):
         self.refresh()
 
 
-def _entry_row(entry: Entry, play: Played | None, change: float | None) -> GameRow:
+def _entry_row(entry: Entry, accuracy: float | None, change: float | None) -> GameRow:
     result = winners_text(entry)
     if entry.revised:
         result = tr("library-with-rolls-taken-back", result=result)
@@ -251,7 +251,7 @@ def _entry_row(entry: Entry, play: Played | None, change: float | None) -> GameR
         steps=entry.steps,
         request=ReviewEntry(entry.id),
         ink=_INKS[entry.won],
-        accuracy=None if play is None else play.accuracy,
+        accuracy=accuracy,
         change=change,
     )
 

@@ -9,6 +9,7 @@ from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
 from engines.match.advice.hint import expected_place, is_too_short, looked_ahead
+from engines.match.advice.quality import INACCURACY
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
@@ -73,15 +74,13 @@ def line_view(
         view = replace(preference_view(position, analysis, line, words), played_by=played_by)
         few = tr("match-too-few-playouts") * (line is analysis.best)
         return replace(view, value=few) if is_too_short(analysis) else view
-    value = line.values[unit][analysis.seat]
-    shown = value_text(unit, value)
+    shown = value_text(unit, line.values[unit][analysis.seat])
     preference = Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high))
     if unit is Unit.WIN and not analysis.telling:
         place, last = expected_place(analysis, line).mean, position.seats
         shown = tr("match-place", place=number(place, 2))
         preference = Preference((last - place) / (last - 1))
     told = _told(position, line)
-    sure = analysis.separation
     others = (other for other in analysis.lines if other is not line)
     shared = {reason.message for other in others for reason in other.reasons}
     best = line is analysis.best
@@ -95,7 +94,7 @@ def line_view(
         reasons=tuple(words.say(reason.message) for reason in said),
         work=tr("match-visits", n=line.visits) if line.visits else "",
         best=best,
-        sure=f"{_SURE[sure][0]} {_lead_text(analysis)}" if len(analysis.lines) > 1 else "",
+        sure=_lead_text(analysis) if len(analysis.lines) > 1 else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
     )
@@ -155,13 +154,14 @@ def ranked(analysis: Analysis) -> tuple[Line, ...]:
 
 
 def _lead_text(analysis: Analysis) -> str:
-    """How clearly the best plan leads, and by how much where ranges may hide it.
-
-    Ranges overlap because they share what no plan changes: the lead is known better than they are.
-    """
+    """How clearly the best plan leads, and by how much where ranges overlap: they share errors."""
+    picture, *words = _SURE[analysis.separation]
     lead = analysis.behind(analysis.lines[1])
     hidden = analysis.unit is Unit.WIN and analysis.telling and lead.error > 0
-    return tr(_SURE[analysis.separation][1 + hidden], points=100 * lead.mean)
+    told = words[hidden]
+    if told == "match-slight-lead" and lead.mean >= INACCURACY:
+        told = "match-likely-lead"
+    return f"{picture} {tr(told, points=100 * lead.mean)}"
 
 
 def work_text(work: Work) -> str:

@@ -78,19 +78,28 @@ def test_a_plan_begins_with_what_tells_it_from_the_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("error", "told"), [(0.0, "match-clearly-best"), (0.004, "match-certain-lead")]
+    ("lead", "error", "told"),
+    [
+        (0.035, 0.0, "match-clearly-best"),
+        (0.035, 0.004, "match-certain-lead"),
+        (0.035, 0.02, "match-likely-lead"),
+        (0.015, 0.004, "match-slight-lead"),
+        (0.015, 0.02, "match-about-equal"),
+    ],
 )
-def test_beside_overlapping_ranges_the_lead_is_called_certain(error: float, told: str) -> None:
+def test_beside_overlapping_ranges_the_words_follow_the_lead(
+    lead: float, error: float, told: str
+) -> None:
     position = Position.parse(game("fargo"), "5000 6000 | run 600 | dice 3")
     chances = Estimate(0.6, 0.15), Estimate(0.4, 0.15)
     lines = tuple(
         Line((action,), ("",), 0.0, Estimate(0.5), {Unit.WIN: chances}, 100, (), behind)
-        for action, behind in zip(position.legal(), (None, Estimate(0.035, error)), strict=True)
+        for action, behind in zip(position.legal(), (None, Estimate(lead, error)), strict=True)
     )
     found = Analysis("fargo", "optimal", 0, Unit.WIN, lines)
     words = Words(names=("Anna", "Ben"))
     view = line_view(position, found, lines[0], Unit.WIN, words, None)
-    assert view.sure.endswith(tr(told, points=3.5))
+    assert view.sure.endswith(tr(told, points=100 * lead))
 
 
 @pytest.mark.parametrize(("cents", "text"), [(0.0, "0.0¢"), (97.04, "+97.0¢"), (-150, "−150.0¢")])

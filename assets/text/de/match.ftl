@@ -97,6 +97,7 @@ match-clearly-best = Klar am besten
 match-slightly-better = Etwas besser
 match-about-equal = Etwa gleich
 match-certain-lead = Sicher besser, um { NUMBER($points, decimals: 1) } Prozentpunkte
+match-likely-lead = Wahrscheinlich besser, um { NUMBER($points, decimals: 1) } Prozentpunkte
 match-slight-lead = Etwas besser, um { NUMBER($points, decimals: 1) } Prozentpunkte
 match-exact = exakt
 match-playouts = { $playouts ->

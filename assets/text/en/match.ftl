@@ -105,6 +105,7 @@ match-clearly-best = Clearly best
 match-slightly-better = Slightly better
 match-about-equal = About equal
 match-certain-lead = Certainly better, by { NUMBER($points, decimals: 1) } percentage points
+match-likely-lead = Probably better, by { NUMBER($points, decimals: 1) } percentage points
 match-slight-lead = Slightly better, by { NUMBER($points, decimals: 1) } percentage points
 match-exact = exact
 match-playouts = { $playouts ->
