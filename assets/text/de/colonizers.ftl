@@ -282,6 +282,12 @@ colonizers-reason-missing = { $omnium ->
    *[other] Zum Bauen fehlen dir { $omnium } Omnium.
 }
 colonizers-reason-held_by_nobody = Niemand kann der { $colonist } sein.
+colonizers-reason-keeps_hand = Du behältst { $cards ->
+    [0] deine leere Hand.
+    [one] deine Karte.
+   *[other] deine { $cards } Karten.
+}
+colonizers-reason-steals_nothing = Du nimmst niemandem Omnium weg: Du hast weiterhin { $omnium }.
 colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] kein Omnium
    *[some] { $omnium } Omnium

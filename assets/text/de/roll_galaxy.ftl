@@ -554,6 +554,17 @@ roll_galaxy-reason-placed = Braucht { $cost ->
     [one] {" "}und kommt nach einem anderen Plättchen.
    *[other] {" "}und kommt nach { $n } anderen Plättchen.
 } { $does }
+roll_galaxy-reason-fits = Der Würfel passt zu { $tile }: 1 SP mehr, wenn du die Ware verbrauchst.
+roll_galaxy-reason-fits_not = Der Würfel passt nicht zu { $tile }: kein zusätzlicher SP, wenn du die Ware verbrauchst.
+roll_galaxy-reason-frees = Der Würfel auf { $tile } ({ $good }) kommt in die Bevölkerung und macht Platz für eine neue Ware.
+roll_galaxy-reason-no_die = Ein Arbeiter ohne Würfel ({ $die }): Keiner deiner Würfel wird eingesetzt.
+roll_galaxy-reason-abandons = Gibt { $tile } auf (braucht { $cost ->
+    [one] einen Arbeiter
+   *[other] { $cost } Arbeiter
+}). { $does }
+roll_galaxy-reason-taken = Ein { $die } verlässt { $column }; jeder Gegner wählt das mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
+roll_galaxy-reason-waits = Ein { $die } wartet bei { $column }; jeder Gegner wählt das mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
+roll_galaxy-reason-there_anyway = Wählt mit einem { $die }, der ohnehin bei { $column } liegt.
 roll_galaxy-reason-stays = Du würfelst in der nächsten Runde mit { $n ->
     [one] einem Würfel
    *[other] { $n } Würfeln

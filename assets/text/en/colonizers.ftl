@@ -322,6 +322,12 @@ colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
 colonizers-reason-at_once = You can already afford it.
 colonizers-reason-missing = You are { $omnium } Omnium short of building it.
 colonizers-reason-held_by_nobody = Nobody can be the { $colonist }.
+colonizers-reason-keeps_hand = You keep { $cards ->
+    [0] your empty hand.
+    [one] your card.
+   *[other] your { $cards } cards.
+}
+colonizers-reason-steals_nothing = You take no Omnium from anyone: you still have { $omnium }.
 colonizers-reason-steals = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] no Omnium
    *[some] { $omnium } Omnium

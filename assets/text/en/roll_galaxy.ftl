@@ -579,6 +579,17 @@ roll_galaxy-reason-placed = Needs { $cost ->
     [one] {" "}and waits for one other tile.
    *[other] {" "}and waits for { $n } other tiles.
 } { $does }
+roll_galaxy-reason-fits = The die matches { $tile }: 1 VP more when you consume the good.
+roll_galaxy-reason-fits_not = The die doesn't match { $tile }: no extra VP when you consume the good.
+roll_galaxy-reason-frees = The { $good } die on { $tile } goes to the Citizenry, making room for another good.
+roll_galaxy-reason-no_die = The { $die } worker has no die: none of your dice is used.
+roll_galaxy-reason-abandons = Gives up { $tile }, which needs { $cost ->
+    [one] one worker.
+   *[other] { $cost } workers.
+} { $does }
+roll_galaxy-reason-taken = Takes the { $die } die from { $column }; each opponent is { PERCENT($share, decimals: 0) } likely to select that.
+roll_galaxy-reason-waits = The { $die } die waits in { $column }; each opponent is { PERCENT($share, decimals: 0) } likely to select that.
+roll_galaxy-reason-there_anyway = Selects with the { $die } die, which is in { $column } anyway.
 roll_galaxy-reason-stays = You roll { $n ->
     [one] one die
    *[other] { $n } dice

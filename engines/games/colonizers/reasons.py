@@ -90,6 +90,8 @@ def _draw(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         yield _because("empty_hand", 0.6)
     elif len(mover.hand) + (mover.colonist == st.VISIONARY) < st.HAND:
         yield _because("extra_card", 0.1, hand=len(mover.hand))
+    else:
+        yield _because("no_extra_card", -0.4)
 
 
 def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
@@ -105,7 +107,11 @@ def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
 
 
 def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
+    mover = snapshot.mover
     if action == st.DO_NOTHING:
+        foregone: dict[int | None, str] = {st.SPY: "keeps_hand", st.OPPORTUNIST: "steals_nothing"}
+        if code := foregone.get(mover.colonist):
+            yield _because(code, 0.0, cards=len(mover.hand), omnium=mover.omnium)
         return
     steals = action < st.SWAP_FIRST
     colonist = action - (st.STEAL_FIRST if steals else st.SWAP_FIRST)
@@ -122,7 +128,7 @@ def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
             code = "steals" if len(chances[seat]) > 1 else "steals_surely"
             yield _because(code, chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
         else:
-            cards, own = len(player.hand), len(snapshot.mover.hand)
+            cards, own = len(player.hand), len(mover.hand)
             code = "swaps" if len(chances[seat]) > 1 else "swaps_surely"
             weight = chance * (cards - own) / st.HAND
             yield _because(code, weight, seat=seat, chance=chance, cards=cards, own=own)

@@ -32,17 +32,8 @@ _LEAST_CREDITS: Final = (1, 2, 3, 4)
 
 # -- the guided first round; parts are those of ``RollGalaxyBoard.part`` ------------------------
 
-_PHASES: Final = (
-    "tasks",
-    "abandon",
-    "place",
-    "build",
-    "use",
-    "save",
-    "remove",
-    "goods",
-    "shipping",
-    "bank",
+_PHASES: Final = tuple(
+    stage.name.lower() for stage in st.Stage if st.Stage.TASKS <= stage <= st.Stage.BANK
 )
 """Questions asked in the phases that occur."""
 

@@ -1,7 +1,6 @@
 """What the rules of Roll for the Galaxy say about a click: neutral steps, and why it's refused."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from engines.contract.messages import Message, Parameter, message
 from engines.contract.position import Position
@@ -13,32 +12,6 @@ from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.view import gains_of
 from engines.runtime.types import Action, State
-
-_NOW: Final = {
-    st.Stage.ROLL: "roll",
-    st.Stage.START: "start",
-    st.Stage.ASSIGN: "assign",
-    st.Stage.TASKS: "tasks",
-    st.Stage.ABANDON: "abandon",
-    st.Stage.PLACE: "place",
-    st.Stage.BUILD: "build",
-    st.Stage.USE: "use",
-    st.Stage.SAVE: "save",
-    st.Stage.REMOVE: "remove",
-    st.Stage.GOODS: "goods",
-    st.Stage.SHIPPING: "shipping",
-    st.Stage.RECRUIT: "recruit",
-    st.Stage.RECALL: "recall",
-}
-"""Stages with a sentence about what can be chosen; all others use ``other``."""
-_ERRANDS: Final = (
-    st.Stage.TASKS,
-    st.Stage.BUILD,
-    st.Stage.GOODS,
-    st.Stage.SHIPPING,
-    st.Stage.RECRUIT,
-)
-"""Stages in which dice do the same thing, one after another."""
 
 
 class GalaxyGuide(Guide):
@@ -79,7 +52,7 @@ class GalaxyGuide(Guide):
         seat, actions = position.turn, list[Action]()
         stage = st.GameState.of(position.state).stage
         while position.turn == seat and st.GameState.of(position.state).stage == stage:
-            best = _usual(position) if stage in _ERRANDS else None
+            best = _usual(position)
             if best is None:
                 break
             actions.append(best)
@@ -97,11 +70,14 @@ class GalaxyGuide(Guide):
             return _why("no_credits")
         if s.stage == st.Stage.START and s.minimum[s.mover] == 0:
             return _why("now_handicap")
-        return _why(f"now_{_NOW.get(st.Stage(int(s.stage)), 'other')}")
+        stage = st.Stage(int(s.stage))
+        decides = stage > st.LAST_CHANCE and stage is not st.Stage.BANK
+        told = stage.name.lower() if decides or stage is st.Stage.ROLL else "other"
+        return _why(f"now_{told}")
 
 
 def _usual(position: Position) -> Action | None:
-    """The next good, shipment, or recruit of someone who does everything possible."""
+    """What someone does next who does everything possible; None where dice do different things."""
     s = st.GameState.of(position.state)
     legal = position.legal()
     if s.stage == st.Stage.TASKS:

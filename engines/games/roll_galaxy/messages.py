@@ -175,10 +175,7 @@ def _way_on(position: Position) -> str:
 
 
 def standing_detail(s: st.GameState, seat: Seat) -> Message:
-    parameters: dict[str, Parameter] = {
-        "credits": int(s.credits[seat]),
-        "n": int(s.chips[seat]),
-        "squares": int(s.squares[seat]),
-    }
     code = "handicap" if s.minimum[seat] > 1 else "plain"
-    return message(f"roll_galaxy.standing.{code}", **parameters, minimum=int(s.minimum[seat]))
+    rows = {"credits": s.credits, "n": s.chips, "squares": s.squares, "minimum": s.minimum}
+    figures = {name: int(row[seat]) for name, row in rows.items()}
+    return message(f"roll_galaxy.standing.{code}", **figures)

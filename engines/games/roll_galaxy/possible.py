@@ -158,14 +158,12 @@ def _check_tiles(s: st.GameState) -> None:
     used = [int(face) for seat in range(int(s.seats)) for face in s.tableau[seat] if face]
     require(len(set(used)) == len(used), "errors-square-exists-once")
     hands = [tile for tile in range(st.TILES) if st.IN_HAND <= s.where[tile] < st.IN_HAND + 5]
-    if s.stage in (st.Stage.DEAL, st.Stage.START, st.Stage.FACTION, st.Stage.HOME_WORLD):
-        pass
-    elif s.stage in (st.Stage.PLACE, st.Stage.DRAW):
+    if s.stage in (st.Stage.PLACE, st.Stage.DRAW):
         require(
             all(s.where[tile] == st.IN_HAND + s.mover for tile in hands),
             "errors-only-mover-holds-tiles",
         )
-    else:
+    elif s.stage not in (*_DEALING, st.Stage.START):
         require(not hands, "errors-nobody-holds-tiles")
     newest = max(int(s.drawn_at.max()), int(s.shown_at.max()), int(s.owned_at.max()))
     require(newest <= s.clock, "errors-tile-seen-later")

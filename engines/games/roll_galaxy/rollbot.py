@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final
 
 import numpy as np
@@ -142,13 +141,7 @@ class Trace:
         t = self.t
         self.special = bool(t.special)
         self.levels = tuple(
-            Level(
-                phase,
-                int(t.reach[phase]),
-                int(t.goal[phase]),
-                int(t.points[phase]),
-                int(t.level[phase]),
-            )
+            Level(phase, *(int(part[phase]) for part in (t.reach, t.goal, t.points, t.level)))
             for phase in range(st.PHASES)
         )
         self.causes = tuple(cause for bit, cause in _CAUSES.items() if t.last & bit)
@@ -237,16 +230,17 @@ def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ..
     return ()
 
 
-def levels_behind(line: Line, position: Position, past: Iterable[Position]) -> tuple[Level, ...]:
+def levels_behind(line: Line, positions: Iterable[Position]) -> tuple[Level, ...]:
     """How much Rollbot wanted each phase when dice were assigned in this round, if a line is its.
 
-    ``past`` are the positions before this one, newest first.
+    ``positions`` are this one and those before it, newest first.
     """
-    here, is_rule = st.GameState.of(position.state), bool(line.reasons) and not line.visits
-    for before in chain((position,), past) if is_rule else ():
-        s = st.GameState.of(before.state)
+    here: st.GameState | None = None
+    for position in positions if line.reasons and not line.visits else ():
+        s = st.GameState.of(position.state)
+        here = s if here is None else here
         if s.round_number != here.round_number:
             break
         if s.stage == st.Stage.ASSIGN and s.mover == here.mover:
-            return Trace(before.state).levels
+            return Trace(position.state).levels
     return ()

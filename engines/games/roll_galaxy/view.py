@@ -298,9 +298,5 @@ def score_sheet(s: st.GameState, seat: Seat) -> ScoreSheet:
 
 def end_causes(s: st.GameState) -> tuple[str, ...]:
     """Why the game ends after this round: ``vp_pool``, ``tableau``, both or nothing."""
-    causes = []
-    if s.pool <= 0:
-        causes.append("vp_pool")
-    if s.squares[: s.seats].max() >= st.LAST_SQUARES:
-        causes.append("tableau")
-    return tuple(causes)
+    full = s.squares[: s.seats].max() >= st.LAST_SQUARES
+    return tuple(cause for cause, ends in (("vp_pool", s.pool <= 0), ("tableau", full)) if ends)

@@ -392,7 +392,8 @@ class RollGalaxyBoard(Board):
             self._ghosts = ghosts_of(line.actions, phase)
             goals = {ghost.to for ghost in self._ghosts}
             self._advised = frozenset(key for key in keys if key not in goals)
-            self._bars = wording.bars(levels_behind(line, scene.position, self.past()))
+            positions = chain((scene.position,), self.past())
+            self._bars = wording.bars(levels_behind(line, positions))
         self._shown = self._laid_out(view, scene)
         self._show()
 

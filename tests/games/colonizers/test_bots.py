@@ -1,6 +1,7 @@
 """What the bots do where it is plain what is right, and what they must not know."""
 
 from dataclasses import replace
+from itertools import chain
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from engines.contract.position import Position
 from engines.games.colonizers import GAME
 from engines.games.colonizers.bots.published import copies
 from engines.games.colonizers.kernels.maxn import vote_as_original
+from engines.games.colonizers.kernels.state import DO_NOTHING
 from engines.games.colonizers.reasons import reasons
 from engines.games.colonizers.snapshot import read
 from engines.runtime.streams import stream
@@ -152,6 +154,16 @@ def test_reasons_tell_a_choice_from_the_others(
     assert [fact.code.rpartition(".")[2] for fact in facts] == [code for code, _ in told]
     for fact, (_, figures) in zip(facts, told, strict=True):
         assert figures.items() <= dict(fact.parameters).items()
+
+
+def test_every_choice_has_a_reason() -> None:
+    given = set[int]()
+    for position in chain(random_game(9, policy=True), random_game(4, policy=True)):
+        choices = position.legal() if position.turn >= 0 else ()
+        for action in choices if len(choices) > 1 else ():
+            assert reasons(read(position.state), action), position.action_text(action)
+            given.add(action)
+    assert DO_NOTHING in given
 
 
 def test_nobody_is_kept_from_a_colonist_who_has_picked() -> None:

@@ -3,14 +3,14 @@
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
 import pytest
 
 from engines.contract.analysis import Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
-from engines.contract.messages import Words, message
+from engines.contract.messages import Message, Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
@@ -245,31 +245,45 @@ def test_what_others_select_matters_where_workers_wait() -> None:
     dice = "explore W1 ship W2 rolled W010000000200"
     position = Position.parse(GAME, ASSIGNING.format(dice, TWO_GOODS))
     select = position.parse_action("select Explore with a Home die from Explore")
-    own, waiting = of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3, SHIP: 0.3})
+    shares = {EXPLORE: 0.4, DEVELOP: 0.3, SHIP: 0.3}
+    own, waiting, selects = of_plan(position, (select,), shares)
     told = dict(waiting.message.parameters)
     assert told["share"] == 0.3
     assert told["does"] == message("roll_galaxy.reason.shippers", n=2, most=4, goods=2)
-    assert list(of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3})) == [own]
+    assert list(of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3})) == [own, selects]
 
 
-SINGLE = (Kind.STOCK, Kind.SCOUT, Kind.PLACE, Kind.WORK, Kind.SHIP, Kind.RECRUIT, Kind.RECALL)
+SINGLE = {Kind.START, Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WORK, Kind.REMOVE}
+SINGLE |= {Kind.PRODUCE, Kind.SHIP, Kind.RECRUIT, Kind.RECALL}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_single_decisions_say_what_each_plan_does_on_the_table(language: str) -> None:
-    told, words = dict[Kind, set[str]](), Words(language)
-    for position in islice(decisions(2, 3), 700):
-        said: dict[int, str] = {}
+    told, words = dict[Kind, set[tuple[str, ...]]](), Words(language)
+    for position in chain(islice(decisions(2, 3), 700), islice(decisions(3, 5), 900)):
+        said: dict[int, tuple[str, ...]] = {}
         for one in position.legal():
             kind = decision_of(one).kind
             if kind in SINGLE or (kind is Kind.DONE and said):
-                (reason,) = of_plan(position, (one,), {})
-                said[one] = words.say(reason.message)
+                reasons = of_plan(position, (one,), {})
+                said[one] = tuple(words.say(reason.message) for reason in reasons)
                 told.setdefault(kind, set()).add(said[one])
-        if {decision_of(one).kind for one in said} <= {Kind.PLACE, Kind.RECRUIT}:
-            assert len(set(said.values())) == len(said)
-    assert told.keys() >= set(SINGLE)
+        assert len(set(said.values())) == len(said)
+    assert told.keys() >= SINGLE - {Kind.REMOVE}
     assert all(len(sentences) > 2 for sentences in told.values())
+
+
+def test_plans_that_do_the_same_say_which_dice_they_take_from_where() -> None:
+    shares = dict.fromkeys(range(PHASES), 0.1)
+    told = set[str]()
+    for position in islice(assignments(2, 3, 3), 8):
+        said = dict[tuple[int, ...], tuple[Message, ...]]()
+        for candidate in candidates_of(position):
+            found = tuple(reason.message for reason in of_plan(position, candidate.actions, shares))
+            told |= {each.code.rpartition(".")[2] for each in found}
+            said[candidate.actions] = found
+        assert len(set(said.values())) == len(said)
+    assert told >= {"taken", "there_anyway", "waits", "pays"}
 
 
 def test_experience_is_a_reason_only_without_another() -> None:

@@ -26,10 +26,7 @@ _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
 _LIKELY: Final = 10
 """Visits that an action needs to be part of an expected continuation."""
-_PLANS: Final = {
-    "ismcts_200": Plan(),
-    "ismcts": OURS,
-}
+_PLANS: Final = {"ismcts_200": Plan(), "ismcts": OURS}
 """The settings of each bot."""
 
 

@@ -33,8 +33,6 @@ from engines.search.result import estimate
 from engines.search.running import Part, kernel_seed, limit_of, progress, shares, threads_for
 
 _MOST_LINES: Final = 12
-_LIKELY: Final = 0.2
-"""Phases that others select less often are not mentioned."""
 _ALONE: Final = 64
 """Games played for a decision with one candidate."""
 _FEWEST: Final = 5
@@ -442,8 +440,8 @@ def _chance(finding: Finding, found: Found, seat: Seat) -> float:
 
 def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason, ...]:
     """What a plan does on the table, and expected VP; experience if there is nothing else."""
-    likely = {phase: share for phase, share in enumerate(finding.phases) if share >= _LIKELY}
-    reasons = list(of_plan(position, found.candidate.actions, likely))
+    shares = dict(enumerate(finding.phases))
+    reasons = list(of_plan(position, found.candidate.actions, shares))
     if found.points:
         seat = position.turn
         mine = found.points[seat].mean

@@ -1,11 +1,12 @@
 """Why Rollbot decides as it does, and what a plan does on the table, as facts."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from engines.contract.analysis import Reason
 from engines.contract.messages import Message, message
 from engines.contract.position import Position
-from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of
+from engines.games.roll_galaxy.data import EXECUTIVE, Lies, decision_of, place_of, worker_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import NUMBERS, TABLE
@@ -16,15 +17,17 @@ from engines.games.roll_galaxy.rollbot import Assignment, Move, Trace
 from engines.games.roll_galaxy.view import GalaxyView, SeatView, gains_of
 from engines.runtime.types import Action, Seat
 
+_LIKELY: Final = 0.2
+"""Workers in phases that others select less often are not mentioned."""
+_WITH_WORKERS: Final = (
+    *(st.Kind.STOCK, st.Kind.SCOUT, st.Kind.PRODUCE, st.Kind.SHIP),
+    *(st.Kind.WORK, st.Kind.RECRUIT, st.Kind.REMOVE),
+)
+
 
 def rule(code: str) -> Reason:
     """One of the rules for a single decision."""
     return Reason(message(f"roll_galaxy.reason.{code}"), 0.5)
-
-
-def own_way() -> Reason:
-    """The dice are no longer where Rollbot would have them."""
-    return rule("own_way")
 
 
 def projection(s: st.GameState, seat: Seat) -> Reason:
@@ -114,59 +117,109 @@ def _move(move: Move) -> Message:
 
 
 def of_plan(
-    position: Position, actions: Sequence[Action], likely: Mapping[int, float]
+    position: Position, actions: Sequence[Action], shares: Mapping[int, float]
 ) -> Iterator[Reason]:
-    """What a plan's workers have to do in its phase, and in those that others ``likely`` select.
+    """What a plan's workers have to do in its phase, and in those that others are likely to select.
 
-    For a single decision: what it does.
+    Then where its dice come from. For a single decision: what it does. ``shares`` are how often
+    another seat selects each phase, if that is known.
     """
     seat = position.turn
-    if actions[0] >> st.SHIFT > st.Kind.CONFIRM:
-        if does := _single(position, position.view(seat).seats[seat], actions[0]):
-            yield Reason(does)
+    if st.GameState.of(position.state).stage != st.Stage.ASSIGN:
+        area = position.view(seat).seats[seat]
+        yield from map(Reason, _with_dice(position, area, actions[0]))
+        yield from map(Reason, _with_tiles(position, area, actions[0]))
         return
     for action in actions:
         if position.turn == seat and action != st.action(st.Kind.CONFIRM):
             position = position.apply(action)
     view: GalaxyView = position.view(seat)
     assigned = view.seats[seat].assignment
-    if view.stage != "assign" or assigned is None or assigned.selected < 0:
+    if view.stage != "assign" or assigned is None:
         return
-    workers = [sum(column) for column in assigned.columns]
-    if does := _use(view, seat, assigned.selected, workers[assigned.selected]):
+    workers, selected = [sum(column) for column in assigned.columns], assigned.selected
+    if selected >= 0 and (does := _use(view, seat, selected, workers[selected])):
         yield Reason(does)
-    for phase, share in sorted(likely.items(), key=lambda pair: -pair[1]):
-        waiting = workers[phase] * (phase != assigned.selected)
+    for phase, share in sorted(shares.items(), key=lambda pair: -pair[1]):
+        waiting = workers[phase] * (phase != selected and share >= _LIKELY)
         if waiting and (does := _use(view, seat, phase, waiting)):
             told = {"does": does, "phase": phase_word(phase)}
             yield Reason(message("roll_galaxy.reason.others", share=share, **told), 0.1)
+    for step in actions if shares else ():
+        yield from _step(step, selected, shares)
 
 
-def _single(position: Position, area: SeatView, action: Action) -> Message | None:
-    """What one decision gains or costs: a good or die that is used, a tile that is placed."""
-    s, (kind, (a, b, on_top, _)) = st.GameState.of(position.state), decision_of(action)
+def _step(step: Action, selected: int, shares: Mapping[int, float]) -> Iterator[Reason]:
+    """Which die one step of a plan takes from where, or leaves where it may be of use."""
+    kind, (a, b, c, d) = decision_of(step)
+    told = {
+        st.Kind.WILD: [("waits", a, b)],
+        st.Kind.SELECT: [("there_anyway" if b == c else "taken", a, b)],
+        st.Kind.DICTATE: [("pays", a, b)],
+        st.Kind.MOVE: [("taken", b, c), ("waits", b, d)],
+        st.Kind.PAIR: [("taken", a, c), ("taken", b, c)],
+    }
+    for code, die, column in told.get(kind, ()):
+        if code != "waits" or column != selected:
+            names = {"die": colour(die), "column": phase_word(column)}
+            yield Reason(message(f"roll_galaxy.reason.{code}", share=shares[column], **names))
+
+
+def _with_dice(position: Position, area: SeatView, action: Action) -> Iterator[Message]:
+    """What one decision does with a worker, and what it earns."""
+    kind, (a, b, c, _) = decision_of(action)
     if kind in (st.Kind.STOCK, st.Kind.SHIP):
         paid, chips = gains_of(position, action, position.turn)
+        told = message("roll_galaxy.reason.earns", n=paid, all=area.credits + paid)
         if chips:
-            return message("roll_galaxy.reason.earns_chips", n=chips, all=area.score.chips + chips)
-        return message("roll_galaxy.reason.earns", n=paid, all=area.credits + paid)
-    if kind is st.Kind.SCOUT:
+            code = "roll_galaxy.reason.earns_chips"
+            told = message(code, n=chips, all=area.score.chips + chips)
+        yield told
+    elif kind is st.Kind.SCOUT:
         sizes = {"developments": area.developments.size, "worlds": area.worlds.size}
-        return message("roll_galaxy.reason.scouts", **sizes)
-    if kind in (st.Kind.RECRUIT, st.Kind.WORK):
-        worlds = sum(TABLE[NUMBERS[square.face]].colour == a > st.GREY for square in area.squares)
-        return message("roll_galaxy.reason.sides", sides=faces(st.SIDES[a]), n=worlds)
-    if kind is st.Kind.PLACE:
-        told = face(a + b * st.TILES).code.replace(".name", ".text")
-        cost = current_cost(s, position.turn, a + b * st.TILES)
-        before = 0 if on_top else (area.developments, area.worlds)[b].size
-        return message("roll_galaxy.reason.placed", cost=cost, n=before, does=message(told))
-    if kind is st.Kind.DONE and s.stage == st.Stage.RECALL:
-        return message("roll_galaxy.reason.stays", n=sum(area.cup))
-    if kind is not st.Kind.RECALL:
-        return None
-    lies, place = place_of(a)
-    sides = faces(st.SIDES[b])
+        yield message("roll_galaxy.reason.scouts", **sizes)
+    if kind in (st.Kind.PRODUCE, st.Kind.SHIP):
+        number = NUMBERS[area.squares[b].face]
+        fits = worker_of(a)[0] in (TABLE[number].colour, st.CONSUMPTION)
+        code = "frees" if kind is st.Kind.SHIP else "fits" if fits else "fits_not"
+        yield message(f"roll_galaxy.reason.{code}", tile=face(number), good=colour(c))
+    if kind in _WITH_WORKERS:
+        die, has_none = worker_of(b if kind is st.Kind.REMOVE else a)
+        worlds = sum(TABLE[NUMBERS[at.face]].colour == die > st.GREY for at in area.squares)
+        told = message("roll_galaxy.reason.sides", sides=faces(st.SIDES[die]), n=worlds)
+        yield message("roll_galaxy.reason.no_die", die=colour(die)) if has_none else told
+
+
+def _with_tiles(position: Position, area: SeatView, action: Action) -> Iterator[Message]:
+    """What one decision does with tiles, or with the dice on them."""
+    s, (kind, (a, b, on_top, _)) = st.GameState.of(position.state), decision_of(action)
+    stacks = (area.developments, area.worlds)
+    placed = dict[int, int]()
+    if kind is st.Kind.START:
+        mine = st.IN_HAND + s.mover
+        other = next(tile for tile in range(st.TILES) if s.where[tile] == mine and tile != a)
+        placed = {a: 0, other + st.TILES: 0}
+    elif kind is st.Kind.PLACE:
+        placed = {a + b * st.TILES: 0 if on_top else stacks[b].size}
+    elif kind is st.Kind.ABANDON:
+        tile, cost = NUMBERS[stacks[a].faces[b]], stacks[a].costs[b]
+        yield message("roll_galaxy.reason.abandons", tile=face(tile), cost=cost, does=_does(tile))
+    elif kind is st.Kind.DONE and s.stage == st.Stage.RECALL:
+        yield message("roll_galaxy.reason.stays", n=sum(area.cup))
+    elif kind is st.Kind.RECALL:
+        yield _recalled(area, *place_of(a), faces(st.SIDES[b]))
+    for tile, before in placed.items():
+        cost = current_cost(s, position.turn, tile)
+        yield message("roll_galaxy.reason.placed", cost=cost, n=before, does=_does(tile))
+
+
+def _does(tile: int) -> Message:
+    """What a face does."""
+    return message(face(tile).code.replace(".name", ".text"))
+
+
+def _recalled(area: SeatView, lies: Lies, place: int, sides: tuple[Message, ...]) -> Message:
+    """What a die that is recalled leaves behind."""
     if lies is Lies.ON_SQUARE:
         tile = face(NUMBERS[area.squares[place].face])
         return message("roll_galaxy.reason.recalls_good", tile=tile, sides=sides)

@@ -22,13 +22,8 @@ BY_POINTS: Final = "roll_galaxy.preference.points"
 Plan = tuple[Action, ...]
 Decision = tuple[Plan, tuple[Reason, ...]]
 """What to do, and why."""
-_MINIMUMS: Final = {
-    "rollbot_easy": 1,
-    "rollbot_medium": 2,
-    "rollbot_hard": 3,
-    "rollbot_insane": 4,
-}
-"""The credit minimum of each bot."""
+_BY_MINIMUM: Final = ("rollbot_easy", "rollbot_medium", "rollbot_hard", "rollbot_insane")
+"""The bots whose credit minimum is 1, 2, 3, and 4."""
 _MANY: Final = 24
 """If there are more choices than this, only the best is listed."""
 
@@ -38,7 +33,7 @@ class Rollbot(Bot):
 
     def __init__(self, info: BotInfo) -> None:
         super().__init__(info)
-        self._minimum = _MINIMUMS[info.id]
+        self._minimum = 1 + _BY_MINIMUM.index(info.id)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """In an assignment, one line for each phase; otherwise the rule's decision first."""
@@ -96,7 +91,7 @@ def _assignment(position: Position, s: st.GameState) -> tuple[str, list[Line]]:
             lines.append(_line(position, rest, level, level / most, why))
     if not lines:
         step = _any_step(position, s, selected)
-        return BY_RULE, _others(position, (step,), [reasons.own_way()])
+        return BY_RULE, _others(position, (step,), [reasons.rule("own_way")])
     return BY_POINTS if trace.special else BY_DICE, lines
 
 
@@ -150,30 +145,22 @@ def decide(state: State, minimum: int) -> Decision:
 
 _BY_PROJECTION: Final = (st.Kind.STOCK, st.Kind.SCOUT, st.Kind.SHIP, st.Kind.BANK)
 _RULES: Final = {
-    st.Kind.START: "start",
     st.Kind.DRAW: "no_abandon",
     st.Kind.PLACE: "side",
-    st.Kind.WORK: "work",
-    st.Kind.USE: "use",
-    st.Kind.SAVE: "save",
-    st.Kind.REMOVE: "remove",
-    st.Kind.RECRUIT: "recruit",
-    st.Kind.RECALL: "recall",
-}
-_NUMBERED: Final = {
     st.Kind.STOCK: "explore",
     st.Kind.SCOUT: "explore",
-    st.Kind.PRODUCE: "produce",
-    st.Kind.SHIP: "ship",
 }
+"""The names of rules that don't have that of the decision."""
+_NUMBERED: Final = (st.Kind.STOCK, st.Kind.SCOUT, st.Kind.PRODUCE, st.Kind.SHIP)
 
 
 def _rule(s: st.GameState, kind: st.Kind, step: Action, number: int) -> str:
     """The rule behind a decision."""
+    name = _RULES.get(kind, kind.name.lower())
     if kind in _NUMBERED:
-        return f"{_NUMBERED[kind]}_{number}"
+        return f"{name}_{number}"
     if kind is st.Kind.BANK:
         return "bank" if step == st.action(st.Kind.BANK, 1) else "no_bank"
     if kind is st.Kind.DONE:
         return "done" if s.stage == st.Stage.TASKS else "no_recall"
-    return _RULES[kind]
+    return name

@@ -38,7 +38,7 @@ def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, stil
     assert len(analysis.lines) > 1
     for line in analysis.lines:
         board.preview(line)
-        levels = levels_behind(line, told.position, ())
+        levels = levels_behind(line, [told.position])
         bars = board.table.shown.bars
         assert [bar.level for bar in bars] == [level.level for level in levels]
         assert max(bar.level for bar in bars) == analysis.best.preference
