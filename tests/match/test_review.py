@@ -1,6 +1,7 @@
 """Review, luck ledger and exercises, against a game whose exact values are known."""
 
 import asyncio
+import math
 import statistics
 import threading
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position, notation
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice import quality
+from engines.match.advice.hint import looked_ahead
 from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.exercises import is_solved, mistake
@@ -27,13 +29,7 @@ from engines.runtime.streams import derive
 from engines.runtime.texts import tr
 from tests.contract.test_monitor import Clock
 from tests.match.playing import record_of, run, wait_until
-from tests.match.small_game import (
-    Scripted,
-    SmallGame,
-    best,
-    exact_analysis,
-    value,
-)
+from tests.match.small_game import Scripted, SmallGame, best, exact_analysis, value
 from tests.workers import ThreadWorkers
 
 ONE = Budget(playouts=1)
@@ -526,6 +522,26 @@ def test_who_finds_nothing_in_a_hurry_is_asked_again(game: SmallGame) -> None:
     evaluator = Evaluator(Scripted("slow", slow), ONE, 1)
     evaluator.hurry_luck(0.001)
     assert [worth.mean for worth in evaluator.worth(position, 1)] == pytest.approx(value(position))
+
+
+@pytest.mark.parametrize(("patience_s", "last"), [(math.inf, None), (1.0, 0.5), (0.05, 0.1)])
+def test_a_search_too_short_to_say_anything_is_repeated(
+    game: SmallGame, patience_s: float, last: float | None
+) -> None:
+    asked = list[float | None]()
+
+    def slow(question: Question, *_: object) -> Analysis:
+        found, seconds = exact_analysis(question.position, "slow"), question.budget.seconds
+        asked.append(seconds)
+        none = {Unit.WIN: (Estimate(0.5, 0.5),) * 2}
+        guessed = tuple(replace(line, values=none) for line in found.lines)
+        return found if seconds is None or seconds > 0.05 else replace(found, lines=guessed)
+
+    position = next(s.before for s in played(game, 6).steps() if not s.is_chance)
+    evaluator = Evaluator(Scripted("slow", slow, searches=True), ONE, 1)
+    evaluator.hurry(patience_s)
+    assert looked_ahead(evaluator.analysis(position, 1), game.info)
+    assert asked[-1] == last
 
 
 def test_outcomes_that_cannot_be_listed_are_sampled(

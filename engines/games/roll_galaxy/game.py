@@ -123,8 +123,9 @@ class RollGalaxy(Game):
         return st.GameState.of(state).stage in (st.Stage.OPENING, st.Stage.REVEAL)
 
     def is_set_up(self, state: State) -> bool:
-        """Not before the first round: until all have chosen, some handicaps are missing."""
-        return int(st.GameState.of(state).round_number) > 0
+        """Until all have chosen, some handicaps are missing."""
+        s = st.GameState.of(state)
+        return bool(s.minimum[: s.seats].all())
 
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """VP as if the game ended now; credits, chips and squares as the small figure."""

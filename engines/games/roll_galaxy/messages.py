@@ -13,8 +13,6 @@ from engines.runtime.types import Action, Seat, State
 _WITH_WORKER: Final = (st.Kind.STOCK, st.Kind.SCOUT, st.Kind.WORK, st.Kind.RECRUIT)
 _WITH_DICE: Final = (st.Kind.USE, st.Kind.SAVE)
 _FROM_PLACE: Final = (st.Kind.REMOVE, st.Kind.RECALL)
-
-
 _PLACES: Final = {
     st.IN_CUP: message("roll_galaxy.place.cup"),
     st.IN_CITIZENRY: message("roll_galaxy.place.citizenry"),

@@ -135,13 +135,17 @@ class Evaluator:
         if key not in self._analyses:
             self._monitor = Monitor()  # before the check: ``cancel`` may be called at any moment
             self._go_on()
-            budget = luck or (self._again_budget if again else self.budget)
+            first = luck or (self._again_budget if again else self.budget)
             purpose = SECOND_LOOK if again else "review"
             turns, only = again or SecondLook()
-            question = Question.at(position, budget, self._seed, ply, purpose, only, turns)
-            found = ask(self.bot, question, self._monitor)
-            self._go_on()
-            self._analyses[key] = found
+            # In a hurry, the first search may be too short to say anything.
+            for budget in dict.fromkeys((first, luck or self._again_budget)):
+                question = Question.at(position, budget, self._seed, ply, purpose, only, turns)
+                found = ask(self.bot, question, self._monitor)
+                self._go_on()
+                self._analyses[key] = found
+                if looked_ahead(found, position.game.info) or not self.bot.info.searches:
+                    break
         return self._analyses[key]
 
     def judged(

@@ -78,6 +78,8 @@ def test_a_game_is_set_up_once_all_have_chosen_their_handicaps() -> None:
         action = position.draw(1, ply) if position.is_chance else position.legal()[0]
         position, ply = position.apply(action), ply + 1
     assert ply > 3
+    assert GAME.is_set_up(GAME.start(3, {HANDICAPS: False}))
+    assert GameState.of(position.state).round_number == 0, "the first tiles are still to be chosen"
     assert min(GameState.of(position.state).minimum[:3].tolist()) >= 1
 
 
