@@ -31,6 +31,7 @@ DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 
 EN_PRISE = "4k3/8/8/3p4/8/2N5/8/R3K3 w - - 0 1 NRK"
 """A rook and a knight against a pawn: some turns leave one of them, or the king, to be captured."""
 KING_EN_PRISE = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 RPP"
+WAYS_TO_THE_KING = "4k3/8/8/7Q/8/8/4R3/4K3 w - - 0 1 RQP"
 CAPTURE = "rnb1k1nr/pppp1ppp/8/4p3/4P3/5q2/PPPPNPPP/RNBQKB1R w KQkq - 0 4 PPN"
 """g2xf3 resets the move count, as any pawn move does; a knight move does not."""
 
@@ -235,13 +236,21 @@ def test_bots_weigh_turns_that_take_the_king(bot: str) -> None:
 
 @pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots if bot.info.searches])
 def test_one_of_several_ways_to_take_the_king_is_enough(bot: str) -> None:
-    position = Position.parse(GAME, "4k3/8/8/7Q/8/8/4R3/4K3 w - - 0 1 RQP")
+    position = Position.parse(GAME, WAYS_TO_THE_KING)
     ways = [turn for turn in complete_turns(position) if after(position, turn).is_over]  # type: ignore[union-attr]
     evaluator = Evaluator(GAME.bot(bot), BUDGET, 1)
     (line,) = evaluator.analysis(position, 0).lines
     assert line.actions in ways
     judged = [evaluator.judged(position, 0, START, turn) for turn in ways]
     assert {None if each is None else each.quality for each in judged} == {Quality.BEST}
+
+
+@pytest.mark.parametrize("bot", ["greedy", "aggressive"])
+def test_beside_a_turn_that_takes_the_king_no_other_way_to_do_so_is_listed(bot: str) -> None:
+    position = Position.parse(GAME, WAYS_TO_THE_KING)
+    lines = Evaluator(GAME.bot(bot), BUDGET, 1).analysis(position, 0).lines
+    over = [after(position, line.actions).is_over for line in lines]  # type: ignore[union-attr]
+    assert over == [True, *[False] * (len(lines) - 1)]
 
 
 @pytest.mark.parametrize("answer", [Answer.RETHINK, Answer.PLAY_ANYWAY])

@@ -43,9 +43,7 @@ class Plan:
     behind: Estimate | None = None
 
     def ends_as(self, other: "Plan") -> bool:
-        """Whether both end alike: in one position, or with the king captured in the same way."""
-        if self.leaf is None or other.leaf is None:
-            return self.moves == other.moves
+        """Whether both end alike: in one position, or with the king captured."""
         return self.leaf == other.leaf
 
 
