@@ -86,19 +86,6 @@ def test_a_die_that_is_dragged_is_picked_up_and_put_back(make_board: MakeBoard) 
         assert tray.table.held is None
 
 
-def test_a_narrow_table_has_the_buttons_below_the_figures(make_board: MakeBoard) -> None:
-    told = Told(GROUP)
-    board = make_board(560, 480)
-    board.show_scene(told.scene())
-    board.clear_selection()
-    spots, foot = tray_of(board).table.spots, board.foot_room()
-    assert spots["figure", "prompt"].rect.top() > foot.top() > 0
-    figures = [spot for key, spot in spots.items() if isinstance(key, tuple) and key[0] == "figure"]
-    assert len(figures) > 3
-    for spot in figures:
-        assert spot is spots["figure", "prompt"] or spot.rect.bottom() < foot.top()
-
-
 @pytest.mark.parametrize("mode", ["no end", "no motion", "finished"])
 def test_every_step_settles_exactly_once_and_shows_the_state(
     make_board: MakeBoard, mode: str
@@ -191,27 +178,6 @@ def test_money_moves_only_once_the_dice_lie_and_does_not_disappear(make_board: M
     finish_all()  # the coins
     assert settled.count == 0
     assert _name(board, "purse", 1).startswith(_purse("Bruno", "+50"))
-
-
-def test_player_cards_take_the_room_for_money_until_there_is_some(
-    make_board: MakeBoard, still: None
-) -> None:
-    board, told = make_board(975, 735), Told()
-    board.card_height = 64
-    scene = told.scene()
-    board.show_scene(scene)
-    wide = board.seat_rooms()
-    assert ("purse", 0) not in tray_of(board).table.spots
-    rooms: list[object] = []
-    board.rearranged.connect(lambda: rooms.append(board.seat_rooms()))
-    board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
-    board.finish()
-    (narrow,) = rooms
-    assert narrow == board.seat_rooms() != wide
-    for card, seat in zip(board.seat_rooms(), range(3), strict=True):
-        assert not card.intersects(tray_of(board).spot_rect(("purse", seat)))
-    board.show_scene(scene)  # undo
-    assert rooms == [narrow, wide]
 
 
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(

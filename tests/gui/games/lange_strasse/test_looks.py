@@ -120,3 +120,37 @@ def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:
     board = face("lange_strasse").make_board()
     qtbot.addWidget(board)
     assert isinstance(board, LangeStrasseBoard)
+
+
+def test_a_narrow_table_has_the_buttons_below_the_figures(make_board: MakeBoard) -> None:
+    told = Told(GROUP)
+    board = make_board(560, 480)
+    board.show_scene(told.scene())
+    board.clear_selection()
+    spots, foot = tray_of(board).table.spots, board.foot_room()
+    assert spots["figure", "prompt"].rect.top() > foot.top() > 0
+    figures = [spot for key, spot in spots.items() if isinstance(key, tuple) and key[0] == "figure"]
+    assert len(figures) > 3
+    for spot in figures:
+        assert spot is spots["figure", "prompt"] or spot.rect.bottom() < foot.top()
+
+
+def test_player_cards_take_the_room_for_money_until_there_is_some(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(975, 735), Told()
+    board.card_height = 64
+    scene = told.scene()
+    board.show_scene(scene)
+    wide = board.seat_rooms()
+    assert ("purse", 0) not in tray_of(board).table.spots
+    rooms: list[object] = []
+    board.rearranged.connect(lambda: rooms.append(board.seat_rooms()))
+    board.animate(told.dice(2, 2, 3, 3, 4, 6), told.scene(choices=False))
+    board.finish()
+    (narrow,) = rooms
+    assert narrow == board.seat_rooms() != wide
+    for card, seat in zip(board.seat_rooms(), range(3), strict=True):
+        assert not card.intersects(tray_of(board).spot_rect(("purse", seat)))
+    board.show_scene(scene)  # undo
+    assert rooms == [narrow, wide]
