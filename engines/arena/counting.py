@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engines.arena.blocks import BlockResult, GameResult
 from engines.arena.config import Setup
-from engines.arena.progress import GameId
+from engines.arena.progress import GameId, Played
 from engines.arena.sprt import SequentialResult, Verdict, sequential_test_of_blocks
 from engines.arena.standings import Standings, standings
 from engines.arena.tally import Tally
@@ -99,6 +99,23 @@ class Counting:
                     game = GameId(number, block, rotation)
                     if self.wants(game):
                         yield game
+
+    def seating_of(self, game: GameId) -> tuple[int, ...]:
+        """The entrant of the setup in each seat."""
+        places = self.setup.places[game.table]
+        return tuple(places[place] for place in self.contests[game.table].seating(game.rotation))
+
+    def in_short(self, game: GameId, result: GameResult) -> Played:
+        """A finished game in brief."""
+        contest = self.contests[game.table]
+        return Played(
+            id=game,
+            seed=contest.block_seed(game.block),
+            seating=self.seating_of(game),
+            wins=tuple(result.wins[place] for place in contest.seating(game.rotation)),
+            plies=len(result.actions),
+            forfeit=result.forfeit,
+        )
 
     @property
     def complete(self) -> bool:

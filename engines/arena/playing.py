@@ -8,7 +8,6 @@ from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 from typing import Final, TypeAlias
 
-from engines.arena import games
 from engines.arena.blocks import GameResult, play_game
 from engines.arena.contest import Contest
 from engines.arena.counting import Counting
@@ -231,8 +230,7 @@ class Playing:
                 continue
             self._done += 1
             self._games_s += sum(each.seconds for each in result.thinking)
-            contest = self._counting.contests[game.table]
-            self._finished(games.in_short(self._counting.setup, contest, game, result))
+            self._finished(self._counting.in_short(game, result))
             self._stale = self._counting.add(game, result) or self._stale
 
     def _show(self, *, final: bool) -> None:

@@ -66,14 +66,12 @@ class Running:
 
     Attributes:
         id: which.
-        seed: of its block.
         seating: which entrant of the setup sits in each seat.
         actions: all so far; empty if it is played on another computer.
         seconds: since it started.
     """
 
     id: GameId
-    seed: int
     seating: tuple[int, ...]
     actions: tuple[Action, ...]
     seconds: float

@@ -7,10 +7,10 @@ methods may be called from any thread.
 import logging
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
-from engines.arena import games
 from engines.arena.config import Setup
 from engines.arena.counting import Counting
 from engines.arena.playing import Playing
@@ -19,9 +19,12 @@ from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
 from engines.contract import compiled
 from engines.contract.monitor import Monitor
-from engines.contract.record import Record, now
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord, now
+from engines.runtime.environment import program_version
 from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.executor import Executor
+from engines.runtime.types import Action
 
 _log = logging.getLogger(__name__)
 
@@ -45,8 +48,7 @@ class Tournament:
         for game, result in store.results() if store else ():
             if self._counting.wants(game):
                 self._counting.add(game, result)
-                contest = self._counting.contests[game.table]
-                self._played.append(games.in_short(setup, contest, game, result))
+                self._played.append(self._counting.in_short(game, result))
         self._standings = self._counting.standings(final=True)
         self._state = State.COMPLETE if self._counting.complete else State.READY
         self._error: ParlourError | None = None
@@ -146,30 +148,23 @@ class Tournament:
     def running(self) -> tuple[Running, ...]:
         """The games that are being played on this computer, with their actions so far."""
         now, playing = time.monotonic(), self._playing
-        found = []
-        for game, (actions, since) in sorted(playing.live.copy().items()) if playing else ():
-            contest = self._counting.contests[game.table]
-            found.append(
-                Running(
-                    id=game,
-                    seed=contest.block_seed(game.block),
-                    seating=games.seating_of(self.setup, contest, game),
-                    actions=tuple(actions),
-                    seconds=now - since,
-                )
-            )
-        return tuple(found)
+        live = sorted(playing.live.copy().items()) if playing else ()
+        return tuple(
+            Running(game, self._counting.seating_of(game), tuple(actions), now - since)
+            for game, (actions, since) in live
+        )
 
     def record(self, game: GameId | Running) -> Record:
         """A finished game of the file, or the moves of a running one so far, as a record to replay.
+
+        It is that of a match with the same seed.
 
         Raises:
             RecordError: there is no such game.
             StorageError: the file cannot be read.
         """
-        created = self._store.header.created if self._store else now()
         if isinstance(game, Running):
-            return games.to_record(self.setup, game.seating, game.seed, game.actions, created)
+            return self._recorded(game.id, game.actions)
         result = self._store.result(game) if self._store else None
         if result is None:
             raise RecordError(
@@ -178,10 +173,32 @@ class Tournament:
                 block=game.block,
                 table=game.table,
             )
-        contest = self._counting.contests[game.table]
-        seating = games.seating_of(self.setup, contest, game)
-        seed = contest.block_seed(game.block)
-        return games.to_record(self.setup, seating, seed, result.actions, created)
+        return self._recorded(game, result.actions)
+
+    def _recorded(self, game: GameId, actions: Sequence[Action]) -> Record:
+        setup, names, seating = self.setup, self.setup.names, self._counting.seating_of(game)
+        entrants = [setup.entrants[entrant] for entrant in seating]
+        position = Position.start(setup.rules(), len(seating), setup.options)
+        nodes: list[Node] = []
+        for action in actions:
+            by = BY_CHANCE if position.is_chance else entrants[position.turn].bot
+            after = position.apply(action)  # refuses the contents of a damaged file
+            nodes.append(Node(len(nodes) - 1, position.action_text(action), by))
+            position = after
+        return Record(
+            game=setup.rules().id,
+            options=setup.rules().options(setup.options),
+            seats=tuple(
+                SeatRecord(names[index], entrant.bot, entrant.budget)
+                for index, entrant in zip(seating, entrants, strict=True)
+            ),
+            seed=self._counting.contests[game.table].block_seed(game.block),
+            created=self._store.header.created if self._store else now(),
+            program=program_version(),
+            nodes=tuple(nodes),
+            at=len(nodes) - 1,
+            result=tuple(position.returns().tolist()) if position.is_over else None,
+        )
 
     # -- what can be done -------------------------------------------------------------------------
 
