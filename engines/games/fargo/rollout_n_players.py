@@ -13,8 +13,8 @@ independently of each other: a good answer, looked up by deficit and number of s
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import Final, Self
+from functools import cache
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -175,53 +175,18 @@ def _row(player: Player, policies: Sequence[Player], last_round: bool) -> int:
     return -1 if plays_for_best(player, last_round=last_round) else policies.index(player)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Futures:
-    """The playouts of one decision."""
-
-    decision: rollout.Decision
-    play: rollout.Play
-    seed: int
-    monitor: Monitor
-
-    @classmethod
-    def of(
-        cls, situation: Situation, state: int, tables_: _Tables, seed: int, monitor: Monitor
-    ) -> Self:
-        exactly = situation.at_exactly
-        scores = np.array([open_units(score, exactly) for score in situation.scores], np.int64)
-        safe = safe_units(situation.safe, exactly)
-        present = np.zeros((1, rollout.ENDS), np.float32)
-        cell = np.array([[safe], [scores[1:].max()], [0]], np.int64)
-        run = turn.lanes(1, 1)
-        mover = rule(situation.players[0])
-        rollout.follow_cells(cell, 1, state, mover, tables_.solution.table, run, present)
-        stop = -1 if state == tables.START else safe + int(tables.STATE_SCORE[state])
-        play = rollout.Play(tables_.runs, tables_.gains, *_fixed(situation.players))
-        return cls(rollout.Decision(scores, safe, stop, present), play, seed, monitor)
-
-    def block(self, playouts: int, first: int) -> tuple[int, Floats | None]:
-        """Run a block of playouts from number ``first`` on; return how many, and their sums.
-
-        The sums are None if the monitor has ended the work; the first block is always played.
-        """
-        count = min(_BLOCK, playouts - first)
-        if first and self.monitor.stop_now():
-            return count, None
-        base = streams.stream(self.seed, "fargo", "futures")
-        shift = streams.derive(self.seed, "fargo", "shift") / 2.0**64
-        return count, rollout.play_futures(self.decision, self.play, base, shift, first, count)
-
-    def blocks(self, playouts: int, threads: int | None) -> Iterator[tuple[int, Floats]]:
-        """Numbers of playouts and their sums, in order for any ``threads``."""
-        done = 0
-        with Executor(threads, name="futures") as pool:
-            for count, sums in pool.map(partial(self.block, playouts), range(0, playouts, _BLOCK)):
-                if sums is None or (done and self.monitor.stop_now()):
-                    return
-                done += count
-                yield count, sums
-                self.monitor.publish(done / playouts)
+def _decision(situation: Situation, state: int, tables_: _Tables) -> rollout.Decision:
+    """What the mover decides, for the kernel; ``state`` is that of its run."""
+    exactly = situation.at_exactly
+    scores = np.array([open_units(score, exactly) for score in situation.scores], np.int64)
+    safe = safe_units(situation.safe, exactly)
+    present = np.zeros((1, rollout.ENDS), np.float32)
+    cell = np.array([[safe], [scores[1:].max()], [0]], np.int64)
+    run = turn.lanes(1, 1)
+    mover = rule(situation.players[0])
+    rollout.follow_cells(cell, 1, state, mover, tables_.solution.table, run, present)
+    stop = -1 if state == tables.START else safe + int(tables.STATE_SCORE[state])
+    return rollout.Decision(scores, safe, stop, present)
 
 
 def _chances(sums: Floats, playouts: int) -> tuple[Estimate, ...]:
@@ -252,13 +217,26 @@ def estimates(
         tables_ = prepared(len(situation.scores), monitor)
     except Stopped:
         return
-    futures = _Futures.of(situation, state, tables_, seed, monitor)
-    done = 0
-    sums = np.zeros((3, len(situation.scores)))
-    for count, block in futures.blocks(playouts, threads):
-        done += count
-        sums += block
-        yield _estimated(sums, done, state == tables.START)
+    decision = _decision(situation, state, tables_)
+    play = rollout.Play(tables_.runs, tables_.gains, *_fixed(situation.players))
+    shift = streams.derive(seed, "fargo", "shift") / 2.0**64
+
+    def block(first: int) -> Floats | None:
+        """Sums of the playouts from number ``first`` on; None if there is no time for them."""
+        if first and monitor.stop_now():
+            return None
+        base = streams.stream(seed, "fargo", "futures")
+        count = min(_BLOCK, playouts - first)
+        return rollout.play_futures(decision, play, base, shift, first, count)
+
+    done, sums = 0, np.zeros((3, len(situation.scores)))
+    with Executor(threads, name="futures") as pool:
+        for found in pool.map(block, range(0, playouts, _BLOCK)):
+            if found is None or (done and monitor.stop_now()):
+                return
+            done = min(done + _BLOCK, playouts)
+            sums += found
+            yield _estimated(sums, done, state == tables.START)
 
 
 def _estimated(sums: Floats, playouts: int, nothing_to_decide: bool) -> EstimatedChoice:
