@@ -1,6 +1,7 @@
 """The shared parts of the games' Labs: the bench, and the page that waits until it can be used."""
 
-from typing import Final, Generic, TypeVar
+from importlib import import_module
+from typing import Any, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -85,15 +86,18 @@ def pair(*charts: Chart) -> Columns:
     return Columns(_PAIR_FROM, charts, (1, 1))
 
 
-BenchT = TypeVar("BenchT", bound=LabBench)
+class LabPage(Page):
+    """The Lab of a game: ``bench`` is None until everything is loaded.
 
+    The module ``gui.labs.GAME.bench`` imports kernels, so it is imported once they are compiled.
+    Its ``load`` runs once, in a worker thread, everything that the bench calls; its ``make_bench``
+    makes the bench for this page.
+    """
 
-class LabPage(Page, Generic[BenchT]):
-    """``bench`` is None until everything is loaded."""
-
-    def __init__(self, context: Context) -> None:
-        self.bench: BenchT | None = None
+    def __init__(self, game: str, context: Context) -> None:
+        self.bench: LabBench | None = None
         super().__init__(context)
+        self.game = game
         self._loading = False
         self._waiting = Label(tr("labs-preparing-the-game"), TypeRole.BODY, Token.TEXT2)
         self._scroll = ScrollColumn()
@@ -102,16 +106,6 @@ class LabPage(Page, Generic[BenchT]):
         self._scroll.body.addWidget(self._waiting)
         self._scroll.body.addStretch()
         self.body.addWidget(self._scroll)
-
-    def load_engine(self) -> None:
-        """Load and run once, in a worker thread, everything that the bench calls."""
-        raise NotImplementedError
-
-    def make_bench(self) -> BenchT:
-        raise NotImplementedError
-
-    def connect_bench(self, bench: BenchT) -> None:
-        bench.refused.connect(self.tell)
 
     def opened(self) -> None:
         if self.bench is not None:
@@ -128,14 +122,14 @@ class LabPage(Page, Generic[BenchT]):
             await self.context.kernels.ready(
                 self.game, compiled.parts_with_lab(find_game(self.game))
             )
-            await event_loop.in_pool(self.load_engine)
-            bench = self.make_bench()
+            lab: Any = await event_loop.in_pool(import_module, f"gui.labs.{self.game}.bench")
+            await event_loop.in_pool(lab.load)
+            bench: LabBench = lab.make_bench(self)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="load")
             return
         finally:
             self._loading = False
-        self.connect_bench(bench)
         self._waiting.hide()
         self._scroll.body.insertWidget(1, bench, 1)
         self.bench = bench

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -102,14 +103,14 @@ PAGES: Final = (
     PageRow("first-match", FirstMatchPage),
     PageRow(
         "fargo/lab",
-        later("gui.labs.fargo.page", "FargoLab"),
+        partial(later("gui.labs.page", "LabPage"), "fargo"),
         commands.in_hints("fargo_lab", "Ctrl+Shift+F4", 5),
         titled=True,
         listed=False,
     ),
     PageRow(
         "lange_strasse/lab",
-        later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
+        partial(later("gui.labs.page", "LabPage"), "lange_strasse"),
         commands.in_hints("lange_strasse_lab", "Ctrl+Shift+F5", 5),
         titled=True,
         listed=False,

@@ -9,11 +9,11 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 58_780, "gui": 49_393}
+MOST_LINES = {"engines": 58_780, "gui": 49_343}
 MOST_IMPORTS = {"engines": 6.97, "gui": 8.18}
 """Lines of import statements in 100 lines."""
-MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 17}
-MOST_SMALL_MODULES = {"engines": 17, "gui": 17}
+MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 8}
+MOST_SMALL_MODULES = {"engines": 17, "gui": 16}
 
 
 @pytest.mark.parametrize("top", PROGRAM)

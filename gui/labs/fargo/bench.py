@@ -1,27 +1,35 @@
 """Everything on the Lab page, and how its parts work together."""
 
 import time
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.contract.monitor import Monitor
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find_game
 from engines.games.fargo import exact_turn
+from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.genetic import Generation, Options, Trial
+from engines.match.archive import records
 from engines.runtime.texts import number, tr
+from gui.app.bots import KeptBot, forget_bot, keep_bot, kept_bots, usual_name
 from gui.app.errors import telling
+from gui.app.requests import Play
 from gui.app.run import Job, Run, Tell
 from gui.kit import boxes
 from gui.kit.charts import Chart
+from gui.kit.notice import NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.labs.fargo.editor import VectorEditor
 from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
-from gui.labs.page import CHART, FIELD_WIDTH, LabBench, pair
+from gui.labs.page import CHART, FIELD_WIDTH, LabBench, LabPage, pair
 from gui.style import Space
 from gui.table.form import Choice, FieldRows, Number, Seed, Share
 
@@ -30,6 +38,8 @@ MOST_VECTORS: Final = 5_000
 _MOST_GENERATIONS: Final = 1000
 _POPULATION_STEP: Final = 100
 PAUSES_S: Final = (0.0, 0.2, 1.0)
+_RIVAL: Final = "points"
+"""The bot that a vector plays against when both are watched."""
 
 
 class OptionsForm(FieldRows):
@@ -232,3 +242,66 @@ def _rest(monitor: Monitor, seconds: float) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end and not monitor.stop_now():
         time.sleep(_LOOK_S)
+
+
+class Strategies(QObject):
+    """What the bench keeps, and the matches that it asks for."""
+
+    def __init__(self, page: LabPage, bench: Bench) -> None:
+        super().__init__(bench)
+        self._page = page
+        self._game = find_game(page.game)
+        self._settings = page.context.settings
+        self._editor = bench.editor
+        self._editor.play.connect(partial(self._seat, PERSON))
+        self._editor.watch.connect(partial(self._seat, _RIVAL))
+        self._editor.keep.connect(self._keep)
+        self._editor.forget.connect(self._forget)
+        self._show_kept()
+
+    def _bot_id(self, vector: StrategyVector) -> str:
+        (family,) = self._game.families
+        return family.member(",".join(map(str, vector.thresholds)))
+
+    def _keep(self, vector: StrategyVector) -> None:
+        points = number(float(vector.policy().exact_value().ev), 2)
+        kept = KeptBot(self._bot_id(vector), tr("labs-bred-bot-name", points=points))
+        keep_bot(self._settings, self._game, kept)
+        text = tr("labs-saved-can-play-against", name=kept.name)
+        self._page.notices.add(NoticeKind.SUCCESS, text, key="kept")
+        self._show_kept()
+
+    def _forget(self, vector: StrategyVector) -> None:
+        forget_bot(self._settings, self._game, self._bot_id(vector))
+        self._page.notices.close_key("kept")
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        kept = kept_bots(self._settings, self._game)
+        self._editor.show_kept(
+            [(bot.name, StrategyVector.parse(bot.id.partition(":")[2])) for bot in kept]
+        )
+
+    def _seat(self, other: str, vector: StrategyVector) -> None:
+        """Let someone play against a strategy."""
+        bot, game = self._bot_id(vector), self._game
+        kept = {each.id: each.name for each in kept_bots(self._settings, game)}
+        name = usual_name(self._page.context, game, other)
+        seats = (SeatRecord(name, other), SeatRecord(kept.get(bot, tr("labs-bred")), bot))
+        with telling(self._page.tell):
+            self._page.wants.emit(Play(records.new_record(game, seats)))
+
+
+def load() -> None:
+    exact_turn.solution().vector.policy().statistics()
+    for steps in Steps:
+        genetic.evolve(
+            Options(population=2, generations=1, steps=steps, retain=1.0, add_random=0.0), 0
+        )
+
+
+def make_bench(page: LabPage) -> Bench:
+    bench = Bench()
+    bench.refused.connect(page.tell)
+    Strategies(page, bench)
+    return bench

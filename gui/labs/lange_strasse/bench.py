@@ -1,20 +1,23 @@
 """Everything on the Lab page: how to train, as a form, and how its parts work together."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
 
+from engines.contract.registry import game as find_game
 from engines.games.lange_strasse.learned import DEFAULTS, KINDS, Settings
 from engines.labs.lange_strasse import learning_curve
 from engines.labs.lange_strasse.learning_curve import Course, Point
 from engines.runtime.texts import number, tr
+from gui.app.bots import bot_name
 from gui.app.errors import telling
 from gui.app.run import Run
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.labs.lange_strasse.plots import money_plot, rounds_plot
-from gui.labs.page import CHART, FIELD_WIDTH, LabBench, pair
+from gui.labs.page import CHART, FIELD_WIDTH, LabBench, LabPage, pair
 from gui.table.form import Choice, FieldRows, Number, Seed, Share
 
 _MOST_GAMES: Final = 10_000_000
@@ -204,3 +207,15 @@ class Bench(LabBench):
         self.reset_button.set_blocked(tr("labs-stop-first") if running else "")
         self.form.setEnabled(not running)
         self.progress.set_active(running)
+
+
+def load() -> None:
+    for kind in KINDS:
+        learning_curve.shipped_money(kind)
+
+
+def make_bench(page: LabPage) -> Bench:
+    bench = Bench(partial(bot_name, page.context, find_game(page.game)))
+    bench.refused.connect(page.tell)
+    bench.show_kept()
+    return bench

@@ -27,9 +27,9 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.fields import SeedField
 from gui.kit.plot import Bars, Dots, Line
 from gui.labs.fargo.bench import PAUSES_S, Bench
-from gui.labs.fargo.page import FargoLab
 from gui.labs.fargo.plots import distance_plot, threshold_plot
 from gui.labs.fargo.vectors import best_vectors
+from gui.labs.page import LabPage
 from gui.style import Look, Scheme, theme
 
 OPTIMUM = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
@@ -241,8 +241,8 @@ def test_a_row_of_the_table_is_edited(bench: Bench, qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def page(context: Context, qtbot: QtBot) -> FargoLab:
-    made = FargoLab(context)
+def page(context: Context, qtbot: QtBot) -> LabPage:
+    made = LabPage("fargo", context)
     qtbot.addWidget(made)
     made.resize(1280, 760)
     made.show()
@@ -253,12 +253,17 @@ def page(context: Context, qtbot: QtBot) -> FargoLab:
     return made
 
 
-def test_a_bred_vector_sits_down_at_the_table(page: FargoLab) -> None:
+def _bench(page: LabPage) -> Bench:
+    assert isinstance(page.bench, Bench)
+    return page.bench
+
+
+def test_a_bred_vector_sits_down_at_the_table(page: LabPage) -> None:
     asked: list[Play] = []
     page.wants.connect(asked.append)
-    assert page.bench is not None
-    page.bench.editor.play_button.click()
-    page.bench.editor.watch_button.click()
+    bench = _bench(page)
+    bench.editor.play_button.click()
+    bench.editor.watch_button.click()
     against, watched = (request.record for request in asked)
     bot = "vector:550,400,550,1150,1250,1150,1050,250"
     assert _players(against) == [PERSON, bot]
@@ -269,9 +274,8 @@ def _players(record: Record) -> list[str]:
     return [seat.player for seat in record.seats]
 
 
-def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> None:
-    bench = page.bench
-    assert bench is not None
+def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: LabPage) -> None:
+    bench = _bench(page)
     editor, fargo = bench.editor, game("fargo")
     assert editor.kept.isHidden()
     assert editor.keep_button.text() == tr("labs-save-it")
@@ -293,19 +297,17 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> N
     assert editor.kept.isHidden()
 
 
-def test_a_kept_strategy_sits_down_under_its_name(page: FargoLab) -> None:
+def test_a_kept_strategy_sits_down_under_its_name(page: LabPage) -> None:
     asked: list[Play] = []
     page.wants.connect(asked.append)
-    bench = page.bench
-    assert bench is not None
+    bench = _bench(page)
     bench.editor.keep_button.click()
     bench.editor.play_button.click()
     assert asked[0].record.seats[1].name == tr("labs-bred-bot-name", points=962.33)
 
 
-def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:
-    bench = page.bench
-    assert bench is not None
+def test_escape_stops_the_evolution(page: LabPage, qtbot: QtBot) -> None:
+    bench = _bench(page)
     bench.form.put("generations", 1000)
     bench.form.put("pause_s", PAUSES_S[1])
     bench.start_button.click()
@@ -314,9 +316,8 @@ def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:
     assert not page.cancel()
 
 
-def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: FargoLab) -> None:
-    bench = page.bench
-    assert bench is not None
+def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: LabPage) -> None:
+    bench = _bench(page)
     bench.form.put("retain", 0.0)
     bench.form.put("add_random", 0.0)
     bench.start_button.click()
@@ -329,10 +330,9 @@ def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: FargoLab) -> None:
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
 @pytest.mark.parametrize("width", [960, 1280])
 def test_the_page_is_never_wider_than_the_window(
-    page: FargoLab, qtbot: QtBot, scheme: Scheme, scale: int, width: int
+    page: LabPage, qtbot: QtBot, scheme: Scheme, scale: int, width: int
 ) -> None:
-    bench = page.bench
-    assert bench is not None
+    bench = _bench(page)
     theme().set_look(Look(scheme, high_contrast=False, scale=scale))
     page.resize(width, 640)
     qtbot.waitUntil(lambda: bench.width() <= width)

@@ -22,7 +22,7 @@ from gui.app.kernels import PREPARING
 from gui.kit.fields import ChoiceField
 from gui.kit.plot import Line
 from gui.labs.lange_strasse.bench import Bench
-from gui.labs.lange_strasse.page import LangeStrasseLab
+from gui.labs.page import LabPage
 from gui.style import Look, Scheme, theme
 from tests.patience import PATIENCE_S
 
@@ -201,14 +201,11 @@ def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_
     assert bench.start_button.text() == tr("labs-start-training")
 
 
-def test_a_damaged_training_is_named(bench: Bench) -> None:
+def test_a_damaged_training_is_named(bench: Bench, damaged: Path) -> None:
     told: list[str] = []
     bench.refused.connect(told.append)
-    file = learning_curve.kept_file(LINEAR)
-    file.parent.mkdir()
-    file.write_bytes(b"nothing")
     bench.show_kept()
-    assert str(file) in told[-1]
+    assert str(damaged) in told[-1]
     assert bench.points == ()
 
 
@@ -216,8 +213,17 @@ def test_a_damaged_training_is_named(bench: Bench) -> None:
 
 
 @pytest.fixture
-def page(context: Context, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
-    made = LangeStrasseLab(context)
+def damaged() -> Path:
+    """A file of kept training that cannot be read."""
+    file = learning_curve.kept_file(LINEAR)
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(b"nothing")
+    return file
+
+
+@pytest.fixture
+def page(context: Context, qtbot: QtBot) -> Iterator[LabPage]:
+    made = LabPage("lange_strasse", context)
     qtbot.addWidget(made)
     made.resize(1280, 760)
     made.show()
@@ -230,18 +236,23 @@ def page(context: Context, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
     qtbot.waitUntil(lambda: not _bench(made).running)
 
 
-def _bench(page: LangeStrasseLab) -> Bench:
-    assert page.bench is not None
+def _bench(page: LabPage) -> Bench:
+    assert isinstance(page.bench, Bench)
     return page.bench
 
 
-def test_its_charts_take_the_height_of_the_page(page: LangeStrasseLab) -> None:
+def test_the_page_tells_that_kept_training_is_damaged(damaged: Path, page: LabPage) -> None:
+    (notice,) = page.notices.notices
+    assert str(damaged) in notice.text
+
+
+def test_its_charts_take_the_height_of_the_page(page: LabPage) -> None:
     page.resize(2400, 1300)
     page.grab()
     assert _bench(page).money.height() > 1000
 
 
-def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
+def test_escape_stops_the_training(page: LabPage, qtbot: QtBot) -> None:
     bench = _bench(page)
     assert bench.form.field("kind", ChoiceField).currentText() == tr("lange_strasse-bot-td-name")
     bench.form.put("games", 1_000_000)
@@ -254,7 +265,7 @@ def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("width", [960, 1280])
 def test_the_page_is_never_wider_than_the_window(
-    page: LangeStrasseLab, qtbot: QtBot, scale: int, width: int
+    page: LabPage, qtbot: QtBot, scale: int, width: int
 ) -> None:
     bench = _bench(page)
     theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
