@@ -51,8 +51,7 @@ class Dock(QDockWidget):
     * ``rested()``: it has nothing to say from now on, or something again
 
     Args:
-        name: for the kept state.
-        title: shown.
+        name: for the kept state, and of its title.
         icon_name: for the strip of a narrow window.
         modes: the kinds of pages it is for, and whether it is open on them at first.
         share: of the height, compared with the other docks.
@@ -62,15 +61,9 @@ class Dock(QDockWidget):
     rested = Signal()
 
     def __init__(
-        self,
-        name: str,
-        title: str,
-        icon_name: str,
-        modes: Mapping[Mode, bool],
-        *,
-        share: int,
+        self, name: str, icon_name: str, modes: Mapping[Mode, bool], *, share: int
     ) -> None:
-        super().__init__(title)
+        super().__init__(title := tr(f"shell-dock-{name}"))
         self.icon_name = icon_name
         self.modes = modes
         self.share = share

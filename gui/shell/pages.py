@@ -47,72 +47,54 @@ class PageRow:
     name: str
     make: Callable[[Context], Page] | None
     command: Command | None = None
-    titled: bool = False
+    titled: bool = True
     listed: bool = True
     docks: Mode = Mode.NONE
 
 
 PAGES: Final = (
-    PageRow("home", HomePage, commands.HOME),
-    PageRow("new", NewMatchPage, commands.NEW),
-    PageRow("match", None, commands.BACK_TO_MATCH, docks=Mode.MATCH),
-    PageRow("review", None, commands.REVIEW, docks=Mode.REVIEW),
+    PageRow("home", HomePage, commands.HOME, titled=False),
+    PageRow("new", NewMatchPage, commands.NEW, titled=False),
+    PageRow("match", None, commands.BACK_TO_MATCH, titled=False, docks=Mode.MATCH),
+    PageRow("review", None, commands.REVIEW, titled=False, docks=Mode.REVIEW),
+    PageRow("library", LibraryPage, commands.in_game("library", "Ctrl+B", 2, "fa6s.book")),
     PageRow(
-        "library", LibraryPage, commands.in_game("library", "Ctrl+B", 2, "fa6s.book"), titled=True
+        "exercises", ExercisesPage, commands.in_game("exercises", "Ctrl+E", 2, "fa6s.dumbbell")
     ),
-    PageRow(
-        "exercises",
-        ExercisesPage,
-        commands.in_game("exercises", "Ctrl+E", 2, "fa6s.dumbbell"),
-        titled=True,
-    ),
-    PageRow(
-        "career",
-        CareerPage,
-        commands.in_game("career", "Ctrl+Y", 2, "fa6s.chart-line"),
-        titled=True,
-    ),
+    PageRow("career", CareerPage, commands.in_game("career", "Ctrl+Y", 2, "fa6s.chart-line")),
     PageRow(
         "arena",
         later("gui.arena.page", "ArenaPage"),
         commands.in_game("arena", "Ctrl+Shift+B", 2, "fa6s.trophy"),
-        titled=True,
     ),
-    PageRow("position", PositionPage, commands.POSITION, titled=True),
+    PageRow("position", PositionPage, commands.POSITION),
     PageRow(
         "settings",
         SettingsPage,
         commands.in_view("settings", "Ctrl+,", 4, "fa6s.gear", menu=Menu.EDIT, button=BUTTONS_END),
-        titled=True,
     ),
-    PageRow("rules", RulesPage, commands.RULES),
+    PageRow("rules", RulesPage, commands.RULES, titled=False),
     PageRow(
-        "figures",
-        FiguresPage,
-        commands.in_help("figures", "Ctrl+Shift+F1", 2, "fa6s.chart-simple"),
-        titled=True,
+        "figures", FiguresPage, commands.in_help("figures", "Ctrl+Shift+F1", 2, "fa6s.chart-simple")
     ),
     PageRow(
-        "keys",
-        KeysPage,
-        commands.in_help("keys", "?", 2, "fa6s.keyboard", button=BUTTONS_END),
-        titled=True,
+        "keys", KeysPage, commands.in_help("keys", "?", 2, "fa6s.keyboard", button=BUTTONS_END)
     ),
-    PageRow("programs", ProgramsPage, commands.in_help("programs", "Ctrl+Shift+F2", 3)),
-    PageRow("about", AboutPage, commands.in_help("about", "Ctrl+Shift+F3", 3)),
+    PageRow(
+        "programs", ProgramsPage, commands.in_help("programs", "Ctrl+Shift+F2", 3), titled=False
+    ),
+    PageRow("about", AboutPage, commands.in_help("about", "Ctrl+Shift+F3", 3), titled=False),
     PageRow("first-match", FirstMatchPage),
     PageRow(
         "fargo/lab",
         partial(later("gui.labs.page", "LabPage"), "fargo"),
         commands.in_hints("fargo_lab", "Ctrl+Shift+F4", 5),
-        titled=True,
         listed=False,
     ),
     PageRow(
         "lange_strasse/lab",
         partial(later("gui.labs.page", "LabPage"), "lange_strasse"),
         commands.in_hints("lange_strasse_lab", "Ctrl+Shift+F5", 5),
-        titled=True,
         listed=False,
     ),
 )

@@ -25,33 +25,14 @@ class SidePanels(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.review_dock = Dock(
-            "review",
-            tr("shell-turning-points"),
-            "fa6s.magnifying-glass-chart",
-            {Mode.REVIEW: True},
-            share=7,
-        )
-        self.coach_dock = Dock(
-            "coach", tr("shell-coach"), "fa6s.person-chalkboard", {Mode.MATCH: False}, share=0
-        )
-        self.hint_dock = Dock(
-            "hint",
-            tr("shell-hint"),
-            "fa6s.lightbulb",
-            {Mode.MATCH: True, Mode.REVIEW: False},
-            share=11,
-        )
+        played, reviewed = Mode.MATCH, Mode.REVIEW
+        self.review_dock = Dock("review", "fa6s.magnifying-glass-chart", {reviewed: True}, share=7)
+        self.coach_dock = Dock("coach", "fa6s.person-chalkboard", {played: False}, share=0)
+        self.hint_dock = Dock("hint", "fa6s.lightbulb", {played: True, reviewed: False}, share=11)
         self.analysis_dock = Dock(
-            "analysis",
-            tr("shell-analysis"),
-            "fa6s.chart-line",
-            {Mode.MATCH: False, Mode.REVIEW: False},
-            share=5,
+            "analysis", "fa6s.chart-line", {played: False, reviewed: False}, share=5
         )
-        self.log_dock = Dock(
-            "log", tr("shell-log"), "fa6s.list", {Mode.MATCH: True, Mode.REVIEW: True}, share=4
-        )
+        self.log_dock = Dock("log", "fa6s.list", {played: True, reviewed: True}, share=4)
         self.docks = (
             self.review_dock,
             self.coach_dock,
