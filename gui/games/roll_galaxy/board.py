@@ -117,20 +117,17 @@ class RollGalaxyBoard(Board):
     def _take(self, scene: Scene) -> None:
         """Offer the choices of a scene."""
         self._view = view = self._seen(scene)
-        self._advised = frozenset()
+        self._advised, self._ghosts, self._bars = frozenset(), (), ()
         offers = offers_of(scene.choices, view.phase, _hand(view, view.mover))
         self.selection = Selection(offers)
         rules, state = scene.position.game, scene.position.state
         self._usual = rules.guide.usual(rules, state) if len(scene.choices) > 1 else ()
-        self._ghosts, self._bars = ghosts_of(self._usual, view.phase), ()
         if scene.choices:
             self._looked_at = None
         self._shown = self._laid_out(view, scene)
 
     def _laid_out(self, view: GalaxyView, scene: Scene) -> Shown:
-        seat = self._looked_at
-        if seat is None:
-            seat = scene.viewer
+        seat = scene.viewer if self._looked_at is None else self._looked_at
         if seat is None and not scene.choices and self._shown is not None:
             seat = self._shown.seat  # who watches keeps the place at the table
         if seat is None:
@@ -143,12 +140,17 @@ class RollGalaxyBoard(Board):
             shelf=self._shelf(view, seat) if deciding or view.seats[seat].hand else (),
             powers=self._powers() if deciding else (),
             choices=self._without_place(scene) if deciding else (),
-            ghosts=self._ghosts if deciding else (),
+            ghosts=(self._ghosts if self._advised else self._foreseen()) if deciding else (),
             advised=bool(self._advised),
             bars=self._bars if deciding else (),
             carded=self.card_height > 0,
             says="" if deciding or scene.may_roll else wording.sums(view.seats[seat]),
         )
+
+    def _foreseen(self) -> tuple[Ghost, ...]:
+        """What the button for several dice does, where it chooses between goods or worlds."""
+        ghosts = ghosts_of(self._usual, -1)
+        return tuple(g for g in ghosts if Place.GOOD is g.start.place or Place.SQUARE is g.to.place)
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
         """Tiles that are laid out: both sides of those drawn, or those that can be abandoned."""
@@ -381,19 +383,16 @@ class RollGalaxyBoard(Board):
         scene, view = self.scene, self._view
         if scene is None or view is None:
             return
-        self._advised, self._bars = frozenset(), ()
-        self._ghosts = ghosts_of(self._usual, view.phase)
+        self._advised, self._ghosts, self._bars = frozenset(), (), ()
         if line is not None and scene.choices:
-            offers = offers_of(line.actions, view.phase)
-            keys = (key for offer in offers for key in offer.keys)
+            keys = [offer.keys for offer in offers_of(line.actions, view.phase)]
             assigned, phase = view.seats[view.mover].assignment, view.phase
             if phase < 0 and assigned is not None:
                 phase = assigned.selected
             self._ghosts = ghosts_of(line.actions, phase)
             goals = {ghost.to for ghost in self._ghosts}
-            self._advised = frozenset(key for key in keys if key not in goals)
-            positions = chain((scene.position,), self.past())
-            self._bars = wording.bars(levels_behind(line, positions))
+            self._advised = frozenset[Key]().union(*keys) - goals
+            self._bars = wording.bars(levels_behind(line, chain((scene.position,), self.past())))
         self._shown = self._laid_out(view, scene)
         self._show()
 
