@@ -1,22 +1,14 @@
 """What can be chosen where, and why something cannot. No Qt."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.data import Kind, decision_of
 from engines.games.colonizers.places import DECK, OMNIUM, Place, colonist, drawn, hand
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.texts import has
 from engines.runtime.types import Action, Seat
 from gui.table.offers import Offer, Selection
-
-_WHY: Final = {
-    "pick": "colonizers-not-on-offer",
-    "power": "colonizers-your-own-colonist",
-    "draw": "colonizers-your-hand-is-full",
-    "build": "colonizers-costs-more",
-}
-"""The text of the one possible reason in each phase."""
 
 
 def offers_of(
@@ -66,5 +58,6 @@ def blocked_of(view: ColonizersView, seat: Seat, selection: Selection[Place]) ->
         near = tuple(hand(seat, at) for at in range(len(view.players[seat].hand)))
     elif choices:
         near = tuple(colonist(number) for number in range(len(COLONIST_NAMES)))
-    why = _WHY.get(view.phase) if selection.offers else None
-    return {place: why for place in near if place not in choices} if why is not None else {}
+    why = f"colonizers-blocked-{view.phase}"
+    blocked = near if selection.offers and has(why) else ()
+    return {place: why for place in blocked if place not in choices}

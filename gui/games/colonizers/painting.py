@@ -327,7 +327,7 @@ def paint_steps(
     letters = min(t.pxf(16), 0.46 * rect.height())
     font = words_font(TypeRole.SECONDARY, letters)
     metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.XL), letters
-    names = [tr(text) for text in STEPS.values()]
+    names = [tr(f"colonizers-step-{each}") for each in STEPS]
     widths = [metrics.horizontalAdvance(name) + pad for name in names]
     all_fit = x + sum(widths) + gap * (len(names) - 1) <= inner.right()
     for number, (name, width) in enumerate(zip(names, widths, strict=True)):

@@ -21,14 +21,8 @@ from engines.games.colonizers.places import (
 from engines.games.colonizers.view import HIDDEN, ColonizersView
 from engines.runtime.types import Action, Seat
 
-STEPS: Final = {
-    "pick": "colonizers-pick",
-    "draw": "colonizers-draw",
-    "keep": "colonizers-keep",
-    "power": "colonizers-power",
-    "build": "colonizers-step-build",
-}
-"""The steps of a turn, with their texts."""
+STEPS: Final = ("pick", "draw", "keep", "power", "build")
+"""The steps of a turn."""
 _STEP_OF: Final = {"deal": 0, "reveal": 1, "passive": 1, "drawing": 2, "answer": 3, "over": 5}
 
 
@@ -99,7 +93,7 @@ class Picture:
     def step(self) -> int:
         """Number of the current step of ``STEPS``; after the last one when the game is over."""
         phase = self.view.phase
-        return _STEP_OF[phase] if phase in _STEP_OF else list(STEPS).index(phase)
+        return _STEP_OF[phase] if phase in _STEP_OF else STEPS.index(phase)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

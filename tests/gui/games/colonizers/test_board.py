@@ -163,7 +163,7 @@ def test_with_a_full_hand_the_deck_says_why_it_cannot_be_drawn_from(make: Make) 
     picked = chosen(board)
     click(board, DECK)
     assert not picked
-    assert place_words(picture(board), DECK).endswith(tr("colonizers-your-hand-is-full"))
+    assert place_words(picture(board), DECK).endswith(tr("colonizers-blocked-draw"))
 
 
 def test_one_of_the_two_drawn_cards_is_kept(make: Make) -> None:
@@ -235,7 +235,7 @@ def test_only_modules_that_can_be_paid_are_built(make: Make) -> None:
         click(board, hand(2, at))
     built = [told.position.action_text(each) for each in picked]
     assert built == ["Build Warehouse", "Build Quarry", "Build Military Academy"]
-    assert place_words(picture(board), hand(2, 0)).endswith(tr("colonizers-costs-more"))
+    assert place_words(picture(board), hand(2, 0)).endswith(tr("colonizers-blocked-build"))
     assert buttons(board, told) == [tr("colonizers-build-nothing")]
 
 
