@@ -89,7 +89,7 @@ def pair(*charts: Chart) -> Columns:
 class LabPage(Page):
     """The Lab of a game: ``bench`` is None until everything is loaded.
 
-    The module ``gui.labs.GAME.bench`` imports kernels, so it is imported once they are compiled.
+    The module ``bench`` of its game imports kernels, so it is imported once they are compiled.
     Its ``load`` runs once, in a worker thread, everything that the bench calls; its ``make_bench``
     makes the bench for this page.
     """

@@ -26,8 +26,8 @@ FOR_LIBRARIES = {
     "_optimize_functions",
     "versions",  # external programs, in what the protocol says first
 }
-BY_NAME = {
-    *("RESIGNATION", "TIME"),  # how a game of Dice Chess ended: positions and texts name it
+FOR_TEXTS = {
+    *("RESIGNATION", "TIME"),  # made from what a kernel says, and written by its name
 }
 FOR_TESTS = {
     "close_all",  # between tests
@@ -76,7 +76,7 @@ def dead(definitions: set[str], uses: set[str]) -> set[str]:
 def test_nothing_is_there_for_nobody() -> None:
     definitions = {name for file in python_files(*PROGRAM) for name in defined(tree(file))}
     uses = {name for file in python_files(*PROGRAM, "packaging") for name in used(tree(file))}
-    assert dead(definitions, uses) == FOR_LIBRARIES | BY_NAME | FOR_TESTS
+    assert dead(definitions, uses) == FOR_LIBRARIES | FOR_TEXTS | FOR_TESTS
 
 
 def test_modules_use_their_private_constants_and_functions() -> None:
