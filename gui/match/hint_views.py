@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
+from engines.contract.analysis import BY_RULE, Analysis, Line, Reason, Separation, Unit, Work
 from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
@@ -81,17 +81,20 @@ def line_view(
         shown = tr("match-place", place=number(place, 2))
         preference = Preference((last - place) / (last - 1))
     told = _told(position, line)
-    others = (other for other in analysis.lines if other is not line)
-    shared = {reason.message for other in others for reason in other.reasons}
+    others = [{r.message for r in each.reasons} for each in analysis.lines if each is not line]
     best = line is analysis.best
-    # Often only one reason is read: one that tells this plan from the others and fits its rank.
-    side = -1 if best else 1
-    said = sorted(line.reasons, key=lambda each: each.message in shared or each.weight * side > 0)
+
+    def rank(reason: Reason) -> tuple[bool, int]:
+        # Often only one is read: one that the best plan, or else the second, does not share, that
+        # fits the rank of this one, and that few others share.
+        shared = [reason.message in each for each in others]
+        return any(shared[:1]) or reason.weight * (-1 if best else 1) > 0, sum(shared)
+
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=shown,
         preference=preference,
-        reasons=tuple(words.say(reason.message) for reason in said),
+        reasons=tuple(words.say(reason.message) for reason in sorted(line.reasons, key=rank)),
         work=tr("match-visits", n=line.visits) if line.visits else "",
         best=best,
         sure=_lead_text(analysis) if len(analysis.lines) > 1 else "",
@@ -191,12 +194,8 @@ def hint_sentence(position: Position, analysis: Analysis, unit: Unit, words: Wor
     if unit is Unit.WIN and not analysis.telling:
         place = number(expected_place(analysis, best).mean, 2)
         value = tr("match-too-early-tell-wins", place=place)
-    return tr(
-        "match-hint-value",
-        move=move,
-        value=value,
-        separation=tr(_SURE[analysis.separation][1]),
-    )
+    separation = tr(_SURE[analysis.separation][1])
+    return tr("match-hint-value", move=move, value=value, separation=separation)
 
 
 def in_steady_order(

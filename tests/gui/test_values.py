@@ -102,6 +102,23 @@ def test_beside_overlapping_ranges_the_words_follow_the_lead(
     assert view.sure.endswith(tr(told, points=100 * lead))
 
 
+def test_a_plan_begins_with_what_the_next_best_does_not_share_though_others_do() -> None:
+    position = Position.start(game("roll_galaxy"), 2)
+    while len(position.legal()) < 4:
+        position = position.apply(position.draw(1, 0))
+    first, second = (Reason(message("fargo.reason.banks", run=run)) for run in (600, 700))
+    common = Reason(message("fargo.reason.safe", banked=500))
+    values = {Unit.WIN: (Estimate(0.5), Estimate(0.5))}
+    told = [(common, first), (common, second), (common, first), (common, second)]
+    lines = tuple(
+        Line((action,), ("",), 0.0, Estimate(0.5), values, 100, reasons)
+        for action, reasons in zip(position.legal(), told, strict=False)
+    )
+    found, words = Analysis("roll_galaxy", "planner", 0, Unit.WIN, lines), Words()
+    shown = [line_view(position, found, line, Unit.WIN, words, None).reasons for line in lines[:2]]
+    assert shown == [(words.say(own.message), words.say(common.message)) for own in (first, second)]
+
+
 @pytest.mark.parametrize(("cents", "text"), [(0.0, "0.0¢"), (97.04, "+97.0¢"), (-150, "−150.0¢")])
 def test_a_share_of_a_game_for_money_is_the_money(cents: float, text: str) -> None:
     strasse = game("lange_strasse")
