@@ -110,13 +110,9 @@ class RollGalaxyBoard(Board):
         self._take(scene)
         self._show()
 
-    def _seen(self, scene: Scene) -> GalaxyView:
-        view: GalaxyView = scene.position.view(scene.viewer)
-        return view
-
     def _take(self, scene: Scene) -> None:
         """Offer the choices of a scene."""
-        self._view = view = self._seen(scene)
+        self._view = view = _seen(scene)
         self._advised, self._ghosts, self._bars = frozenset(), (), ()
         offers = offers_of(scene.choices, view.phase, _hand(view, view.mover))
         self.selection = Selection(offers)
@@ -235,7 +231,7 @@ class RollGalaxyBoard(Board):
         said, token = super().happened(scene)
         if rolled := wording.rolled(scene.trail):
             said = scene.words.say(rolled)
-        if self._seen(scene).causes and scene.position.turn != OVER:
+        if _seen(scene).causes and scene.position.turn != OVER:
             return tr("roll_galaxy-final-round", said=said).strip(), Token.WARN
         return said, token
 
@@ -291,7 +287,7 @@ class RollGalaxyBoard(Board):
         if scene is None:
             return
         self._looked_at = None if seat in (self._looked_at, scene.viewer) else seat
-        self._shown = self._laid_out(self._seen(scene), scene)
+        self._shown = self._laid_out(_seen(scene), scene)
         self._show()
         self.choices_changed.emit()
 
@@ -420,7 +416,7 @@ class RollGalaxyBoard(Board):
                 return rule_on(scene, "thing")
 
     def spoken(self, scene: Scene) -> str:
-        return wording.spoken(self._seen(scene), scene.words)
+        return wording.spoken(_seen(scene), scene.words)
 
 
 def _command_of(action: Action) -> Command | None:
@@ -458,3 +454,8 @@ def _heads_on(surface: Surface) -> tuple[QRect, ...]:
     if not isinstance(table, GalaxyTable):
         return ()
     return placed(surface, table.layout(QSizeF(surface.viewport().size())).heads)
+
+
+def _seen(scene: Scene) -> GalaxyView:
+    view: GalaxyView = scene.position.view(scene.viewer)
+    return view
