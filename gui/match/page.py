@@ -11,7 +11,6 @@ from engines.contract.analysis import Line
 from engines.contract.position import notation
 from engines.match import events
 from engines.match.advice.hint import Answer
-from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -141,7 +140,7 @@ class MatchPage(Page):
         """Give the foot its own space if there is anything to press there."""
         self.players.lie(self.board)
         waiting = self.match_view.match.pending.waiting
-        over = waiting is Waiting.OVER and not self.match_view.looking_back
+        over = waiting is events.Waiting.OVER and not self.match_view.looking_back
         reserve, room = Size.CONTROL, QRect()
         if over:
             reserve = round(_END_BUTTON * growth_in(self.frame.size(), least=1.0))
@@ -257,7 +256,7 @@ class MatchPage(Page):
             self.tray.show()
             self.tray.show_card(self.transport.card())
             return
-        others = (Waiting.FAILED, Waiting.DICE, Waiting.OVER)
+        others = (events.Waiting.FAILED, events.Waiting.DICE, events.Waiting.OVER)
         watching = match_view.watching and waiting not in others
         self.watch_bar.setVisible(watching)
         self.say(expectation(match_view, self.board, scene))
@@ -267,7 +266,7 @@ class MatchPage(Page):
         with self.tray.focus_kept(self.board):
             self.tray.show_state(self.stage)
         self.tray.setVisible(not watching)
-        if waiting is Waiting.OVER:
+        if waiting is events.Waiting.OVER:
             reason = reason_text(match_view, self.board, scene)
             self.panels.study_the_end()
             more = self.ending.buttons()
@@ -347,11 +346,11 @@ class MatchPage(Page):
             self.match_view.answer_warning(Answer.RETHINK)
         elif self.tray.primary is not None:
             self.tray.primary.click()
-        elif self.match_view.match.pending.waiting is Waiting.ROLL:
+        elif self.match_view.match.pending.waiting is events.Waiting.ROLL:
             self.acting.roll()
         elif (neutral := self.stage.neutral) is not None:
             self.acting.act(neutral.action, neutral.rest)
-        elif self.match_view.match.pending.waiting is not Waiting.PERSON:
+        elif self.match_view.match.pending.waiting is not events.Waiting.PERSON:
             self.acting.toggle_pause()
         elif isinstance(surface := self.focusWidget(), Surface):
             ringed = surface.keyboard.spot
@@ -362,7 +361,8 @@ class MatchPage(Page):
         """Do what a key does here: press the button or the thing on the board that shows it."""
         if self.board_to_act_on() is None:
             return
-        if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
+        rolls = self.match_view.match.pending.waiting is events.Waiting.ROLL
+        if command is commands.ROLL and rolls:
             self.acting.roll()
         elif command is commands.PLAY_HINT:
             self.panels.hint.play_best()

@@ -16,8 +16,7 @@ from engines.match.advice.quality import Quality, Shares
 from engines.match.analysis.luck import Chance, Chapter, Ledger, chapters
 from engines.match.analysis.review import Decision, Report, Review
 from engines.match.history import START
-from engines.runtime import texts
-from engines.runtime.texts import has, tr
+from engines.runtime.texts import again, has, tr
 from engines.runtime.types import Seat
 from gui.app.values import cost_text, difference_in_units, loss_text
 from gui.kit import boxes
@@ -104,7 +103,7 @@ class TurningPointsPanel(QWidget):
         review = found.review
         self._progress.set_active(study.running)
         self._progress.set_progress(review.done / review.total if review and review.total else None)
-        self._message.tell(texts.again(found.error) or self._message_of(review))
+        self._message.tell(again(found.error) or self._message_of(review))
         over = self._match_view.match.history.position.is_over
         if over and review is not None and review.complete:
             self.story.tell(" ".join(story(self._match_view, found)))
@@ -168,10 +167,10 @@ class TurningPointsPanel(QWidget):
         card = ChapterCard(first.before, chapter, words, dealt=dealt)
         card.clicked.connect(partial(self.chosen.emit, first.entry.parent))
         if isinstance(chapter, Decision):
-            again = Button(tr("match-try-again"), compact=True)
-            again.clicked.connect(partial(self.try_again.emit, chapter))
-            card.body.addLayout(boxes.row(again, 1))
-            card.again = again
+            retry = Button(tr("match-try-again"), compact=True)
+            retry.clicked.connect(partial(self.try_again.emit, chapter))
+            card.body.addLayout(boxes.row(retry, 1))
+            card.again = retry
         return card
 
     def _show_reports(self, review: Review) -> None:
