@@ -222,8 +222,7 @@ def usual_teaching(settings: "Settings", game: str) -> str:
 def end_lessons(settings: "Settings", *names: str) -> None:
     """Remember that lessons or words are over."""
     over = settings.get(LESSONS_DONE)
-    if new := [name for name in names if name not in over]:
-        settings.set(LESSONS_DONE, [*over, *new])
+    settings.set(LESSONS_DONE, [*over, *(name for name in names if name not in over)])
 
 
 def kept_bots(game: str) -> Key[list[Any]]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPixmap,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
@@ -18,6 +19,7 @@ from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
+from gui.app import event_loop
 from gui.app.characters import portrait
 from gui.app.context import Context
 from gui.app.requests import Request
@@ -83,6 +85,11 @@ class TableCard(QPushButton):
         scaled(self.setMinimumHeight, _HEIGHT)
         self.setAccessibleName(f"{self._title}, {self._detail}")
         self.setToolTip(self.accessibleName())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._scene is None:
+            event_loop.spawn(self.look(), "take a picture of a table", self)
 
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
@@ -257,8 +264,7 @@ def ago_text(changed: float) -> str:
     when = datetime.fromtimestamp(changed, UTC)
     seconds = (datetime.now(UTC) - when).total_seconds()
     if seconds < _HOUR:
-        minutes = max(1, round(seconds / _MINUTE))
-        return tr("home-min-ago", minutes=minutes)
+        return tr("home-min-ago", minutes=max(1, round(seconds / _MINUTE)))
     if seconds < _DAY:
         return tr("home-h-ago", hours=round(seconds / _HOUR))
     return f"{day_text(when)}."

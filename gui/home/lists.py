@@ -57,8 +57,6 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     home.rating.show_career(game, career, values.days_in_a_row(days, now.astimezone().date()))
     for count, problem in enumerate(problems):
         home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{count}")
-    for card in home.going:
-        event_loop.spawn(card.look(), "take a picture of a table", card)
 
 
 def going(
@@ -104,8 +102,7 @@ def exercise_lines(
     day = now.astimezone().date()
     today = shipped.today(day)
     if today is not None:
-        solved_today = {each.position for each in exercises if each.solved_on == day}
-        solved = today.position in solved_today
+        solved = any(e.position == today.position and e.solved_on == day for e in exercises)
         state = tr("home-solved") if solved else values.grade_text(today.grade)
         name = game_name(words, shipped.game)
         title = values.theme_title(words, shipped.game, today)
@@ -114,8 +111,7 @@ def exercise_lines(
             table = seated(context, table, today.seat)
         except ParlourError:
             table = None  # reported when someone tries it
-        request = requests.TryToday(shipped.game)
-        detail = f"{name} · {state}"
+        request, detail = requests.TryToday(shipped.game), f"{name} · {state}"
         lines.append(RecordLine(title, detail, request, solved or None, table, today.seat))
     due = [each for each in exercises if each.is_due(now)]
     for exercise in due[:1]:

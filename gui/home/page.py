@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from engines.contract.game import Game
 from engines.contract.messages import message
@@ -16,7 +16,7 @@ from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime.texts import number, rating, tr
-from gui.app import event_loop, opponents
+from gui.app import opponents
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import Moment, portrait, remark
@@ -46,7 +46,7 @@ _BESIDE_LINES: Final = 252
 """Height of a line, and of everything above and below the lines but pictures, at 100%."""
 _LEAST_LINE: Final = 220
 """The least width of a line, at 100%."""
-CONTINUED: Final = 3
+CONTINUED: Final = 6
 """Largest number of unfinished matches shown; the library has all of them."""
 _TILE: Final = 156
 _ART: Final = (96, 260)
@@ -54,7 +54,10 @@ _ART: Final = (96, 260)
 _ART_SHARE: Final = 0.14
 _TOP: Final = (188, 420)
 """Smallest and largest height of the top row, with the matches to continue."""
-_TOP_SHARE: Final = 0.28
+_TOP_SHARE: Final = (0.28, 0.4)
+"""The share of the height for one row of matches, and for two."""
+_TWO_ROWS_FROM: Final = 880
+"""The height, at 100%, from which there may be two rows."""
 _TOP_WIDE: Final = 0.64
 """The share of the width for matches to continue, and the least that one needs, at 100%."""
 _CONTINUE: Final = 300
@@ -98,8 +101,8 @@ class HomePage(Page):
         super().__init__(context)
         self._tiles = {game: GameTile(context, game) for game in games()}
         self.going: tuple[ContinueCard, ...] = ()
-        self._unfinished = 0
-        self._place = boxes.row(gap=Space.M)
+        self._place = QGridLayout()
+        scaled(self._place.setSpacing, Space.M)
         self.play_now, self.rating = PlayNow(context), RatingCard(context)
         self.play_now.failed.connect(self.tell_error)
         nothing = EmptyState(tr("home-games-yet-finished-games"), icon_name="fa6s.book")
@@ -139,9 +142,8 @@ class HomePage(Page):
 
     def opened(self) -> None:
         name = self.context.settings.get(keys.PLAYER_NAME)
-        self._hello.setText(
-            tr("home-welcome-back", name=name) if name else tr("home-welcome-back-nameless")
-        )
+        hello = "home-welcome-back" if name else "home-welcome-back-nameless"
+        self._hello.setText(tr(hello, name=name))
         self.play_now.set_begun(False)
         self.focus_first()
 
@@ -151,10 +153,24 @@ class HomePage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        t, height = theme(), self.height()
-        top = round(between(_TOP, _TOP_SHARE * height))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as many matches and records as there is room for; say how many more matches."""
+        t, height, count = theme(), self.height(), len(self.going)
+        room = max(1, int(_TOP_WIDE * self.width() // t.px(_CONTINUE)))
+        rows = 2 if count > room and height >= t.px(_TWO_ROWS_FROM) else 1
+        columns = min(room, count // rows)
+        for place, card in enumerate(self.going):
+            self._place.addWidget(card, *divmod(place, columns))
+            card.setVisible(place < rows * columns)
+        self.exercise.limit(LAST_RECORDS if self.going else room)
+        more = self._unfinished - rows * columns
+        self.more.setText(tr("home-more", more=more))
+        self.more.setToolTip(tr("home-more-unfinished", more=more))
+        self.more.setVisible(more > 0)
+        top = round(between(_TOP, _TOP_SHARE[rows - 1] * height))
         self._top.setFixedHeight(top)
-        self._fit_going()
         art = round(between(_ART, _ART_SHARE * height))
         for tile in self._tiles.values():
             tile.picture.setFixedHeight(art)
@@ -170,27 +186,15 @@ class HomePage(Page):
         self.going, self._unfinished = tuple(cards), unfinished
         for card in cards:
             card.clicked.connect(lambda _on=False, card=card: self.wants.emit(card.request))
-            self._place.addWidget(card)
         below = self.rating, self.records
         self._lower.show_only((self.exercise, *below) if cards else below)
         if not cards:
-            self._place.addWidget(self.exercise)
+            self._place.addWidget(self.exercise, 0, 0)
             self.exercise.show()
         self.exercise.lie(across=not cards)
-        self._fit_going()
+        self._fit()
         if held or self.play_now.start.hasFocus():
             self.focus_first()
-
-    def _fit_going(self) -> None:
-        """Show as many of the matches as there is room for, and say how many more there are."""
-        room = max(1, int(_TOP_WIDE * self.width() // theme().px(_CONTINUE)))
-        for place, card in enumerate(self.going):
-            card.setVisible(place < room)
-        self.exercise.limit(LAST_RECORDS if self.going else room)
-        more = self._unfinished - min(room, len(self.going))
-        self.more.setText(tr("home-more", more=more))
-        self.more.setToolTip(tr("home-more-unfinished", more=more))
-        self.more.setVisible(more > 0)
 
     def _show_readiness(self, game: str) -> None:
         self._tiles[game].show_readiness()
@@ -353,9 +357,8 @@ class GameTile(Card):
         self.picture = KeyArt(game, name, named=True)
         self.picture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.picture.clicked.connect(self._play)
-        tagline = Label(
-            words.say(message(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
-        )
+        about = words.say(message(f"{game}.tagline"))
+        tagline = Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._play_button = Button(tr("home-play-tile"), compact=True)
         self._play_button.clicked.connect(self._play)
@@ -437,7 +440,6 @@ class _LineList(Card):
             words = todo, line.title, line.detail
             shown = TableCard(self._context, line.table, line.request, words, line.viewer)
             shown.clicked.connect(lambda: self.wants.emit(line.request))
-            event_loop.spawn(shown.look(), "take a picture of a table", shown)
             return shown
         card = Card(clickable=True)
         card.setAccessibleName(f"{line.title}, {line.detail}")

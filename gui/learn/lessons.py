@@ -209,8 +209,6 @@ def is_known(settings: Settings, kind: str) -> bool:
 
 def learn(settings: Settings, kind: str, *, right: bool) -> None:
     """Count a decision; a mistake resets the count."""
-    if right and is_known(settings, kind):
-        return
     counts = settings.get(keys.COACH_RIGHT)
-    before = counts.get(kind, 0)
-    settings.set(keys.COACH_RIGHT, counts | {kind: before + 1 if right else 0})
+    count = min(ENOUGH, counts.get(kind, 0) + 1) if right else 0
+    settings.set(keys.COACH_RIGHT, counts | {kind: count})

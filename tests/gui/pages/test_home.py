@@ -363,6 +363,32 @@ def test_matches_without_a_card_are_one_click_away(
     assert page.outcome.currentText() == tr("library-unfinished")
 
 
+@pytest.mark.parametrize(
+    ("size", "shown"), [((960, 640), 1), ((1280, 800), 2), ((1920, 1080), 6), ((2560, 1440), 6)]
+)
+def test_a_large_window_shows_more_matches_in_two_rows_of_equal_cards(
+    shell: Shell, home: HomePage, table: Table, qtbot: QtBot, size: tuple[int, int], shown: int
+) -> None:
+    record = table("person", "best").match.record
+    for place in range(7):
+        event_loop.spawn(shell.context.archive.save(f"m{place}", record), "save a match")
+    settle(qtbot)
+    shell.window.resize(*size)
+    shell.go_home()
+    settle(qtbot)
+    cards = [card for card in home.going if card.isVisible()]
+    assert len(cards) == shown
+    assert all(card._scene is not None for card in cards), "with a picture"
+    assert not any(card._scene for card in home.going if not card.isVisible())
+    assert button(home, tr("home-more", more=8 - shown)).isVisible()
+    corners = {card.geometry().topLeft().toTuple() for card in cards}
+    assert len(corners) == shown
+    rows = {y for _, y in corners}
+    assert len(rows) == (2 if shown > 3 else 1)
+    assert all(abs(card.height() - cards[0].height()) <= 1 for card in cards)
+    assert all(abs(card.width() - cards[0].width()) <= 1 for card in cards)
+
+
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:
     click(button(home, tr("home-library")))
     assert isinstance(shell.window.page, LibraryPage)
