@@ -528,7 +528,10 @@ roll_galaxy-reason-shippers = { $n ->
     [one] eine Ware.
    *[other] { $goods } Waren.
 }
-roll_galaxy-reason-completes = Genug Arbeiter, um { $tile } zu vollenden.
+roll_galaxy-reason-completes = { $n ->
+    [one] Ein Arbeiter reicht
+   *[other] { $n } Arbeiter reichen
+}, um { $tile } zu vollenden.
 roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
 roll_galaxy-reason-earns = Bringt ${ $n }; dann hast du ${ $all }.
 roll_galaxy-reason-earns_chips = Bringt { $n } SP; deine Chips sind dann { $all } wert.

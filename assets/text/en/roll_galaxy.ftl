@@ -553,7 +553,10 @@ roll_galaxy-reason-shippers = { $n ->
     [one] one good.
    *[other] { $goods } goods.
 }
-roll_galaxy-reason-completes = Enough workers to complete { $tile }.
+roll_galaxy-reason-completes = { $n ->
+    [one] One worker is
+   *[other] { $n } workers are
+} enough to complete { $tile }.
 roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
 roll_galaxy-reason-earns = Earns ${ $n }; you then have ${ $all }.
 roll_galaxy-reason-earns_chips = Earns { $n } VP; your chips are then worth { $all }.

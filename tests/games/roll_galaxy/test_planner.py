@@ -276,13 +276,15 @@ def test_single_decisions_say_what_each_plan_does_on_the_table(language: str) ->
 def test_plans_that_do_the_same_say_which_dice_they_take_from_where() -> None:
     shares = dict.fromkeys(range(PHASES), 0.1)
     told = set[str]()
-    for position in islice(assignments(2, 3, 3), 8):
-        said = dict[tuple[int, ...], tuple[Message, ...]]()
+    for position in islice(assignments(2, 3, 1), 40):
+        said, sentences = dict[tuple[int, ...], tuple[Message, ...]](), dict[Message, str]()
         for candidate in candidates_of(position):
-            found = tuple(reason.message for reason in of_plan(position, candidate.actions, shares))
+            found = [reason.message for reason in of_plan(position, candidate.actions, shares)]
             told |= {each.code.rpartition(".")[2] for each in found}
-            said[candidate.actions] = found
+            sentences.update({each: Words().say(each) for each in found})
+            said[candidate.actions] = tuple(found)
         assert len(set(said.values())) == len(said)
+        assert len(set(sentences.values())) == len(sentences), "what differs is said"
     assert told >= {"taken", "there_anyway", "waits", "pays"}
 
 
