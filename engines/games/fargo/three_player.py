@@ -17,7 +17,7 @@ import hashlib
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 import numpy as np
@@ -195,28 +195,20 @@ class _Worker(threading.local):
         self.work = kernel.new_work()
 
 
-@dataclass(slots=True)
-class _Layer:
-    """All turn starts with one sum of nodes; those with larger sums are already solved."""
+def _solve_groups(game: kernel.Game, worker: _Worker, monitor: Monitor, groups: Ints) -> None:
+    """Solve turn starts with one sum of nodes, or none if canceled.
 
-    game: kernel.Game
-    groups: Ints
-    monitor: Monitor
-    worker: _Worker
-
-    def solve(self, chunk: tuple[int, int]) -> None:
-        """Solve the groups from ``first`` up to but not including ``last``, or none if canceled."""
-        first, last = chunk
-        if self.monitor.stop_now():
+    Those with larger sums are already solved.
+    """
+    if monitor.stop_now():
+        return
+    groups = np.ascontiguousarray(groups)
+    count = groups.shape[1]
+    for passes in range(_PASSES):
+        count = kernel.solve_groups(groups, count, passes > 0, _TOLERANCE, game, worker.work)
+        if not count:
             return
-        game, work = self.game, self.worker.work
-        groups = np.ascontiguousarray(self.groups[:, first:last])
-        count = last - first
-        for passes in range(_PASSES):
-            count = kernel.solve_groups(groups, count, passes > 0, _TOLERANCE, game, work)
-            if not count:
-                return
-        kernel.average_groups(groups, count, _ROUNDS, game, work)
+    kernel.average_groups(groups, count, _ROUNDS, game, worker.work)
 
 
 def _solve(players: Players, grid: kernel.Grid, monitor: Monitor) -> kernel.Game:
@@ -236,13 +228,11 @@ def _solve_values(game: kernel.Game, monitor: Monitor, pool: Executor) -> None:
     """Fill ``game.value``; raises Stopped."""
     sides, nodes = game.value.shape[:2]
     groups = np.zeros((kernel.GROUP, nodes**2), np.int64)
-    worker = _Worker()
+    solve = partial(_solve_groups, game, _Worker(), monitor)
     solved, all_groups = 0, nodes**3 * sides / kernel.GROUP
     for total in range(kernel.GROUP * (nodes - 1), -1, -1):
         count = kernel.list_groups(total, nodes, sides > 1, groups)
-        layer = _Layer(game, groups, monitor, worker)
-        chunks = ((first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK))
-        for _ in pool.map(layer.solve, chunks):
+        for _ in pool.map(solve, np.split(groups[:, :count], range(_CHUNK, count, _CHUNK), axis=1)):
             pass
         if monitor.stop_now():
             raise Stopped

@@ -120,9 +120,10 @@ def test_a_layer_is_the_same_however_it_is_cut(solution: Solution) -> None:
     groups = np.zeros((3, 201**2), np.int64)
     count = kernel.list_groups(total, 201, False, groups)
     game = solution.game._replace(value=table)
-    layer = three_player._Layer(game, groups, Monitor(), three_player._Worker())
+    worker = three_player._Worker()
     for first in reversed(range(0, count, 7)):
-        layer.solve((first, min(first + 7, count)))
+        part = groups[:, first : min(first + 7, count)]
+        three_player._solve_groups(game, worker, Monitor(), part)
     assert (table == solution.game.value).all()
 
 
