@@ -160,12 +160,12 @@ class HomePage(Page):
         t, height, count = theme(), self.height(), len(self.going)
         room = max(1, int(_TOP_WIDE * self.width() // t.px(_CONTINUE)))
         rows = 2 if count > room and height >= t.px(_TWO_ROWS_FROM) else 1
-        columns = min(room, count // rows)
+        columns = min(room, -(-count // rows))
         for place, card in enumerate(self.going):
             self._place.addWidget(card, *divmod(place, columns))
             card.setVisible(place < rows * columns)
         self.exercise.limit(LAST_RECORDS if self.going else room)
-        more = self._unfinished - rows * columns
+        more = self._unfinished - min(count, rows * columns)
         self.more.setText(tr("home-more", more=more))
         self.more.setToolTip(tr("home-more-unfinished", more=more))
         self.more.setVisible(more > 0)

@@ -97,7 +97,9 @@ def line_view(
         reasons=tuple(words.say(reason.message) for reason in sorted(line.reasons, key=rank)),
         work=tr("match-visits", n=line.visits) if line.visits else "",
         best=best,
-        sure=_lead_text(analysis) if len(analysis.lines) > 1 else "",
+        sure=f"{_SURE[analysis.separation][0]} {_lead_text(analysis)}"
+        if len(analysis.lines) > 1
+        else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
     )
@@ -158,13 +160,15 @@ def ranked(analysis: Analysis) -> tuple[Line, ...]:
 
 def _lead_text(analysis: Analysis) -> str:
     """How clearly the best plan leads, and by how much where ranges overlap: they share errors."""
-    picture, *words = _SURE[analysis.separation]
+    words = _SURE[analysis.separation][1:]
+    if len(analysis.lines) == 1:
+        return tr(words[0])
     lead = analysis.behind(analysis.lines[1])
     hidden = analysis.unit is Unit.WIN and analysis.telling and lead.error > 0
     told = words[hidden]
     if told == "match-slight-lead" and lead.mean >= INACCURACY:
         told = "match-likely-lead"
-    return f"{picture} {tr(told, points=100 * lead.mean)}"
+    return tr(told, points=100 * lead.mean)
 
 
 def work_text(work: Work) -> str:
@@ -194,8 +198,7 @@ def hint_sentence(position: Position, analysis: Analysis, unit: Unit, words: Wor
     if unit is Unit.WIN and not analysis.telling:
         place = number(expected_place(analysis, best).mean, 2)
         value = tr("match-too-early-tell-wins", place=place)
-    separation = tr(_SURE[analysis.separation][1])
-    return tr("match-hint-value", move=move, value=value, separation=separation)
+    return tr("match-hint-value", move=move, value=value, separation=_lead_text(analysis))
 
 
 def in_steady_order(

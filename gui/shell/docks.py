@@ -51,7 +51,7 @@ class Dock(QDockWidget):
     * ``rested()``: it has nothing to say from now on, or something again
 
     Args:
-        name: for the kept state, and of its title.
+        name: of the kept state, and in the id of the title.
         icon_name: for the strip of a narrow window.
         modes: the kinds of pages it is for, and whether it is open on them at first.
         share: of the height, compared with the other docks.

@@ -21,7 +21,7 @@ from gui.app.values import (
     value_text,
 )
 from gui.match.analysis import luck_sentence
-from gui.match.hint_views import line_view, order_text
+from gui.match.hint_views import hint_sentence, line_view, order_text
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
@@ -99,7 +99,8 @@ def test_beside_overlapping_ranges_the_words_follow_the_lead(
     found = Analysis("fargo", "optimal", 0, Unit.WIN, lines)
     words = Words(names=("Anna", "Ben"))
     view = line_view(position, found, lines[0], Unit.WIN, words, None)
-    assert view.sure.endswith(tr(told, points=100 * lead))
+    assert view.sure.endswith(said := tr(told, points=100 * lead))
+    assert hint_sentence(position, found, Unit.WIN, words).endswith(f"{said}.")
 
 
 def test_a_plan_begins_with_what_the_next_best_does_not_share_though_others_do() -> None:

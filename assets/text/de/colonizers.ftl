@@ -247,7 +247,7 @@ colonizers-reason-extra_card = { $hand ->
     [0] Bringt dir eine Karte zusätzlich; bisher ist deine Hand leer.
    *[some] Bringt dir eine Karte zusätzlich; bisher hast du { $hand }.
 }
-colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
+colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist dann voll.
 colonizers-reason-may_steal = { $omnium ->
     [0] Könnte stehlen, aber niemand sonst hat Omnium.
    *[some] Bis zu { $omnium } Omnium zu stehlen, zum Beispiel von { SEAT($seat) }.

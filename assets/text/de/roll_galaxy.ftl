@@ -560,8 +560,8 @@ roll_galaxy-reason-placed = Braucht { $cost ->
 roll_galaxy-reason-fits = Der Würfel passt zu { $tile }: 1 SP mehr, wenn du die Ware verbrauchst.
 roll_galaxy-reason-fits_not = Der Würfel passt nicht zu { $tile }: kein zusätzlicher SP, wenn du die Ware verbrauchst.
 roll_galaxy-reason-frees = Der Würfel auf { $tile } ({ $good }) kommt in die Bevölkerung und macht Platz für eine neue Ware.
-roll_galaxy-reason-no_die = Ein Arbeiter ohne Würfel ({ $die }): Keiner deiner Würfel wird eingesetzt.
-roll_galaxy-reason-abandons = Gibt { $tile } auf (braucht { $cost ->
+roll_galaxy-reason-no_die = Ein zusätzlicher Arbeiter: Er zählt als { $die }, kostet dich aber keinen Würfel.
+roll_galaxy-reason-abandons = Wirft { $tile } ab (braucht { $cost ->
     [one] einen Arbeiter
    *[other] { $cost } Arbeiter
 }). { $does }
@@ -1296,8 +1296,8 @@ roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
 roll_galaxy-no-room-for-goods = kein Platz frei
 roll_galaxy-no-goods = keine Waren
-roll_galaxy-of-wanted = { $level } von { $goal } nötig
-roll_galaxy-of-to-build = { $level } von { $goal } nötig
+roll_galaxy-of-wanted = { $level } von { $goal } nötigen
+roll_galaxy-of-to-build = { $level } von { $goal } nötigen
 roll_galaxy-of-to-build-and-next = { $goal } von { $goal }, { $more } fürs nächste
 roll_galaxy-of-worlds = { $goal ->
     [one] { $level } von { $goal } Platz

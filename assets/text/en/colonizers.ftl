@@ -293,7 +293,7 @@ colonizers-reason-extra_card = { $hand ->
     [0] Gets you an extra card; your hand is empty now.
    *[some] Gets you an extra card; you hold { $hand } now.
 }
-colonizers-reason-no_extra_card = Gets you no card: your hand is full.
+colonizers-reason-no_extra_card = Gets you no card: your hand will be full.
 colonizers-reason-may_steal = { $omnium ->
     [0] Could steal, but nobody else has any Omnium.
    *[some] Up to { $omnium } Omnium to steal, for example from { SEAT($seat) }.

@@ -586,7 +586,7 @@ roll_galaxy-reason-fits = The die matches { $tile }: 1 VP more when you consume 
 roll_galaxy-reason-fits_not = The die doesn't match { $tile }: no extra VP when you consume the good.
 roll_galaxy-reason-frees = The { $good } die on { $tile } goes to the Citizenry, making room for another good.
 roll_galaxy-reason-no_die = The { $die } worker has no die: none of your dice is used.
-roll_galaxy-reason-abandons = Gives up { $tile }, which needs { $cost ->
+roll_galaxy-reason-abandons = Abandons { $tile }, which needs { $cost ->
     [one] one worker.
    *[other] { $cost } workers.
 } { $does }
@@ -1320,7 +1320,7 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } VP now
 roll_galaxy-has-enough = nothing needed
 roll_galaxy-nothing-to-build = nothing to build
-roll_galaxy-no-room-for-goods = no free place
+roll_galaxy-no-room-for-goods = no room
 roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build

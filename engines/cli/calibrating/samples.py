@@ -89,7 +89,7 @@ def _shown(
 def people(setting: Setting, games: Sequence[Played]) -> list[Estimate | None]:
     """The rating of the person in each game, as far as the earlier ones show it, as in the window.
 
-    None if they show too little, if there is no person, or if it plays just like the adviser.
+    None if they show too little, there is no person, or the person plays just like the adviser.
     """
     info, elos = find(setting.game).info, ratings.Table.read(setting.game).elos
     adviser = find(setting.game).bot(setting.adviser).info

@@ -71,7 +71,7 @@ class GalaxyGuide(Guide):
         if s.stage == st.Stage.START and s.minimum[s.mover] == 0:
             return _why("now_handicap")
         stage = st.Stage(int(s.stage))
-        decides = stage > st.LAST_CHANCE and stage is not st.Stage.BANK
+        decides = stage > st.LAST_CHANCE and stage not in (st.Stage.BANK, st.Stage.OVER)
         told = stage.name.lower() if decides or stage is st.Stage.ROLL else "other"
         return _why(f"now_{told}")
 

@@ -231,9 +231,9 @@ def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ..
 
 
 def levels_behind(line: Line, positions: Iterable[Position]) -> tuple[Level, ...]:
-    """How much Rollbot wanted each phase when dice were assigned in this round, if a line is its.
+    """How much Rollbot wanted each phase when dice were assigned in this round.
 
-    ``positions`` are this one and those before it, newest first.
+    Empty unless ``line`` is Rollbot's. ``positions`` are this one and those before, newest first.
     """
     here: st.GameState | None = None
     for position in positions if line.reasons and not line.visits else ():

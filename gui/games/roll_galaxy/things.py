@@ -66,7 +66,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How much Rollbot wants a phase: its level, why (in a few words), whether the most."""
+    """How much Rollbot wants a phase: the level, why (in a few words), and if it is the highest."""
 
     level: int
     why: str

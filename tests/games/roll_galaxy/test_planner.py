@@ -253,6 +253,17 @@ def test_what_others_select_matters_where_workers_wait() -> None:
     assert list(of_plan(position, (select,), {EXPLORE: 0.4, DEVELOP: 0.3})) == [own, selects]
 
 
+def test_a_wild_die_that_lies_in_no_column_yet_can_select() -> None:
+    dice = "unplaced G1 rolled G000000000001"
+    position = Position.parse(GAME, ASSIGNING.format(dice, TWO_GOODS))
+    plans = [plan.actions for plan in candidates_of(position)]
+    assert all(position.action_text(plan[0]).endswith("from Wild") for plan in plans)
+    shares = dict.fromkeys(range(PHASES), 0.2)
+    told = {each.message.code for plan in plans for each in of_plan(position, plan, shares)}
+    assert "roll_galaxy.reason.shippers" in told
+    assert "roll_galaxy.reason.taken" not in told
+
+
 SINGLE = {Kind.START, Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WORK, Kind.REMOVE}
 SINGLE |= {Kind.PRODUCE, Kind.SHIP, Kind.RECRUIT, Kind.RECALL}
 

@@ -160,7 +160,7 @@ def _step(step: Action, selected: int, shares: Mapping[int, float]) -> Iterator[
         st.Kind.PAIR: [("taken", a, c), ("taken", b, c)],
     }
     for code, die, column in told.get(kind, ()):
-        if code != "waits" or column != selected:
+        if column in shares and (code != "waits" or column != selected):
             names = {"die": colour(die), "column": phase_word(column)}
             yield Reason(message(f"roll_galaxy.reason.{code}", share=shares[column], **names))
 
