@@ -79,6 +79,7 @@ class TableCard(QPushButton):
         self.setText(button)
         self.setProperty("ringRadius", Radius.CARD)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAutoDefault(True)  # Enter presses it, too
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

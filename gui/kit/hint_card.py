@@ -79,7 +79,7 @@ class HintCard(Card):
         self.setProperty("ownCopy", True)
         self.setToolTip(tr("kit-double-click-plays-plan") if plays else "")
         self._plan = Steps()
-        self._sure = Label("", TypeRole.LABEL, Token.HINT)
+        self._sure = Label("", TypeRole.LABEL, Token.HINT, wrap=True)
         self._done = Label(tr("kit-played"), TypeRole.LABEL, Token.TEXT2)
         self._value = Label("", TypeRole.VALUE)
         self._bar = PreferenceBar(view.preference)

@@ -435,7 +435,7 @@ colonizers-deck-used-up-game = Im Stapel sind zu wenige Karten: Die Partie endet
 colonizers-wins = { $name } gewinnt.
 colonizers-modules-to = Module { $first } zu { $second }
 colonizers-bonus-to = Prämie { $first } zu { $second }
-colonizers-to-points-against = Mit { $first } zu { $second } Punkten vor { $other }: { $reasons }.
+colonizers-to-points-against = Mit { $first } zu { $second } Punkten gegen { $other }: { $reasons }.
 colonizers-round-deck-cards = { $deck ->
     [one] Runde { $round }. Stapel: { $deck } Karte.
    *[other] Runde { $round }. Stapel: { $deck } Karten.

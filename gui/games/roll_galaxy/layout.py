@@ -352,7 +352,8 @@ class _Plan:
         if self._shown.bars:
             bar = QRectF(body.left(), body.top() - self._bar, body.width(), self._bar)
             self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
-        note = tr("roll_galaxy-does-not-occur") if idle else ""
+        roomy = not self._shown.bars or body.height() >= _NOTED * self._foot
+        note = tr("roll_galaxy-does-not-occur") if idle and roomy else ""
         if assigned is not None and not idle and body.bottom() < whole.bottom():
             note = wording.lane_note(self._shown, phase, sum(assigned.columns[phase]))
         if note:

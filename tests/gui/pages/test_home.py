@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -90,8 +91,9 @@ def test_watch_offers_bots_on_all_seats(shell: Shell, home: HomePage) -> None:
     assert page.form.watching, "another game is watched, too"
 
 
+@pytest.mark.parametrize("way", [None, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_the_match_on_the_table_is_continued(
-    shell: Shell, home: HomePage, table: Table, qtbot: QtBot
+    shell: Shell, home: HomePage, table: Table, qtbot: QtBot, way: Qt.Key | None
 ) -> None:
     match_view = table("person", "best")
     shell.go_home()
@@ -102,7 +104,10 @@ def test_the_match_on_the_table_is_continued(
     assert card.accessibleName() == tr(
         "home-continue-title", title=tr("home-round", title="Double", round=1), names="Anna and Ben"
     )
-    click(card)
+    if way is None:
+        click(card)
+    else:
+        QTest.keyClick(card, way)
     assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view
 

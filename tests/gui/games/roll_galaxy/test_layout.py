@@ -456,6 +456,25 @@ def test_what_rollbot_wants_is_said_in_the_narrowest_lanes(
 
 
 @pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("shelf", [(), (Key(Place.SIDE, 1, 0),)])
+def test_what_rollbot_wants_is_apart_from_what_does_not_happen(
+    size: tuple[int, int], shelf: tuple[Key, ...]
+) -> None:
+    told = Told(3)
+    until(told, "place", 5)
+    bars = wording.bars([Level(phase, 1, 2, 0, 1) for phase in range(PHASES)])
+    shown = Shown(told.view, NAMES[:3], told.position.owner, shelf, bars=bars)
+    found = GalaxyTable(shown).layout(QSizeF(*size))
+    wanted = [mark.rect for mark in found.labels if mark.look[0] is painting.paint_bar]
+    notes = [mark.rect for mark in found.labels if mark.look[0] is painting.paint_note]
+    assert len(wanted) == PHASES
+    assert bool(notes) == (size != SIZES[0] and not shelf)
+    for note in notes:
+        assert all(note.top() - bar.bottom() >= note.height() for bar in wanted)
+
+
+@pytest.mark.usefixtures("plain_look")
 def test_names_of_stacks_are_whole_in_the_narrowest_strips(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
