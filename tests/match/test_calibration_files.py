@@ -52,9 +52,3 @@ def test_a_damaged_file_leaves_wide_ranges_and_a_reason(text: str, tmp_path: Pat
 
 def test_a_missing_file_says_how_to_make_one(tmp_path: Path) -> None:
     assert "parlour-lab calibrate toy --fit" in calibration.read("toy", tmp_path / "no").problem
-
-
-def test_in_the_first_rounds_of_colonizers_an_open_game_is_too_early_to_tell() -> None:
-    measured = calibration.read("colonizers").map_of("ismcts")
-    assert [round_ for round_ in range(1, 17) if measured.is_vague(round_, 0.3)] == [1, 2]
-    assert not measured.is_vague(1, 0.93)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.contract.analysis import Analysis, Estimate, Unit, Work
+from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Bot, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
@@ -206,30 +206,6 @@ def test_too_early_figures_are_marked() -> None:
             Question(position, BUDGET, 1), Monitor()
         ).telling
     assert all(telling is (round_ >= 3) for round_, telling in rounds.items())
-
-
-@pytest.mark.parametrize(
-    ("chance", "spread", "telling"),
-    [
-        (0.5, 0.15, True),
-        (0.5, 0.17, False),
-        (0.97, 0.17, True),
-    ],
-)
-def test_a_range_too_wide_to_say_anything_is_marked(
-    chance: float, spread: float, *, telling: bool
-) -> None:
-    def about(question: Question, _monitor: Monitor) -> Analysis:
-        found = exact_analysis(question.position, "best")
-        claims = {Unit.WIN: (Estimate(chance, 0.01), Estimate(1 - chance, 0.01))}
-        lines = tuple(replace(line, values=claims, visits=9) for line in found.lines)
-        return replace(found, lines=lines, work=Work(playouts=9))
-
-    vague = replace(MAP, knots=(Knot(1.0, spread=spread),), telling_from=1)
-    parameters = Calibration("double", maps=(vague,))
-    adviser = TableAdviser("double", Scripted("best", about), (PERSON, "best"), None, parameters)
-    for each in (adviser, adviser.comparing()):
-        assert _ask(each, SmallGame()).telling is telling
 
 
 def test_an_adviser_without_a_calibration_keeps_its_claims_with_a_wide_error() -> None:

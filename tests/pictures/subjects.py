@@ -191,20 +191,23 @@ async def _set_up(game: str, studio: Studio) -> None:
 async def _played(page: str, studio: Studio) -> None:
     """A page after some games that count for a rating, some of them won."""
     archive, ladder = studio.context.archive, find_game("fargo").ladder(2)
-    for game in range(9):
-        winner, loser = (1, 0) if game % 3 else (0, 1)
+    for number in range(9):
+        winner, loser = (1, 0) if number % 3 else (0, 1)
         record = part("fargo", 0, len(whole("fargo").nodes) - 1, (winner,))
         seats = list(record.seats)
-        seats[loser] = replace(seats[loser], player=ladder[game % len(ladder)].info.id)
-        entry = await archive.finish(f"fair-{game}", replace(record, seats=tuple(seats)))
-        loss, luck = 0.01 * (9 - game), 0.1 * (game % 4 - 1)
-        await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck, 11 + game))
+        seats[loser] = replace(seats[loser], player=ladder[number % len(ladder)].info.id)
+        entry = await archive.finish(f"fair-{number}", replace(record, seats=tuple(seats)))
+        loss, luck = 0.01 * (9 - number), 0.1 * (number % 4 - 1)
+        await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck, 11 + number))
     studio.context.settings.set(keys.LAST_GAME, "fargo")
     await studio.quiet()
     found, _problems = await archive.open_matches()
-    going = [match for match in found if match.record.result is None]
-    for match in going[_GOING:]:  # as many, whatever has been drawn before
+    for match in found:  # the same are open, whatever has been drawn before
         await archive.discard(match.id)
+    for place in (1, 0):
+        for game, decisions in reversed(DECISIONS.items()):
+            first, last = [*decisions.values()][place]
+            await archive.save(f"going-{game}-{place}", part(game, first, last))
     await studio.ask(ShowPage(page))
 
 
@@ -276,9 +279,6 @@ def _turns() -> dict[str, int]:
 
 TURNS: Final = _turns()
 """The turn of each subject where a run of the tests draws each in one of several ways."""
-
-_GOING: Final = 5
-"""Open matches of a person who has played some games."""
 
 PRESUPPOSED: Final = (
     *("home-going", "match-watched", "match-curtain", "match-panels", "match-tour"),

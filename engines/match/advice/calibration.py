@@ -8,11 +8,9 @@ measured tables. Reading it needs neither numpy nor scipy.
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from itertools import pairwise
-from math import sqrt
 from pathlib import Path
 from typing import Annotated, Any, Final
 
-from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.files import IF_SET, UNWRITTEN, Decimals, GameFile
 from engines.runtime import storage
 from engines.runtime.errors import ParlourError
@@ -25,8 +23,6 @@ UNMEASURED_SPREAD: Final = 0.16
 largest error of claims in any game was 26.5 points before there was a calibration."""
 UNMEASURED_CENTS: Final = 30.0
 """The same for money: the largest offset measured before there was a calibration was 26 cents."""
-_WIDE: Final = 0.5
-"""A wider range of win chances than this says little: it covers more than half of the scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +86,6 @@ class Map:
     def measured(self) -> bool:
         """Whether it was fitted to games."""
         return self.games > 0
-
-    def is_vague(self, round_: float, chance: float) -> bool:
-        """Whether a win chance in a round leaves open who may win.
-
-        It does if it was measured that results scatter as widely as if nothing had been measured,
-        and its 95% range is wide.
-        """
-        spread = self.at(round_).spread
-        around = CONFIDENCE_95 * sqrt(spread * chance * (1 - chance))
-        vague = self.measured and spread >= UNMEASURED_SPREAD
-        return vague and min(1.0, chance + around) - max(0.0, chance - around) > _WIDE
 
     def at(self, round_: float) -> Knot:
         """The parameters in a round; those of the nearest knot outside all of them."""

@@ -248,12 +248,8 @@ class TableAdviser(Bot):
         figures = self._mapped(position, found, even=self.even)
         if self.seated and self._told is self.plain:
             figures = self._beside(figures, self._mapped(position, found, even=not self.even))
-        measured, round_ = self._parameters.map_of(self.info.id), position.moment.round
-        told = found.telling and round_ >= measured.telling_from
-        if told and Unit.WIN in figures.best.values and not found.work.exact:
-            chance = figures.best.values[Unit.WIN][found.seat].mean
-            told = not measured.is_vague(round_, chance)
-        return replace(figures, telling=told)
+        told = position.moment.round >= self._map.telling_from
+        return replace(figures, telling=found.telling and told)
 
     def _mapped(self, position: Position, found: Analysis, *, even: bool) -> Analysis:
         """The adviser's answer in figures, at this table or for players like itself (``even``)."""
