@@ -87,26 +87,20 @@ def _shown(
 
 
 def people(setting: Setting, games: Sequence[Played]) -> list[Estimate | None]:
-    """The rating of the person in each game, as far as the earlier ones show it, as in the window.
+    """For each game, the rating of its person that the games before it show, as in the window.
 
-    None if they show too little, there is no person, or the person plays just like the adviser.
+    None after too few games, where only bots play, and if the person's strength is the adviser's.
     """
     info, elos = find(setting.game).info, ratings.Table.read(setting.game).elos
     adviser = find(setting.game).bot(setting.adviser).info
-    own = setting.seated == adviser.budget or info.unit is not Unit.WIN
-    if own or PERSON not in games[0].players:
+    needless = setting.seated == adviser.budget or info.unit is not Unit.WIN
+    if needless or PERSON not in games[0].players:
         return [None] * len(games)
-    fair = [
-        FairGame(
-            id=game.number,
-            seat=(seat := game.players.index(PERSON)),
-            players=game.players,
-            usual=True,
-            share=game.result[seat],
-            play=None,
-        )
-        for game in games
-    ]
+    fair = []
+    for game in games:
+        seat = game.players.index(PERSON)
+        share = game.result[seat]
+        fair.append(FairGame(game.number, seat, game.players, usual=True, share=share, play=None))
     now = career(fair, lambda bot: elos.get(bot, AVERAGE)).curve
     known = [Estimate(each.elo, each.error) if each.sure else None for each in now]
     return [None, *known[:-1]]

@@ -222,7 +222,7 @@ def estimates(
     shift = streams.derive(seed, "fargo", "shift") / 2.0**64
 
     def block(first: int) -> Floats | None:
-        """Sums of the playouts from number ``first`` on; None if there is no time for them."""
+        """Add up a block of playouts that starts at number ``first``; None if time has run out."""
         if first and monitor.stop_now():
             return None
         base = streams.stream(seed, "fargo", "futures")

@@ -53,8 +53,8 @@ class Table:
             figure is the one against perfect play.
         certain: the claims are exact for these players, so that 0 and 1 are meant literally.
         shifts: log odds added to some seats for what no adviser can know, and how sure they are: a
-            person with a rating plays better or worse than the adviser, whose play the claims
-            assume. Empty: none.
+            person with a rating plays better or worse than the claims assume (``Map.person``).
+            Empty: none.
     """
 
     knot: Knot
