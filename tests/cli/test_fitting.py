@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from engines.cli.calibrating import fitting
-from engines.cli.calibrating.line_ups import MIXED, SELF, setting
+from engines.cli.calibrating.line_ups import CLUB, MIXED, SELF, setting
 from engines.cli.calibrating.playing import Asked, Played
 from engines.cli.calibrating.samples import people
 from engines.contract import ratings
@@ -55,6 +55,25 @@ def test_the_person_whom_claims_describe_is_found() -> None:
     assert people(at, games[:300]) == known[:300]  # what came later doesn't count
     usual = find("dice_chess").bot("master").info.budget
     assert people(replace(at, seated=usual), games) == [None] * 600
+
+
+def test_between_weaker_players_every_advantage_counts_for_less() -> None:
+    """What masters turn into odds of 9 to 1, beginners turn into 3 to 1."""
+    random, tables = np.random.default_rng(7), []
+    for table, who, power in ((SELF, "master", 1.0), (CLUB, "greedy", 0.5)):
+        games = []
+        for number in range(2000):
+            claim = random.beta(2, 2)
+            odds = (claim / (1 - claim)) ** power
+            won = float(random.random() < odds / (1 + odds))
+            asked = Asked(0, 4, 1, (claim, 1 - claim), (0.0, 0.0), False, False, 0.9)
+            games.append(Played(number, (who,) * 2, False, 9, (won, 1 - won), (asked,)))
+        tables.append((setting(find("dice_chess"), table, (2,), 1, 0.1, 0), games))
+    elos = ratings.Table.read("dice_chess").elos
+    below = (elos["master"] - elos["greedy"]) / 400
+    found = fitting.fit(tables)
+    assert math.exp(-found.firmness * below) == pytest.approx(0.5, abs=0.08)
+    assert all(knot.sharpness == pytest.approx(1, abs=0.1) for knot in found.knots)
 
 
 @pytest.mark.parametrize("spread", [0.0, 0.06])

@@ -15,14 +15,7 @@ from engines.contract.registry import game as find
 from engines.match.advice import table_adviser
 from engines.match.advice.calibration import Calibration, Knot, Map
 from engines.match.advice.hints import Hints
-from engines.match.advice.table_adviser import (
-    TableAdviser,
-    advisers,
-    figures_at,
-    is_foregone,
-    shifts,
-    strengths,
-)
+from engines.match.advice.table_adviser import Seated, TableAdviser, advisers, is_foregone
 from tests.match.playing import playing, record_of, run
 from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
 from tests.workers import ThreadWorkers
@@ -48,16 +41,17 @@ def _adviser(bot: Bot, *players: str, own: Estimate | None = None) -> TableAdvis
 
 
 def test_people_play_like_the_adviser_until_they_are_rated() -> None:
-    players = (PERSON, "careless", "unknown")
-    assert strengths("double", best().info, players) == (1700.0, 1300.0, 1500.0)
-    rated = 1700.0, 1300.0, 1500.0
-    assert shifts(players, rated, MAP, None, 1.0) == ()
-    assert shifts(players, rated, MAP, Estimate(1700.0), 1.0) == (Estimate(0.0),) * 3
-    own = Estimate(2100.0, 100.0)
-    assert shifts(players, rated, MAP, own, 0.0) == (Estimate(0.0),) * 3
-    lower, *_ = shifts(players, rated, replace(MAP, person=1900.0), own, 1.0)
+    def seated(own: Estimate | None) -> Seated:
+        return Seated.at("double", best().info, (PERSON, "careless", "unknown"), own)
+
+    assert seated(None).ratings == (1700.0, 1300.0, 1500.0)
+    assert seated(None).shifts(MAP, 1.0) == ()
+    assert seated(Estimate(1700.0)).shifts(MAP, 1.0) == (Estimate(0.0),) * 3
+    rated = seated(Estimate(2100.0, 100.0))
+    assert rated.shifts(MAP, 0.0) == (Estimate(0.0),) * 3
+    lower, *_ = rated.shifts(replace(MAP, person=1900.0), 1.0)
     assert lower.mean == pytest.approx(math.log(10) / 2)
-    better, *others = shifts(players, rated, MAP, own, 1.0)
+    better, *others = rated.shifts(MAP, 1.0)
     assert better.mean == pytest.approx(math.log(10))
     assert better.error == pytest.approx(math.log(10) / 4)
     assert others == [Estimate(0.0)] * 2
@@ -166,11 +160,30 @@ def test_the_rating_of_a_bot_whose_play_the_adviser_foresees_adds_nothing() -> N
 
 def test_where_it_foresees_the_deciding_seat_nothing_is_taken_off() -> None:
     favored = replace(MAP, knots=(replace(MAP.knots[0], favor=1.0),))
-    before, after = (
-        figures_at(favored, 1, (1500.0, 1500.0), exact=False, told=True, foreseen=foreseen)
-        for foreseen in (False, True)
-    )
+    seated = Seated(("careless", "best"), (1500.0, 1500.0), 1500.0, frozenset({"best"}))
+    before, after = (seated.table(favored, 1, seat, 1.0, exact=False, told=True) for seat in (0, 1))
     assert (before.knot.favor, after.knot.favor) == (1.0, 0.0)
+
+
+def test_between_weaker_players_every_advantage_counts_for_less() -> None:
+    firm = replace(MAP, knots=(replace(MAP.knots[0], favor=1.0),), firmness=0.5)
+    seated = Seated.at("double", best().info, ("careless", "careless"))
+    assert seated.level == pytest.approx(-1.0)
+    knot = seated.table(firm, 1, 0, 1.0, exact=False, told=False).knot
+    assert knot.spread == firm.knots[0].spread
+    less = 1 / math.sqrt(math.e)
+    found = (knot.sharpness, knot.per_400, knot.favor)
+    assert found == pytest.approx((0.8 * less, 2 * less, 1 * less))
+    assert seated.table(firm, 1, 0, 1.0, exact=True, told=True).knot.sharpness == 1
+    strong = Seated.at("double", best().info, ("best", "best"))
+    assert strong.table(firm, 1, 0, 1.0, exact=False, told=False).knot == firm.knots[0]
+
+    person = Seated.at("double", best().info, (PERSON, "best"), Estimate(2100.0, 100.0))
+    assert person.level == pytest.approx(0.5)
+    better = person.table(firm, 1, 1, 1.0, exact=False, told=False).shifts[0]
+    plain = person.shifts(firm, 1.0)[0]
+    assert better.mean == pytest.approx(plain.mean * math.exp(0.25))
+    assert better.error == pytest.approx(plain.error * math.exp(0.25))
 
 
 def test_what_is_told_on_the_way_is_calibrated_too() -> None:

@@ -2,7 +2,8 @@
 
 Sharpness, the weight of ratings, and how much the estimates favor the deciding seat maximize the
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
-the estimates as they are; so does the rating of the person whom the estimates describe. Every table
+the estimates as they are; so do the rating of the person whom the estimates describe, and how much
+firmer a lead is between stronger players. Every table
 counts the same, and so does every decision of a table; all of them count as much as there are
 games, because the decisions of a game share one result. (If every game counted the same, decisions
 would count more the sooner the game ended, which favors sharp estimates: nobody knew that.) The
@@ -23,11 +24,10 @@ from engines.cli.calibrating.playing import Played
 from engines.cli.calibrating.samples import people, sample
 from engines.cli.calibrating.statistics import Floats, foreseen, joined
 from engines.contract.analysis import Unit
-from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated, calibration
 from engines.match.advice.calibration import Calibration, Knot, Map
-from engines.match.advice.table_adviser import strengths
+from engines.match.advice.table_adviser import Seated
 from engines.runtime.environment import program_version, today
 
 _AT: Final = (0.1, 0.5, 0.9)
@@ -38,6 +38,7 @@ Ratings come from thousands of games; with a weak pull, whatever the weaker play
 happen to suggest about 400 points would distort the figures of every other table."""
 _PULL_PERSON: Final = 0.25
 """The same of ``person``, in units of 400 rating points."""
+_PULL_FIRMNESS: Final = 0.5
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
@@ -54,13 +55,14 @@ class _Rows:
     """Decisions of all tables: log claims and ratings padded with seats that cannot win.
 
     If a person with a rating asks, ``better`` is how many units of 400 points it is above the
-    adviser's, and ``left`` how much one counts; otherwise, both are 0.
+    adviser's, and ``left`` how much one counts; otherwise, both are 0. ``level`` as in ``Seated``.
     """
 
     logs: Floats
     ratings: Floats
     better: Floats
     left: Floats
+    level: Floats
     seat: np.typing.NDArray[np.int64]
     came: Floats
     round: Floats
@@ -71,36 +73,37 @@ def fit(played: Played_) -> Map:
     """The map of one adviser, from the games of all tables."""
     setting = played[0][0]
     by_win = find(setting.game).info.unit is Unit.WIN
-    knots, person = _fit_chances(played) if by_win else ((Knot(1.0),), None)
     found = Map(
         adviser=setting.adviser,
-        knots=knots,
-        person=person,
+        knots=(Knot(1.0),),
         games=sum(len(games) for _, games in played),
         decisions=sum(len(game.asked) for _, games in played for game in games),
         date=today(),
         program=program_version(),
         budget=setting.asked.text(),
     )
+    if by_win:
+        found = _with_chances(found, played)
     found = _with_spread(found, played, by_win=by_win)
     return _with_telling(found, played) if by_win else found
 
 
-def _fit_chances(played: Played_) -> tuple[tuple[Knot, ...], float | None]:
-    """The knots without their spread, and ``Map.person``."""
+def _with_chances(found: Map, played: Played_) -> Map:
+    """The map with all but its spread, unless all of the game is solved."""
     rows = _rows(played)
-    if rows is None:  # all of it is solved
-        return (Knot(1.0),), None
+    if rows is None:
+        return found
     knots = np.unique(np.quantile(rows.round, _AT).round())
     hats = _hats(rows.round, knots)
     prior = np.tile([0.0, _prior(played), 0.0], (len(knots), 1))
 
     def loss(flat: Floats) -> float:
-        theta, person = flat[:-1].reshape(prior.shape), flat[-1]
+        theta, (person, firmness) = flat[:-2].reshape(prior.shape), flat[-2:]
         sharp, per = hats @ np.exp(theta[:, 0]), hats @ theta[:, 1]
         odds = sharp[:, None] * rows.logs + per[:, None] * rows.ratings / 400
         own = rows.left * (rows.better - person) - hats @ theta[:, 2]
         odds[np.arange(len(odds)), rows.seat] += own
+        odds *= np.exp(firmness * rows.level)[:, None]
         odds -= odds.max(axis=1, keepdims=True)
         weights = np.exp(odds)
         own = weights[np.arange(len(odds)), rows.seat] / weights.sum(axis=1)
@@ -108,25 +111,29 @@ def _fit_chances(played: Played_) -> tuple[tuple[Knot, ...], float | None]:
         likely = rows.came * np.log(own) + (1 - rows.came) * np.log(1 - own)
         pull = (((theta - prior) / _PULL) ** 2).sum() / 2
         pull += ((np.diff(theta, axis=0) / _PULL) ** 2).sum() / 2
-        pull += (person / _PULL_PERSON) ** 2 / 2
+        pull += ((person / _PULL_PERSON) ** 2 + (firmness / _PULL_FIRMNESS) ** 2) / 2
         return float(pull - rows.weight @ likely)
 
     from scipy import optimize  # takes long to load
 
     low, high = _BOUNDS[0]
-    bounds = [(np.log(low), np.log(high)), *_BOUNDS[1:]] * len(knots) + [(-2.0, 2.0)]
-    start = np.append(prior, 0.0)
+    bounds = [(np.log(low), np.log(high)), *_BOUNDS[1:]] * len(knots) + [(-2.0, 2.0)] * 2
+    start = np.append(prior, [0.0, 0.0])
     best = optimize.minimize(loss, start, method="L-BFGS-B", bounds=bounds)
-    theta, person = best.x[:-1].reshape(prior.shape), float(best.x[-1])
-    found = tuple(
-        Knot(float(at), float(np.exp(sharp)), float(per), favor=float(favor))
-        for at, (sharp, per, favor) in zip(knots, theta, strict=True)
+    theta, (person, firmness) = best.x[:-2].reshape(prior.shape), best.x[-2:]
+    found = replace(
+        found,
+        knots=tuple(
+            Knot(float(at), float(np.exp(sharp)), float(per), favor=float(favor))
+            for at, (sharp, per, favor) in zip(knots, theta, strict=True)
+        ),
+        firmness=round(float(firmness), 4),
     )
     if not rows.left.any():
-        return found, None
+        return found
     setting = played[0][0]
-    info = find(setting.game).bot(setting.adviser).info
-    return found, round(strengths(setting.game, info, (PERSON,))[0] + 400 * person, 1)
+    adviser = Seated.at(setting.game, find(setting.game).bot(setting.adviser).info, ()).adviser
+    return replace(found, person=round(adviser + 400 * float(person), 1))
 
 
 def _prior(played: Played_) -> float:
@@ -137,13 +144,14 @@ def _prior(played: Played_) -> float:
 
 def _rows(played: Played_) -> _Rows | None:
     logs, ratings, seats, came, rounds, weights = [], [], [], [], [], []
-    better, left = list[float](), list[float]()
+    better, left, level = (list[float]() for _ in range(3))
     most = max(max(setting.seats) for setting, _ in played)
     for setting, games in played:
         decisions = sum(len(game.asked) for game in games)
         adviser = find(setting.game).bot(setting.adviser).info
         for game, person in zip(games, people(setting, games), strict=True):
-            rated = strengths(setting.game, adviser, game.players)
+            seated = Seated.at(setting.game, adviser, game.players, person)
+            rated = seated.ratings
             told = game.told or len(set(game.players)) == 1
             for asked in game.asked:
                 if asked.exact and told:
@@ -155,6 +163,7 @@ def _rows(played: Played_) -> _Rows | None:
                 ratings.append([*rated, *[0.0] * (most - len(rated))])
                 left.append(0.0 if person is None else calibration.PER_400 * asked.left)
                 better.append(0.0 if person is None else (person.mean - rated[asked.seat]) / 400)
+                level.append(seated.level)
                 seats.append(asked.seat)
                 came.append(game.result[asked.seat])
                 rounds.append(asked.round)
@@ -168,6 +177,7 @@ def _rows(played: Played_) -> _Rows | None:
         ratings=np.array(ratings),
         better=np.array(better),
         left=np.array(left),
+        level=np.array(level),
         seat=np.array(seats),
         came=np.array(came),
         round=np.array(rounds, float),

@@ -11,12 +11,11 @@ from engines.cli.calibrating.playing import Asked, Played
 from engines.cli.calibrating.statistics import COLUMNS, Sample
 from engines.contract import ratings
 from engines.contract.analysis import Estimate, Unit
-from engines.contract.bot import BotInfo
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice import calibrated
-from engines.match.advice.calibration import Calibration
-from engines.match.advice.table_adviser import AVERAGE, figures_at, shifts, strengths
+from engines.match.advice.calibration import Calibration, Map
+from engines.match.advice.table_adviser import AVERAGE, Seated
 from engines.match.analysis.player_strength import career
 from engines.match.archive.library import FairGame
 
@@ -32,10 +31,11 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
     """
     by_win = find(setting.game).info.unit is Unit.WIN
     adviser, rows = find(setting.game).bot(setting.adviser).info, []
+    fitted = None if parameters is None else parameters.map_of(adviser.id)
     for index, (played, rating) in enumerate(zip(games, people(setting, games), strict=True)):
-        elos = strengths(setting.game, adviser, played.players)
+        seated = Seated.at(setting.game, adviser, played.players, rating)
         for asked in played.asked:  # in the order of ``COLUMNS``
-            shown = _shown(adviser, played, asked, elos, rating, parameters, by_win=by_win)
+            shown = _shown(seated, played, asked, fitted, by_win=by_win)
             own = shown[asked.seat]
             rows.append(
                 (
@@ -59,31 +59,17 @@ def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | 
 
 
 def _shown(
-    adviser: BotInfo,
-    played: Played,
-    asked: Asked,
-    elos: tuple[float, ...],
-    rating: Estimate | None,
-    parameters: Calibration | None,
-    *,
-    by_win: bool,
+    seated: Seated, played: Played, asked: Asked, fitted: Map | None, *, by_win: bool
 ) -> tuple[Estimate, ...]:
     claims = tuple(map(Estimate, asked.claims, asked.errors))
-    if parameters is None:
+    if fitted is None:
         return claims
-    table = figures_at(
-        parameters.map_of(adviser.id),
-        asked.round,
-        elos,
-        exact=asked.exact,
-        told=_told(played),
-        foreseen=played.players[asked.seat] in adviser.foresees,
+    table = seated.table(
+        fitted, asked.round, asked.seat, asked.left, exact=asked.exact, told=_told(played)
     )
     if not by_win:
         return calibrated.money(claims, table)
-    better = shifts(played.players, elos, parameters.map_of(adviser.id), rating, asked.left)
-    table = replace(table, certain=asked.certain, shifts=better)
-    return calibrated.chances(claims, table, asked.seat)
+    return calibrated.chances(claims, replace(table, certain=asked.certain), asked.seat)
 
 
 def people(setting: Setting, games: Sequence[Played]) -> list[Estimate | None]:

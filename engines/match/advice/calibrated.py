@@ -3,14 +3,16 @@
 An adviser *claims* a result for every seat, assuming that everyone continues as in its own model of
 play. The figure *at this table* is, for seat i in a given round,
 
-    p_i^b exp(k R_i / 400 - f_i), divided by the sum of the same over all seats,
+    (p_i^b exp(k R_i / 400 - f_i))^c, divided by the sum of the same over all seats,
 
 with the claims p, the players' ratings R, and b, k and f from ``Map.at(round)``. The round is known
 at the time; the share of the finished game is not. b tempers claims that are too sure, and k counts
 what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has taken
 all of it into account). f is 0 for all but the deciding seat, for which a search may play better
-than for the others. The figure *against perfect play* is the same with equal ratings. The odds of
-the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10, and f is 0.
+than for the others. c is exp(``Map.firmness`` L) if the players are 400 L points better than the
+adviser on average: the weaker they are, the less a lead counts. The figure *against perfect play*
+is the same with equal ratings. The odds of the Elo model multiply chances in the same way, so
+without fitting b and c are 1, k is ln 10, and f is 0.
 
 Error: the adviser's own sampling error, times the slope of the map; the model error: the truth
 scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does; and

@@ -50,6 +50,15 @@ class Knot:
         both = zip(astuple(self), astuple(other), strict=True)
         return Knot(*(here + at * (there - here) for here, there in both))
 
+    def times(self, firm: float) -> "Knot":
+        """The parameters with all log odds multiplied."""
+        return replace(
+            self,
+            sharpness=self.sharpness * firm,
+            per_400=self.per_400 * firm,
+            favor=self.favor * firm,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Map:
@@ -59,6 +68,8 @@ class Map:
         adviser: id of the bot; empty for a map that has not been measured.
         knots: in the order of their rounds; at least one.
         person: the rating of a person whose play the claims describe best; None: the adviser's.
+        firmness: by how much the logarithm of all log odds grows for every 400 points by which the
+            players are better than the adviser, on average: weaker ones let a lead slip more often.
         telling_from: the first round in which claims say anything about who wins.
         games, decisions: what it was fitted to.
         date, program: when, and by which version of Parlour.
@@ -68,6 +79,7 @@ class Map:
     adviser: str
     knots: tuple[Knot, ...]
     person: Annotated[float | None, IF_SET] = None
+    firmness: Annotated[float, IF_SET] = 0.0
     telling_from: int = 1
     games: int = 0
     decisions: int = 0

@@ -6,7 +6,7 @@ it wraps is a bot like any other, so everything that takes a bot takes this one.
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from typing import Final
 
@@ -18,9 +18,9 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.advice import calibrated, calibration
-from engines.match.advice.calibration import PER_400, Calibration, Map
+from engines.match.advice.calibration import PER_400, Calibration, Knot, Map
 from engines.runtime.errors import ParlourError, UnknownName
-from engines.runtime.types import Action
+from engines.runtime.types import Action, Seat
 
 _PART: Final = 0.25
 """Share of the budget for the figure against perfect play, if that needs a separate search."""
@@ -42,49 +42,6 @@ def _rated(game: str) -> Mapping[str, float]:
         return ratings.Table.read(game).elos
     except ParlourError:
         return {}
-
-
-def strengths(game: str, adviser: BotInfo, players: Sequence[str]) -> tuple[float, ...]:
-    """The rating of the player in each seat, as far as the adviser's values don't contain it.
-
-    People are taken to play like the adviser, and the weakness of bots that it foresees is in its
-    values already.
-
-    Args:
-        game: its id.
-        adviser: the bot.
-        players: for each seat the id of its bot, or ``PERSON``.
-    """
-    rated, alike = _rated(game), {PERSON, *adviser.foresees}
-    return tuple(rated.get(adviser.id if who in alike else who, AVERAGE) for who in players)
-
-
-def shifts(
-    players: Sequence[str],
-    ratings_: Sequence[float],
-    parameters: Map,
-    own: Estimate | None,
-    left: float,
-) -> tuple[Estimate, ...]:
-    """Log odds by which people with rating ``own`` do better than claimed, as in the Elo model.
-
-    Without a rating there are none.
-
-    Args:
-        players: for each seat the id of its bot, or ``PERSON``.
-        ratings_: ``strengths``.
-        parameters: of the adviser.
-        own: the person's rating and its error, if there is one.
-        left: ``turns_left``.
-    """
-    if own is None:
-        return ()
-    found, per = [], PER_400 / 400 * left
-    for who, rating in zip(players, ratings_, strict=True):
-        claimed = rating if parameters.person is None else parameters.person
-        better = Estimate(per * (own.mean - claimed), per * own.error)
-        found.append(better if who == PERSON else Estimate(0.0))
-    return tuple(found)
 
 
 def turns_left(position: Position) -> float:
@@ -113,38 +70,92 @@ def is_foregone(game: str, adviser: BotInfo, players: Sequence[str], own: Estima
     return max(odds) > _FOREGONE * sum(odds)
 
 
-def figures_at(
-    parameters: Map,
-    round_: int,
-    ratings_: tuple[float, ...],
-    *,
-    exact: bool,
-    told: bool,
-    people: int = 0,
-    foreseen: bool = False,
-) -> calibrated.Table:
-    """The facts about a decision that the map needs.
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits at a table, as far as an adviser's claims don't contain it.
 
-    If the adviser has solved the game for these players, there is nothing to map.
+    People without a rating are taken to play like the adviser, and the weakness of bots that it
+    foresees is in its claims already.
 
-    Args:
-        parameters: of the adviser.
-        round_: as ``Moment.round``.
-        ratings_: ``strengths``.
-        exact: the adviser calls its values exact.
-        told: its values hold for these players, since it knows them or all play like it.
-        people: the number of people among them. Nobody knows how a second one plays.
-        foreseen: it foresees how the deciding seat plays, so its search doesn't favor that seat.
+    Attributes:
+        players: for each seat the id of its bot, or ``PERSON``.
+        ratings: for each seat; those who play like the adviser or are foreseen have its rating.
+        adviser: its rating.
+        foresees: whose play it foresees.
+        own: the person's rating and its error, if there is one.
     """
-    knot = parameters.at(round_)
-    if foreseen:
-        knot = replace(knot, favor=0.0)
-    if exact and told:
-        spread = knot.spread if people > 1 else 0.0
-        knot = replace(knot, sharpness=1.0, per_400=0.0, favor=0.0, spread=spread)
-    elif told and not parameters.measured:
-        knot = replace(knot, per_400=0.0)
-    return calibrated.Table(knot, ratings_, certain=exact)
+
+    players: tuple[str, ...]
+    ratings: tuple[float, ...]
+    adviser: float
+    foresees: frozenset[str]
+    own: Estimate | None = None
+
+    @classmethod
+    def at(
+        cls, game: str, adviser: BotInfo, players: tuple[str, ...], own: Estimate | None = None
+    ) -> "Seated":
+        """The players of ``game``, by the ratings that ship."""
+        rated = _rated(game)
+        adviser_rating = rated.get(adviser.id, AVERAGE)
+        alike = {PERSON, *adviser.foresees}
+        ratings_ = tuple(
+            adviser_rating if who in alike else rated.get(who, AVERAGE) for who in players
+        )
+        return cls(players, ratings_, adviser_rating, adviser.foresees, own)
+
+    @property
+    def level(self) -> float:
+        """How far the players are above the adviser on average, in units of 400 rating points."""
+        known = self.ratings
+        if self.own is not None:
+            both = zip(self.players, self.ratings, strict=True)
+            known = tuple(self.own.mean if who == PERSON else rating for who, rating in both)
+        return (sum(known) / len(known) - self.adviser) / 400
+
+    def shifts(self, parameters: Map, left: float) -> tuple[Estimate, ...]:
+        """Log odds by which a person with a rating does better than claimed, as in the Elo model.
+
+        Args:
+            parameters: of the adviser.
+            left: ``turns_left``.
+        """
+        if self.own is None:
+            return ()
+        claimed = self.adviser if parameters.person is None else parameters.person
+        per = PER_400 / 400 * left
+        better = Estimate(per * (self.own.mean - claimed), per * self.own.error)
+        return tuple(better if who == PERSON else Estimate(0.0) for who in self.players)
+
+    def table(
+        self, parameters: Map, round_: int, seat: Seat, left: float, *, exact: bool, told: bool
+    ) -> calibrated.Table:
+        """The facts about a decision that the map needs.
+
+        If the adviser has solved the game for these players, there is nothing to map.
+
+        Args:
+            parameters: of the adviser.
+            round_: as ``Moment.round``.
+            seat: who decides; negative: nobody.
+            left: ``turns_left``.
+            exact: the adviser calls its values exact.
+            told: its values hold for these players, since it knows them or all play like it.
+        """
+        knot, shifts = parameters.at(round_), self.shifts(parameters, left)
+        if exact and told:
+            # Nobody knows how a second person plays.
+            spread = knot.spread if self.players.count(PERSON) > 1 else 0.0
+            knot = Knot(knot.round, spread=spread)
+        else:
+            if seat >= 0 and self.players[seat] in self.foresees:
+                knot = replace(knot, favor=0.0)
+            if told and not parameters.measured:
+                knot = replace(knot, per_400=0.0)
+            firm = math.exp(parameters.firmness * self.level)
+            knot = knot.times(firm)
+            shifts = tuple(Estimate(each.mean * firm, each.error * firm) for each in shifts)
+        return calibrated.Table(knot, self.ratings, certain=exact, shifts=shifts)
 
 
 class TableAdviser(Bot):
@@ -179,10 +190,9 @@ class TableAdviser(Bot):
         self.players = players
         self.even = even
         self._game = game
-        self._own = own
         self._parameters = parameters or shipped(game)
         self._map = self._parameters.map_of(bot.info.id)
-        self._ratings = strengths(game, bot.info, players)
+        self._who = Seated.at(game, bot.info, players, own)
 
     @cached_property
     def _told(self) -> Bot:
@@ -198,7 +208,7 @@ class TableAdviser(Bot):
     def seated(self) -> bool:
         """Whether anyone at the table is not taken to play like the adviser."""
         other = any(who not in (PERSON, self.info.id) for who in self.players)
-        return other or (self._own is not None and PERSON in self.players)
+        return other or (self._who.own is not None and PERSON in self.players)
 
     def comparing(self) -> "TableAdviser":
         """The same figures with the sampling error alone.
@@ -206,7 +216,7 @@ class TableAdviser(Bot):
         For rolls and positions of one game that are compared with each other: the model error is
         common to them.
         """
-        own = None if self._own is None else Estimate(self._own.mean)
+        own = None if self._who.own is None else Estimate(self._who.own.mean)
         parameters = self._parameters
         twin = TableAdviser(self._game, self.plain, self.players, own, parameters, even=self.even)
         knots = tuple(replace(knot, spread=0.0) for knot in self._map.knots)
@@ -214,7 +224,7 @@ class TableAdviser(Bot):
         return twin
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        own, parameters = self._own, self._parameters
+        own, parameters = self._who.own, self._parameters
         return TableAdviser(self._game, self.plain, players, own, parameters, even=self.even)
 
     # -- analyses -----------------------------------------------------------------------------
@@ -228,20 +238,14 @@ class TableAdviser(Bot):
         return self._with_aside(question, ask(self._asked, question, relay), monitor)
 
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
-        told = self._told is not self.plain or not self.seated
-        seat = position.turn
-        table = figures_at(
+        return self._who.table(
             self._map,
             position.moment.round,
-            self._ratings,
+            position.turn,
+            turns_left(position),
             exact=exact,
-            told=told,
-            people=self.players.count(PERSON),
-            foreseen=seat >= 0 and self.players[seat] in self.info.foresees,
+            told=self._told is not self.plain or not self.seated,
         )
-        left = turns_left(position)
-        better = shifts(self.players, self._ratings, self._map, self._own, left)
-        return replace(table, shifts=better)
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
         """The adviser's answer, in figures."""
