@@ -243,7 +243,7 @@ class _Plan:
             beside = objects.count_place(at, u).right() - at.right()
             self._mark(at, paint, len(dice.each), u, bleed=beside)
             room = rect.adjusted(side + beside + 2 * u, 0, 0, 0)
-            yield from self._dice(room, dice, partial(Key, place), _MINI)
+            yield from self._dice(room, dice, partial(Key, place), _MINI, goal=Key(place))
         yield from self._meters(meters.adjusted(7 * u, 2 * u, -10 * u, 0))
 
     def _meters(self, meters: QRectF) -> Iterator[Thing]:
@@ -409,12 +409,13 @@ class _Plan:
         ghosts, rects = self._shown.ghosts, defaultdict[Key, list[QRectF]](list)
         for thing in reversed(things):
             rects[thing.key.thing].append(thing.rect)
+        rects[Key(Place.SQUARE)] = rects[Key(Place.SQUARE, len(self._shown.area.squares) - 1)]
         for number, ghost in enumerate(ghosts, start=1):
             copies, shown = rects[ghost.start], number if len(ghosts) > 1 else 0
             start = copies.pop() if copies else None  # each step moves another copy
             end = next(iter(rects[ghost.to]), None)
             look: tuple[Any, ...] = (painting.paint_number, shown)
-            if icon := _BROUGHT.get(ghost.to.place):
+            if icon := _BROUGHT.get(ghost.to.place) if ghost.colour >= 0 else None:
                 look = (painting.paint_shipped, icon, shown)
             if start is not None and (icon or shown):
                 self._mark(start, *look, layer=_PLAN, bleed=8 * self._u)
@@ -539,8 +540,7 @@ class _Plan:
         self._mark(row, painting.paint_label, symbols.BAG_ICON, text, u, Token.TEXT)
         gap, left = _GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
-        room = shelf.width() - 14 * u
-        each = (room + gap) / len(keys) - gap
+        each = (shelf.width() - 14 * u + gap) / len(keys) - gap
         width = min(side * fitting.WIDEST_TILE, each)
         told = each - width - gap
         if told < _LEAST_TOLD * u <= each - gap - _NARROW * side:

@@ -19,13 +19,6 @@ _ASSIGNING: Final = (
     data.Kind.MOVE,
     data.Kind.PAIR,
 )
-_ABOUT_TILES: Final = (
-    data.Kind.STOCK,
-    data.Kind.SCOUT,
-    data.Kind.ABANDON,
-    data.Kind.PLACE,
-    data.Kind.WORK,
-)
 _LIES: Final = {
     data.Lies.ON_STACK: Place.WAITING,
     data.Lies.IN_COLUMN: Place.WORKER,
@@ -36,6 +29,13 @@ _GOALS: Final = (
     *(Place.CREDITS, Place.CHIPS, Place.BAG),
 )
 """Where plans move things."""
+_BY_KIND: Final = {
+    data.Kind.RECRUIT: (Key(Place.CUP),),
+    data.Kind.RECALL: (Key(Place.CUP),),
+    data.Kind.ABANDON: (Key(Place.BAG),),
+    data.Kind.REMOVE: (Key(Place.SQUARE),),  # the newest tile, which demands the die
+}
+"""Where things go that need no place to be picked."""
 _Keys = tuple[tuple[Key, ...], tuple[Key, ...]]
 """What must, and what may be picked."""
 
@@ -68,9 +68,7 @@ def _keys_of(action: Action, phase: int, hand: Sequence[int] = ()) -> _Keys:
         return (Key(Place.CHOICE, action),), ()
     if kind in _ASSIGNING:
         return _assigning(kind, fields)
-    if kind in _ABOUT_TILES:
-        return _about_tiles(kind, fields[0], fields[1], phase)
-    return _about_dice(kind, fields)
+    return _working(kind, fields, phase)
 
 
 def _assigning(kind: data.Kind, fields: tuple[int, ...]) -> _Keys:
@@ -90,7 +88,8 @@ def _assigning(kind: data.Kind, fields: tuple[int, ...]) -> _Keys:
             return (*both, Key(Place.POWER, data.EXECUTIVE)), ()
 
 
-def _about_tiles(kind: data.Kind, a: int, b: int, phase: int) -> _Keys:
+def _working(kind: data.Kind, fields: tuple[int, ...], phase: int) -> _Keys:
+    a, b, c, d = fields
     match kind:
         case data.Kind.STOCK:
             return (_worker(data.EXPLORE, a),), (Key(Place.CREDITS),)
@@ -100,13 +99,8 @@ def _about_tiles(kind: data.Kind, a: int, b: int, phase: int) -> _Keys:
             return (Key(Place.STACKED, a, b),), ()
         case data.Kind.PLACE:
             return (Key(Place.SIDE, a, b),), (Key(Place.STACK, b),)
-        case _:
+        case data.Kind.WORK:
             return (Key(Place.WORKER, phase, a),), (Key(Place.STACK, phase - data.DEVELOP),)
-
-
-def _about_dice(kind: data.Kind, fields: tuple[int, ...]) -> _Keys:
-    a, b, c, d = fields
-    match kind:
         case data.Kind.REMOVE | data.Kind.RECALL:
             return (_die(a, b),), ()
         case data.Kind.PRODUCE:
@@ -144,6 +138,7 @@ def ghosts_of(actions: Sequence[Action], phase: int) -> tuple[Ghost, ...]:
             made += (Ghost(die, Key(Place.COLUMN, phase)) for die in dice[:2])
         else:
             goals = [key for key in (*dice, *others) if key.place in _GOALS]
+            goals += _BY_KIND.get(kind, ())
             made += (Ghost(dice[0], goal) for goal in goals[:1])
     return tuple(made)
 

@@ -54,7 +54,9 @@ class Ghost:
     def colour(self) -> int:
         """Of the die or good; -1 for a tile."""
         key = self.start
-        return {Place.VIRTUAL: key.a, Place.SIDE: -1}.get(key.place, key.b)
+        if key.place in (Place.SIDE, Place.STACKED):
+            return -1
+        return key.a if key.b < 0 else key.b
 
     @property
     def column(self) -> int:
