@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QWidget
 
-from engines.contract.analysis import Analysis, Estimate, Line, Reason
+from engines.contract.analysis import Analysis, Estimate, Line
 from engines.contract.messages import Words
 from engines.contract.monitor import Stopped
 from engines.contract.position import Position, names_of, plan
@@ -444,9 +444,9 @@ def _same(task: Task, other: Task | None) -> bool:
     return other is not None and task.position == other.position
 
 
-def _line(position: Position, actions: tuple[Action, ...], why: tuple[Reason, ...] = ()) -> Line:
+def _line(position: Position, actions: tuple[Action, ...]) -> Line:
     """Actions as a plan that boards show."""
-    return Line(actions, names_of(position, actions), 0.0, Estimate(0.0), {}, 0, why)
+    return Line(actions, names_of(position, actions), 0.0, Estimate(0.0), {})
 
 
 def _solving(position: Position, task: Task, analysis: Analysis) -> Line:
@@ -456,7 +456,7 @@ def _solving(position: Position, task: Task, analysis: Analysis) -> Line:
     solution = actions_of(position, task.puzzle.solution)
     for line in analysis.lines:
         if same(position, line.actions[: len(solution)], solution):
-            return _line(position, solution, line.reasons)
+            return replace(line, actions=solution, names=names_of(position, solution))
     return _line(position, solution)
 
 

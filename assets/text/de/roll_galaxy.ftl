@@ -1292,6 +1292,9 @@ roll_galaxy-chips = { $count ->
    *[other] { $count } Chips
 }
 roll_galaxy-vp-now = { $points } SP sofort
+roll_galaxy-roll-not-seen = Wurf unbekannt
+roll_galaxy-rollbots-interest = Rollbots Interesse: { $level } ({ $why })
+roll_galaxy-rollbots-interest-unknown = Rollbots Interesse hängt vom Wurf ab, der vor dem Beginn dieses Spiels lag.
 roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
 roll_galaxy-no-room-for-goods = kein Platz frei

@@ -1318,6 +1318,9 @@ roll_galaxy-chips = { $count ->
    *[other] { $count } chips
 }
 roll_galaxy-vp-now = { $points } VP now
+roll_galaxy-roll-not-seen = roll not seen
+roll_galaxy-rollbots-interest = Rollbot's interest: { $level } ({ $why })
+roll_galaxy-rollbots-interest-unknown = Rollbot's interest depends on the roll, which came before this game began.
 roll_galaxy-has-enough = nothing needed
 roll_galaxy-nothing-to-build = nothing to build
 roll_galaxy-no-room-for-goods = no room

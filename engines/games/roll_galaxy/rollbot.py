@@ -6,7 +6,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import Line
 from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot import scratch
@@ -230,13 +229,13 @@ def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ..
     return ()
 
 
-def levels_behind(line: Line, positions: Iterable[Position]) -> tuple[Level, ...]:
-    """How much Rollbot wanted each phase when dice were assigned in this round.
+def levels_behind(positions: Iterable[Position]) -> tuple[Level, ...]:
+    """How much Rollbot wanted each phase when dice were assigned in this round; empty: unknown.
 
-    Empty unless ``line`` is Rollbot's. ``positions`` are this one and those before, newest first.
+    ``positions`` are this one and those before, newest first.
     """
     here: st.GameState | None = None
-    for position in positions if line.reasons and not line.visits else ():
+    for position in positions:
         s = st.GameState.of(position.state)
         here = s if here is None else here
         if s.round_number != here.round_number:

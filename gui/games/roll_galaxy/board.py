@@ -388,7 +388,9 @@ class RollGalaxyBoard(Board):
             self._ghosts = ghosts_of(line.actions, phase)
             goals = {ghost.to for ghost in self._ghosts}
             self._advised = frozenset[Key]().union(*keys) - goals
-            self._bars = wording.bars(levels_behind(line, chain((scene.position,), self.past())))
+            if line.reasons and not line.visits:  # it is Rollbot's
+                levels = levels_behind(chain((scene.position,), self.past()))
+                self._bars = wording.bars(levels, revealed=bool(view.occurring))
         self._shown = self._laid_out(view, scene)
         self._show()
 

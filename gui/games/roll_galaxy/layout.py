@@ -247,13 +247,13 @@ class _Plan:
         yield from self._meters(meters.adjusted(7 * u, 2 * u, -10 * u, 0))
 
     def _meters(self, meters: QRectF) -> Iterator[Thing]:
-        u, view = self._u, self._shown.view
+        u, view, pool = self._u, self._shown.view, self._shown.view.pool
         line, half = _LABEL * u, meters.width() * 0.55
         chips = QRectF(meters.left(), meters.top(), half, line)
         # with room for a ring around it
         bag = chips.translated(half, 0).adjusted(8 * u, 0, meters.width() - 2 * half, 0)
         for place, rect, icon, count, text in (
-            (Place.CHIPS, chips, symbols.CHIPS_ICON, view.pool, wording.chips_text(view.pool)),
+            (Place.CHIPS, chips, symbols.CHIPS_ICON, pool, tr("roll_galaxy-chips", count=pool)),
             (Place.BAG, bag, symbols.BAG_ICON, view.bag, str(view.bag)),
         ):
             look = (painting.paint_label, icon, text, u, Token.TEXT, str(count))

@@ -341,7 +341,8 @@ def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
     upper = QRectF(rect.left() + 5, rect.top() + 3, rect.width() - 10, 0.44 * rect.height())
     font = sized_font(TypeRole.LABEL, unit)
     wide = QFontMetricsF(font).horizontalAdvance("00")
-    write(painter, upper, str(bar.level), unit, flags=RIGHT, bold=True, colour=ink)
+    level = "–" if bar.level < 0 else str(bar.level)
+    write(painter, upper, level, unit, flags=RIGHT, bold=True, colour=ink)
     each, high = (upper.width() - wide) / _SEGMENTS, max(6.0, 0.40 * upper.height())
     for place in range(_SEGMENTS):
         left, top = upper.left() + place * each, upper.center().y() - high / 2

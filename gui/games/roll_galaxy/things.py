@@ -68,7 +68,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How much Rollbot wants a phase: the level, why (in a few words), and if it is the highest."""
+    """How much Rollbot wants a phase: the level (-1: unknown), why, and if it is the highest."""
 
     level: int
     why: str

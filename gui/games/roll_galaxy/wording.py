@@ -134,22 +134,18 @@ def _tile_name(thing: Thing, shown: Shown) -> str:
     )
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
-        name += ", " + progress(len(stack.workers.each), stack.costs[0])
+        done, cost = len(stack.workers.each), stack.costs[0]
+        name += ", " + tr("roll_galaxy-of-workers", done=done, cost=cost)
     return name
 
 
-def progress(done: int, cost: int) -> str:
-    """``2 of 5 workers``."""
-    return tr("roll_galaxy-of-workers", done=done, cost=cost)
+def bars(levels: Sequence[Level], *, revealed: bool = False) -> tuple[Bar, ...]:
+    """How much Rollbot wants the phases, each with its reason in a few words.
 
-
-def chips_text(count: int) -> str:
-    """``24 chips``."""
-    return tr("roll_galaxy-chips", count=count)
-
-
-def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
-    """How much Rollbot wants the phases, each with its reason in a few words."""
+    They are unknown if all is ``revealed``, but the game began after the roll.
+    """
+    if revealed and not levels:
+        return (Bar(-1, tr("roll_galaxy-roll-not-seen"), False),) * data.PHASES
     most = max((level.level for level in levels), default=0)
     return tuple(Bar(each.level, _why(each), each.level == most > 0) for each in levels)
 
@@ -225,6 +221,10 @@ def thing_tip(thing: Thing, shown: Shown) -> str:
         return _tip(thing_name(thing, shown), die_faces(thing.colour))
     if thing.key.place is Place.POWER:
         return _tip(face_name(thing.key.a), face_text(thing.key.a))
+    if shown.bars and thing.key.place in (Place.HEAD, Place.COLUMN):
+        bar = shown.bars[thing.key.a]
+        told = "roll_galaxy-rollbots-interest" + "-unknown" * (bar.level < 0)
+        return _tip(thing_name(thing, shown), tr(told, level=bar.level, why=bar.why))
     return _tip(thing_name(thing, shown))
 
 

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
+from engines.contract.analysis import Line
 from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.texts import tr
@@ -315,14 +316,20 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
 
 
 @pytest.mark.usefixtures("shipped")
-def test_the_answer_says_what_anything_else_costs(shell: Shell, qtbot: QtBot) -> None:
+def test_the_answer_says_what_anything_else_costs(
+    shell: Shell, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shell.carry_out(TryToday("double"))
     settle(qtbot)
-    page = shell.pages.get(ExercisesPage)
+    page, shown = shell.pages.get(ExercisesPage), list[Line | None]()
     page._choose_set(next(row for row in page.table.rows if row.key == "basics"))
     settle(qtbot)
+    assert page.stage is not None
+    monkeypatch.setattr(page.stage.board, "preview", shown.append)
     page._show_answer()
     settle(qtbot)
+    assert shown[-1] is not None
+    assert shown[-1].values, "boards see that the adviser has searched for it"
     assert page.card is not None
     assert page.card.accessibleName() == tr("learn-the-best-move-is", move="keep")
     loss = tr("app-points-of-win-chance", points="20.0")

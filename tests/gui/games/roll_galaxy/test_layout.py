@@ -445,11 +445,12 @@ def test_what_rollbot_wants_is_said_in_the_narrowest_lanes(
     try:
         for goal in (0, 1, 10):
             levels = [Level(phase, 10, goal, 0, goal) for phase in range(PHASES)]
-            for bar in wording.bars(levels):
+            for bar in (*wording.bars(levels), *wording.bars((), revealed=True)):
                 painter = QPainter(picture)
                 painting.paint_bar(painter, QRectF(picture.rect()), bar, 0.9)
                 painter.end()
-                assert [text for text, _ in written] == [str(goal), bar.why]
+                level = str(goal) if bar.level >= 0 else "–"
+                assert [text for text, _ in written] == [level, bar.why]
                 written.clear()
     finally:
         texts.speak(texts.ENGLISH)

@@ -1,5 +1,7 @@
 """An adviser's plan on the table: where dice would go, and how much Rollbot wants each phase."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtWidgets import QApplication
@@ -20,6 +22,7 @@ from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown
 from gui.match.hint_views import preference_view
 from gui.table.materials import paint_arrow
+from gui.table.spots import words
 from tests.gui.games.roll_galaxy.told import Told, until
 from tests.gui.games.told import random_game
 
@@ -38,7 +41,7 @@ def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, stil
     assert len(analysis.lines) > 1
     for line in analysis.lines:
         board.preview(line)
-        levels = levels_behind(line, [told.position])
+        levels = levels_behind([told.position])
         bars = board.table.shown.bars
         assert [bar.level for bar in bars] == [level.level for level in levels]
         assert max(bar.level for bar in bars) == analysis.best.preference
@@ -104,6 +107,25 @@ def test_bars_show_what_rollbot_chose_by_in_every_decision_of_the_round(
         if step.after.moment.round > 6:
             break
     assert seen >= {"start", "assign", "tasks", "place", "build", "goods", "recruit", "recall"}
+    board.deleteLater()
+
+
+def test_bars_of_a_game_that_begins_after_the_roll_say_that_they_are_unknown(
+    qapp: QApplication, still: None
+) -> None:
+    board, told = RollGalaxyBoard(), Told(2)
+    board.resize(930, 560)
+    until(told, "build", 5)
+    line = next(line for line in advised(told).lines if line.reasons)
+    board.show_scene(told.scene())
+    board.preview(line)
+    bars = board.table.shown.bars
+    assert [(bar.level, bar.why, bar.best) for bar in bars] == [(-1, "roll not seen", False)] * 5
+    spots = board.table.spots(QSizeF(board.surface.viewport().size()))
+    tips = [words(spot.tip) for spot in spots if spot.key == Key(Place.HEAD, 0)]
+    assert "depends on the roll" in tips[0]
+    board.preview(replace(line, visits=100))
+    assert not board.table.shown.bars, "a plan that somebody else has searched for"
     board.deleteLater()
 
 

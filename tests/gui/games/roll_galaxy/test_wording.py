@@ -28,8 +28,8 @@ _MOST = 40
     [(1, "1 chip", "0 of 1 worker"), (5, "5 chips", "0 of 5 workers")],
 )
 def test_one_is_not_many(count: int, chips: str, progress: str) -> None:
-    assert wording.chips_text(count) == chips
-    assert wording.progress(0, count) == progress
+    assert tr("roll_galaxy-chips", count=count) == chips
+    assert tr("roll_galaxy-of-workers", done=0, cost=count) == progress
 
 
 def test_a_phase_that_can_use_nobody_is_told_without_figures() -> None:
