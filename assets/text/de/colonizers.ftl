@@ -288,15 +288,15 @@ colonizers-reason-keeps_hand = Du behältst { $cards ->
    *[other] deine { $cards } Karten.
 }
 colonizers-reason-steals_nothing = Du nimmst niemandem Omnium weg: Du hast weiterhin { $omnium }.
-colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium ->
+colonizers-reason-steals = { SEAT($seat) } könnte { $colonist } sein ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] kein Omnium
    *[some] { $omnium } Omnium
 } zu stehlen.
-colonizers-reason-steals_surely = { SEAT($seat) } ist es: { $omnium ->
+colonizers-reason-steals_surely = { SEAT($seat) } ist { $colonist }: { $omnium ->
     [0] kein Omnium
    *[some] { $omnium } Omnium
 } zu stehlen.
-colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $cards ->
+colonizers-reason-swaps = { SEAT($seat) } könnte { $colonist } sein ({ PERCENT($chance, decimals: 0) }): { $cards ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -304,7 +304,7 @@ colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, de
     [0] deine leere Hand
    *[some] deine { $own }
 }.
-colonizers-reason-swaps_surely = { SEAT($seat) } ist es: { $cards ->
+colonizers-reason-swaps_surely = { SEAT($seat) } ist { $colonist }: { $cards ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -326,9 +326,10 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] Dein Modul in { $colour } bringt { $n } Omnium, wenn du seinen Kolonisten wählst.
-   *[other] Deine { $n } Module in { $colour } bringen { $n } Omnium, wenn du ihren Kolonisten wählst.
+    [one] Erstes Modul in { $colour }: 1 Omnium als { $colonist }.
+   *[other] Damit { $n } Module in { $colour }: { $n } Omnium als { $colonist }.
 }
+colonizers-reason-no_colour = Ohne Farbe: Kein Kolonist bringt dafür Omnium.
 
 ## The window
 

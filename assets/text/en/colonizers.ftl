@@ -328,15 +328,15 @@ colonizers-reason-keeps_hand = You keep { $cards ->
    *[other] your { $cards } cards.
 }
 colonizers-reason-steals_nothing = You take no Omnium from anyone: you still have { $omnium }.
-colonizers-reason-steals = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $omnium ->
+colonizers-reason-steals = { SEAT($seat) } may be the { $colonist } ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] no Omnium
    *[some] { $omnium } Omnium
 } to steal.
-colonizers-reason-steals_surely = { SEAT($seat) } has it: { $omnium ->
+colonizers-reason-steals_surely = { SEAT($seat) } is the { $colonist }: { $omnium ->
     [0] no Omnium
    *[some] { $omnium } Omnium
 } to steal.
-colonizers-reason-swaps = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $cards ->
+colonizers-reason-swaps = { SEAT($seat) } may be the { $colonist } ({ PERCENT($chance, decimals: 0) }): { $cards ->
     [0] no cards
     [one] 1 card
    *[other] { $cards } cards
@@ -344,7 +344,7 @@ colonizers-reason-swaps = { SEAT($seat) } may have it ({ PERCENT($chance, decima
     [0] empty hand
    *[some] { $own }
 }.
-colonizers-reason-swaps_surely = { SEAT($seat) } has it: { $cards ->
+colonizers-reason-swaps_surely = { SEAT($seat) } is the { $colonist }: { $cards ->
     [0] no cards
     [one] 1 card
    *[other] { $cards } cards
@@ -366,9 +366,10 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] Your { $colour } module will earn 1 Omnium when you pick its colonist.
-   *[other] Your { $n } { $colour } modules will earn { $n } Omnium when you pick their colonist.
+    [one] First { $colour } module: 1 Omnium as { $colonist }.
+   *[other] { $n } { $colour } modules with this one: { $n } Omnium as { $colonist }.
 }
+colonizers-reason-no_colour = No color: no colonist earns Omnium for it.
 
 ## The window
 

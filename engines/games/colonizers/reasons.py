@@ -9,11 +9,11 @@ from dataclasses import replace
 from engines.contract.analysis import Analysis, Reason
 from engines.contract.messages import Parameter, message
 from engines.contract.position import Position
-from engines.games.colonizers.cards import COLONISTS, Colour, colour_of, cost_of, value_of
+from engines.games.colonizers.cards import COLONISTS, COLOURS, Colour, colour_of, cost_of, value_of
 from engines.games.colonizers.deductions import chances_of_colonists
 from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.messages import ends_in_a_draw
-from engines.games.colonizers.snapshot import Snapshot, read
+from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.runtime.types import Action, Seat
 
 
@@ -40,9 +40,8 @@ def _because(code: str, weight: float, **parameters: Parameter) -> Reason:
 def _pick(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     colonist, mover = action - st.PICK_FIRST, snapshot.mover
     if st.COLOUR_OF_COLONIST[colonist] != st.NONE:
-        colour = int(st.COLOUR_OF_COLONIST[colonist])
-        count = mover.income(colonist)
-        name = message(f"colonizers.{colour_of(4 * colour).value}")
+        count, colour = mover.income(colonist), COLOURS[st.COLOUR_OF_COLONIST[colonist]]
+        name = message(f"colonizers.{colour.value}")
         found = [_because("income", min(1.0, count / 4), n=count, colour=name)]
         seats = enumerate(snapshot.players)
         lost = [player.income(colonist) * (seat > snapshot.seat) for seat, player in seats]
@@ -75,8 +74,7 @@ def _draw(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     if action == st.TAKE_OMNIUM:
         before = mover.omnium + mover.income(mover.colonist)  # which either choice earns
         after = before + st.INCOME
-        dear = [cost_of(card) for card in mover.hand if before < cost_of(card) <= after]
-        if dear:
+        if dear := [cost_of(card) for card in mover.hand if before < cost_of(card) <= after]:
             yield _because("pays_for", 0.5, cost=max(dear))
         if len(mover.hand) >= st.HAND - 1:
             yield _because("full_hand", 0.3, cards=len(mover.hand))
@@ -104,6 +102,7 @@ def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         yield _because("at_once", 0.3)
     else:
         yield _because("missing", -0.2, omnium=cost_of(card) - mover.omnium)
+    yield _income_with(mover, card)
 
 
 def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
@@ -116,22 +115,17 @@ def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     steals = action < st.SWAP_FIRST
     colonist = action - (st.STEAL_FIRST if steals else st.SWAP_FIRST)
     chances = chances_of_colonists(snapshot, snapshot.seat)
-    seats = [seat for seat in _others(snapshot) if colonist in chances[seat]]
+    name, seats = COLONISTS[colonist], [at for at in _others(snapshot) if colonist in chances[at]]
     seats.sort(key=lambda seat: -chances[seat][colonist])
-    name = COLONISTS[colonist]
     if not seats:
         yield _because("held_by_nobody", -1.0, colonist=name)
     for seat in seats:
         chance, player = chances[seat][colonist], snapshot.players[seat]
-        if steals:
-            omnium = min(st.STEAL_MOST, player.omnium)
-            code = "steals" if len(chances[seat]) > 1 else "steals_surely"
-            yield _because(code, chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
-        else:
-            cards, own = len(player.hand), len(mover.hand)
-            code = "swaps" if len(chances[seat]) > 1 else "swaps_surely"
-            weight = chance * (cards - own) / st.HAND
-            yield _because(code, weight, seat=seat, chance=chance, cards=cards, own=own)
+        omnium, cards, own = min(st.STEAL_MOST, player.omnium), len(player.hand), len(mover.hand)
+        told = {"omnium": omnium} if steals else {"cards": cards, "own": own}
+        gain = omnium / 2 if steals else (cards - own) / st.HAND
+        code = ("steals" if steals else "swaps") + "_surely" * (len(chances[seat]) == 1)
+        yield _because(code, chance * gain, seat=seat, colonist=name, chance=chance, **told)
 
 
 def _build(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
@@ -145,7 +139,14 @@ def _build(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         ahead = any(player.is_full for player in snapshot.players)
         yield _because("completes_too" if ahead else "completes", 0.8)
     yield _because("worth", value_of(card) / 16, value=value_of(card), cost=cost_of(card))
-    colour = [c // 4 for c in mover.colony].count(card // 4)
-    if colour_of(card) is not Colour.NONE and colour >= 2:
-        name = message(f"colonizers.{colour_of(card).value}")
-        yield _because("colour", 0.2, n=colour + 1, colour=name)
+    yield _income_with(mover, card)
+
+
+def _income_with(mover: Player, card: int) -> Reason:
+    """What the colonist of a module's color earns with it."""
+    colour = colour_of(card)
+    if colour is Colour.NONE:
+        return _because("no_colour", 0.0)
+    colonist = st.COLOUR_OF_COLONIST.tolist().index(card // 4)
+    told = {"colour": message(f"colonizers.{colour.value}"), "colonist": COLONISTS[colonist]}
+    return _because("colour", 0.2, n=mover.income(colonist) + 1, **told)
