@@ -85,7 +85,6 @@ def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -
 
 
 def paint_tint(painter: QPainter, rect: QRectF, token: Token, opacity: float) -> None:
-    """A color over a square."""
     painter.fillRect(rect, theme().color(token, opacity))
 
 

@@ -89,7 +89,6 @@ _STOPS: Final = (0.0, 0.18, 0.42, 0.75, 1.0)
 
 
 def side(seat: Seat) -> str:
-    """White or Black."""
     return tr("dice_chess-black") if seat else tr("dice_chess-white")
 
 

@@ -215,7 +215,6 @@ class SideTable:
         return max(len(self.talk), 0 if self.ending else self.talked)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint the tray."""
         materials.paint_tray(painter, self.parts(size).tray, "felt")
 
     def floor(self, size: QSizeF) -> QRectF:

@@ -13,7 +13,6 @@ from gui.games.dice_chess.turns import DICE, Die
 
 
 def offer_draw() -> str:
-    """The words of the button that offers a draw."""
     return tr("dice_chess-decision-offer_draw")
 
 
@@ -57,7 +56,6 @@ def die_words(place: int, die: Die) -> str:
 
 
 def die_tip(name: str) -> str:
-    """The tooltip of a die that may be used."""
     return f"{name}\n{tr('dice_chess-click-marks-only-pieces')}"
 
 
@@ -78,7 +76,6 @@ def decision(action: int, view: DiceChessView) -> str:
 
 
 def cube_stake(view: DiceChessView) -> str:
-    """The stake of the game, in words."""
     if view.cube.doubled:
         return tr("dice_chess-stake-offered", stake=view.cube.next_stake)
     return tr("dice_chess-stake-now", stake=view.cube.stake)
@@ -104,7 +101,6 @@ def ending(view: DiceChessView, words: Words) -> str:
 
 
 def spoken(view: DiceChessView, words: Words) -> str:
-    """The position in sentences, for a screen reader."""
     sentences = []
     for seat, is_white in enumerate((True, False)):
         pieces = [

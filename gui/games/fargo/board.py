@@ -165,7 +165,6 @@ class FargoBoard(Board):
     # -- drawing ------------------------------------------------------------------------------
 
     def _show(self, scene: Scene, table: Table, past: bool = False) -> None:
-        """Show a scene with these dice."""
         self._table, self._past = table, past
         self._advised, self._glowing = None, frozenset()
         self._lay(scene)
@@ -231,7 +230,6 @@ class FargoBoard(Board):
         return place_of(self, (spots[die] for die in left or seen))
 
     def _plates(self) -> tuple[QRect, ...]:
-        """The places of the player cards."""
         plates = () if self._layout is None else self._layout.plates
         return tuple(plate.toRect() for plate in plates)
 

@@ -78,7 +78,6 @@ def _span(rect: QRectF, named: bool) -> tuple[float, float]:
 
 
 def _named(rect: QRectF) -> float:
-    """The width for names."""
     return max(_NAMES * rect.width(), theme().pxf(_LEAST_NAMES))
 
 
@@ -146,7 +145,6 @@ class Lane:
         return replace(self, score=score, safe=score, reach=self.score, moves=True)
 
     def rect(self, track: QRectF) -> QRectF:
-        """Where the lane is on the track."""
         return _lane(track, self.seat, self.seats)
 
     def x(self, rect: QRectF, points: float) -> float:
@@ -194,7 +192,6 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
 
 
 def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
-    """The mark of the seat and its name."""
     t, middle = theme(), rect.center().y()
     side = min(t.pxf(Size.MARK + 6), 0.66 * rect.height())
     x = rect.left() + t.pxf(Space.L)

@@ -42,7 +42,6 @@ def roll_dice(dice: int) -> str:
 
 
 def bank(points: int) -> str:
-    """The text of the button for banking."""
     return tr("fargo-bank", points=number(points))
 
 
@@ -97,7 +96,6 @@ def ending(view: FargoView, words: Words) -> str:
 
 
 def spoken(view: FargoView, words: Words) -> str:
-    """The position in sentences."""
     scores = tuple(
         tr("fargo-has", name=name, points=number(points))
         for name, points in zip(words.names, view.scores, strict=True)

@@ -40,10 +40,10 @@ _LEAST: Final = QSize(320, 120)
 class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; buttons keep them.
 
-    What is usually kept is picked up already, except in exercises. Only dice that can go with those
-    picked up are offered, and the points of the set are shown at once. The dice of the last roll
-    stay, pale, until the next one. The dice have priority: if there is little room, the other parts
-    give way. Money that changes hands flies as coins from place to place.
+    What a hint keeps, or what is usually kept, is picked up already, except in exercises. Only dice
+    that can go with those picked up are offered, and the points of the set are shown at once. The
+    dice of the last roll stay, pale, until the next one. If there is little room, everything else
+    gives way to the dice. Money that changes hands flies as coins from place to place.
     """
 
     reason = staticmethod(wording.reason)
@@ -79,9 +79,7 @@ class LangeStrasseBoard(Board):
         self._table = table_of(scene, self._table)
         keeps = keeps_of(scene.position, scene.choices if self._table.rolled else ())
         self._keeps = {keep.action: keep for keep in keeps}
-        rules, state = scene.position.game, scene.position.state
-        usual = rules.guide.usual(rules, state) if keeps and not scene.asks else ()
-        self.selection = selection_of(keeps, self._table, usual)
+        self.selection = self._proposal(scene)
         self._proposed = self.selection if len({keep.faces for keep in keeps}) > 1 else None
         self._tell(scene)
         self.lay(scene)
@@ -111,7 +109,12 @@ class LangeStrasseBoard(Board):
         if line is not None and self._table.rolled:
             (self._advised,) = keeps_of(self.scene.position, line.actions[:1])
         self._tell(self.scene)
-        self.lay(self.scene)
+        proposal = self._proposal(self.scene)
+        if self.selection is self._proposed != proposal:
+            self._proposed = proposal
+            self.select(proposal)
+        else:
+            self.lay(self.scene)
 
     @property
     def shows_scores(self) -> bool:  # type: ignore[override]
@@ -131,6 +134,14 @@ class LangeStrasseBoard(Board):
         return wording.spoken(scene.position.view(scene.viewer), scene.words)
 
     # -- picking up ---------------------------------------------------------------------------
+
+    def _proposal(self, scene: Scene) -> Selection[int]:
+        """The dice to pick up as long as the person has not: those advised, or usually kept."""
+        rules, state, usual = scene.position.game, scene.position.state, tuple[Action, ...]()
+        if self._keeps and not scene.asks:
+            advised = self._advised
+            usual = rules.guide.usual(rules, state) if advised is None else (advised.action,)
+        return selection_of(tuple(self._keeps.values()), self._table, usual)
 
     def _toggle(self, die: object) -> None:
         if isinstance(die, int):
@@ -229,7 +240,7 @@ class LangeStrasseBoard(Board):
 
     def _around(self, scene: Scene) -> LangeStrasseTable:
         view: LangeStrasseView = scene.position.view(scene.viewer)
-        options = self._options()
+        options, people = self._options(), self.people()
         return LangeStrasseTable(
             view,
             tuple(scene.words.names),
@@ -242,8 +253,9 @@ class LangeStrasseBoard(Board):
             ending=wording.ending(view, scene.words),
             carded=self.card_height > 0,
             rests=self._rests,
+            pressable=bool(people or self._keeps or scene.asks),
             faces=self.faces(),
-            own=people[0] if len(people := self.people()) == 1 else None,
+            own=people[0] if len(people) == 1 else None,
         )
 
     @property
@@ -253,11 +265,9 @@ class LangeStrasseBoard(Board):
         return layout_of(self.width(), self.height(), theme().scale, carded=self.card_height > 0)
 
     def _cards(self) -> tuple[QRect, ...]:
-        """The places of the player cards."""
         return tuple(card.toRect() for card in self._layout.cards)
 
     def _foot(self) -> QRect:
-        """The place of the buttons on the board."""
         foot = self._layout.foot
         return QRect() if foot is None else foot.toRect()
 

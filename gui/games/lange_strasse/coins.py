@@ -78,7 +78,6 @@ def _piles(values: list[int]) -> Iterator[list[int]]:
 
 
 def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:
-    """Draw a coin into a square."""
     t, radius, middle = theme(), rect.width() / 2, rect.center()
     light, body, shade, figure = map(QColor, _METALS[value])
     painter.setPen(Qt.PenStyle.NoPen)

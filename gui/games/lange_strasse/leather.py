@@ -90,9 +90,15 @@ class Layout:
 
 @lru_cache(maxsize=4)  # each die asks for it
 def layout_of(
-    width: float, height: float, scale: float, *, carded: bool, played: bool = False
+    width: float,
+    height: float,
+    scale: float,
+    *,
+    carded: bool,
+    played: bool = False,
+    pressable: bool = True,
 ) -> Layout:
-    """The parts on a table, with or without player cards; ``scale`` is that of the theme.
+    """The parts on a table, with or without player cards and buttons; ``scale`` is the theme's.
 
     Once the game has been played, the tray has the room of the strip, which is about the turn.
     """
@@ -103,14 +109,14 @@ def layout_of(
     strip = foot = slate = words = None
     if high >= _STRIP_FROM and not played:
         tall = between(_STRIP, _STRIP_SHARE * size.height() + t.pxf(_STRIP_MORE))
-        row = t.pxf(Size.CONTROL) if wide < _FOOT_FROM else 0.0
+        row = t.pxf(Size.CONTROL) if wide < _FOOT_FROM and pressable else 0.0
         tall += row
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
         if row:
             foot = strip.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), -t.pxf(Space.S))
             foot.setTop(foot.bottom() - row)
-        else:
+        elif pressable:
             two = t.pxf(2 * Size.CONTROL + Space.S)
             pad = max(0.0, min(0.06 * tall, (tall - two) / 2))
             foot = strip.adjusted(0, pad, -t.pxf(Space.M), -pad)
@@ -178,6 +184,7 @@ class LangeStrasseTable:
         ending: how the game ends or has ended.
         carded: whether cards show who owns which purse.
         rests: nothing moves.
+        pressable: there are buttons; a table to look at needs none.
         faces: what those at the table look like; empty if that is unknown.
         own: the seat of the only person at this window.
     """
@@ -193,6 +200,7 @@ class LangeStrasseTable:
     ending: str = ""
     carded: bool = False
     rests: bool = True
+    pressable: bool = True
     faces: tuple[Portrait, ...] = ()
     own: Seat | None = None
     slate: Slate = field(init=False)
@@ -201,7 +209,8 @@ class LangeStrasseTable:
         object.__setattr__(self, "slate", Slate(self.view, self.names, self.faces, self.own))
 
     def layout(self, size: QSizeF) -> Layout:
-        how = {"carded": self.carded, "played": self.rests and self.view.over}
+        played = self.rests and self.view.over
+        how = {"carded": self.carded, "played": played, "pressable": self.pressable}
         parts = layout_of(size.width(), size.height(), theme().scale, **how)
         return parts if any(self.view.money) else parts.without_money
 
@@ -216,7 +225,7 @@ class LangeStrasseTable:
     @property
     def ground_look(self) -> Hashable:
         played = self.rests and self.view.over
-        return LangeStrasseTable, self.carded, played, any(self.view.money)
+        return LangeStrasseTable, self.carded, played, self.pressable, any(self.view.money)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint tray, rack, slate, and the hollows for purses and figures."""

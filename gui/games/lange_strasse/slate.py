@@ -207,7 +207,6 @@ def paint_triangle(
 
 
 def _outline_coin(painter: QPainter, middle: QPointF, radius: float, value: int) -> None:
-    """Draw the outline of a coin over what is there."""
     coin = QPainterPath()
     coin.addEllipse(middle, radius, radius)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)

@@ -61,7 +61,6 @@ def die_name(place: int, face: int | None, role: str) -> str:
 
 
 def advice(keep: Keep) -> str:
-    """The plan of a hint in words."""
     return tr(
         "lange_strasse-hint-keep-and-roll" if keep.rolls else "lange_strasse-hint-keep-and-stop",
         dice=" ".join(map(str, keep.faces)),
@@ -110,7 +109,6 @@ def round_name(view: LangeStrasseView) -> str:
 
 
 def strich_word(marked: bool) -> str:
-    """Whether a seat has a strich."""
     return tr("lange_strasse-a-strich") if marked else tr("lange_strasse-no-strich-mark")
 
 
@@ -183,7 +181,6 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
 
 
 def spoken(view: LangeStrasseView, words: Words) -> str:
-    """The position in sentences."""
     sentences = [round_name(view) + "."]
     for name, points, mark, cents in zip(
         words.names, view.scores, view.strich, view.money, strict=True

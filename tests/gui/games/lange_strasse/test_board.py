@@ -402,6 +402,32 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     )
 
 
+def test_what_a_hint_keeps_is_picked_up_unless_the_person_has_picked_dice(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), rolled(1, 2, 2, 2, 3, 6)
+    scene = told.scene()
+    offered: list[list[str]] = []
+    board.choices_changed.connect(lambda: offered.append([each.text for each in board.bar(scene)]))
+    board.show_scene(scene)
+    usual = [choice.text for choice in board.bar(scene)]
+    one = [tr("lange_strasse-keep-roll", dice=1, rolls=5)]
+    assert one != usual
+    board.preview(_line(told, "keep 1"))
+    assert offered == [one]
+    assert not board.bar(scene)[0].confirms, "the person has not chosen it"
+    board.preview(None)
+    assert offered == [one, usual]
+    picked = next(die for die, face in enumerate(faces_of(board)) if face == 1)
+    board.choose_place(picked)
+    mine = offered[-1]
+    board.preview(_line(told, "keep 1"))
+    assert [choice.text for choice in board.bar(scene)] == mine
+    board.show_scene(replace(scene, asks=True))
+    board.preview(_line(told, "keep 1"))
+    assert board.bar(scene) == ()
+
+
 def test_a_super_strasse_moves_money_at_once(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(SUPER)
     told.say("keep 2 3 4 6")

@@ -154,3 +154,19 @@ def test_player_cards_take_the_room_for_money_until_there_is_some(
         assert not card.intersects(tray_of(board).spot_rect(("purse", seat)))
     board.show_scene(scene)  # undo
     assert rooms == [narrow, wide]
+
+
+@pytest.mark.parametrize("width", [600, 900])
+def test_a_table_to_look_at_keeps_no_place_for_buttons(
+    make_board: MakeBoard, still: None, width: int
+) -> None:
+    board, told = make_board(width, 560), Told(GROUP)
+    board.people = lambda: (0,)
+    board.show_scene(told.scene(choices=False))
+    foot = board.foot_room()
+    assert foot.isValid(), "the buttons come back in their place"
+    board.people = tuple
+    board.show_scene(told.scene(choices=False))
+    assert not board.foot_room().isValid()
+    figures = [spot for spot in tray_of(board).table.spots.values() if spot.group == "figures"]
+    assert any(spot.rect.intersects(foot) for spot in figures)
