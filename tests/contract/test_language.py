@@ -236,6 +236,17 @@ def test_reasons_are_short(file: Path) -> None:
             assert len(prose(text).split()) <= MOST_WORDS, code
 
 
+@pytest.mark.parametrize("name", ["dice_chess", "fargo", "lange_strasse"])
+@pytest.mark.parametrize(
+    ("language", "person"), [("en", r"you\w*"), ("de", r"du|d(ein|ir|ich)\w*")]
+)
+def test_reasons_suit_everyone_at_the_table(language: str, person: str, name: str) -> None:
+    """A review gives them for the moves of all seats, not only for those of its reader."""
+    for code, text in texts(paths.asset("text", language, f"{name}.ftl")):
+        if "-reason-" in code:
+            assert not re.search(rf"\b({person})\b", prose(text), re.IGNORECASE), code
+
+
 @pytest.mark.parametrize(
     "sentence",
     [

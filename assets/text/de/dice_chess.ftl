@@ -110,11 +110,11 @@ dice_chess-short-out_of_time = { $seat ->
 ## reasons: at most 14 words
 
 dice_chess-reason-takes_king = Schlägt den König und gewinnt.
-dice_chess-reason-exposed = { PERCENT($chance) } der Würfe würden deinen König schlagen.
-dice_chess-reason-exposed_behind = { PERCENT($chance) } der Würfe würden deinen König schlagen; bester Plan: { PERCENT($best) }.
-dice_chess-reason-safe = Kein Wurf kann im nächsten Zug deinen König schlagen.
-dice_chess-reason-threat = { PERCENT($chance) } deiner nächsten Würfe würden den gegnerischen König schlagen.
-dice_chess-reason-threat_behind = { PERCENT($chance) } deiner nächsten Würfe würden den König schlagen; bester Plan: { PERCENT($best) }.
+dice_chess-reason-exposed = Gefährdet den eigenen König: { PERCENT($chance) } der Würfe würden ihn schlagen.
+dice_chess-reason-exposed_behind = Gefährdet den eigenen König: { PERCENT($chance) } der Würfe würden ihn schlagen; bester Plan: { PERCENT($best) }.
+dice_chess-reason-safe = Schützt den eigenen König: Kein Wurf kann ihn im nächsten Zug schlagen.
+dice_chess-reason-threat = Bedroht den gegnerischen König: { PERCENT($chance) } der nächsten Würfe würden ihn schlagen.
+dice_chess-reason-threat_behind = Bedroht den gegnerischen König mit { PERCENT($chance) } der nächsten Würfe; bester Plan: { PERCENT($best) }.
 dice_chess-reason-wins = Gewinnt Material im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
 dice_chess-reason-wins_behind = { $pawns ->
     [0] Gewinnt kein Material; bester Plan: { NUMBER($best, decimals: 1) } Bauern.
@@ -122,10 +122,10 @@ dice_chess-reason-wins_behind = { $pawns ->
 }
 dice_chess-reason-attack_behind = Druck auf den gegnerischen König: { NUMBER($pawns, decimals: 1) } Bauern; bester Plan: { NUMBER($best, decimals: 1) }.
 dice_chess-reason-attack = { $pawns ->
-    [0] Du übst keinen Druck auf den gegnerischen König aus.
-   *[some] Dein Druck auf den gegnerischen König ist { NUMBER($pawns, decimals: 1) } Bauern wert.
+    [0] Übt keinen Druck auf den gegnerischen König aus.
+   *[some] Druck auf den gegnerischen König: { NUMBER($pawns, decimals: 1) } Bauern.
 }
-dice_chess-reason-chance = Gegen perfektes Spiel ist deine Gewinnchance { PERCENT($chance) }.
+dice_chess-reason-chance = Gewinnchance gegen perfektes Spiel: { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Am besten: verdoppeln, dann annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Am besten: verdoppeln, dann ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Am besten: nicht verdoppeln; wenn doch, annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.

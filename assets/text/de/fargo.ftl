@@ -81,7 +81,7 @@ fargo-reason-against_points = { $loss ->
 
 fargo-reason-risk = { PERCENT($bust) } Risiko, den Lauf von { NUMBER($run) } Punkten zu verlieren.
 fargo-reason-hot = { PERCENT($hot) } Chance auf heiße Würfel, die den Lauf sichern würden.
-fargo-reason-safe = Die { NUMBER($banked) } Punkte, die in diesem Zug schon gesichert sind, bleiben dir.
+fargo-reason-safe = Die { NUMBER($banked) } Punkte, die in diesem Zug schon gesichert sind, bleiben bei jedem Wurf erhalten.
 fargo-reason-banks = Sichert den Lauf von { NUMBER($run) } Punkten und beendet den Zug.
 fargo-reason-brings_end = Leitet die Schlussrunde ein: Die anderen müssen { NUMBER($score) } schlagen.
 fargo-reason-short_of_end = Erreicht genau 10.000; das leitet die Schlussrunde noch nicht ein.

@@ -59,19 +59,19 @@ lange_strasse-reason-money_cost_paid = { $loss ->
     [0] Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; fast so viel wie möglich.
    *[some] Zu erwarten sind ab jetzt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }; { NUMBER($loss, decimals: 1) } weniger als möglich.
 }
-lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir je 100 Cent, und die sind dir sicher.
-lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir je 50 Cent, und die sind dir sicher.
+lange_strasse-reason-super = Super-Straße: Alle anderen zahlen sofort je 100 Cent.
+lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen sofort je 50 Cent.
 lange_strasse-reason-talheim = Talheim: bringt { NUMBER($points) } Punkte und beendet den Zug.
 lange_strasse-reason-super_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Super-Straße ({ PERCENT($chance) }).
 lange_strasse-reason-strasse_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Lange Straße ({ PERCENT($chance) }).
 lange_strasse-reason-mean = Bringt in diesem Zug im Schnitt { NUMBER($points) } Punkte.
 lange_strasse-reason-mean_behind = Bringt in diesem Zug im Schnitt { NUMBER($points) } Punkte; beste Wahl: { NUMBER($best) }.
 lange_strasse-reason-banks_behind = Bringt in diesem Zug { NUMBER($points) } Punkte; beste Wahl: { NUMBER($best) }.
-lange_strasse-reason-fresh_set = Beginnt einen neuen Satz, der { NUMBER($minimum) } Punkte bringen muss, bevor du aufhören darfst.
+lange_strasse-reason-fresh_set = Beginnt einen neuen Satz, der vor dem Aufhören { NUMBER($minimum) } Punkte bringen muss.
 lange_strasse-reason-no_strich_risk = Riskiert die Prämie für eine Partie ohne Strich.
 lange_strasse-reason-no_strich_safe = Erhält die Prämie für eine Partie ohne Strich.
 lange_strasse-reason-banks = Bringt { NUMBER($points) } Punkte, insgesamt { NUMBER($score) }.
-lange_strasse-reason-half = Erreicht 5.000 Punkte: Das spart 50 Cent, falls du nicht gewinnst.
+lange_strasse-reason-half = Erreicht 5.000 Punkte: Das spart bei einer Niederlage 50 Cent.
 lange_strasse-reason-fast = Die Partie endet spätestens in Runde { $round }: je 50 Cent mehr von den Verlierern.
 lange_strasse-reason-not_fast = Verzichtet auf das schnelle Ende: In dieser Runde fehlen { NUMBER($gap) } Punkte.
 lange_strasse-reason-fast_gap = Spielt auf ein schnelles Ende in Runde { $round }: Es fehlen { NUMBER($gap) } Punkte.

@@ -138,22 +138,22 @@ dice_chess-short-out_of_time = { $seat ->
 ## reasons: at most 14 words
 
 dice_chess-reason-takes_king = Captures the king and wins.
-dice_chess-reason-exposed = { PERCENT($chance) } of rolls would capture your king.
-dice_chess-reason-exposed_behind = { PERCENT($chance) } of rolls would capture your king; best plan: { PERCENT($best) }.
-dice_chess-reason-safe = No roll can capture your king next turn.
-dice_chess-reason-threat = { PERCENT($chance) } of your next rolls would capture the enemy king.
-dice_chess-reason-threat_behind = { PERCENT($chance) } of your next rolls would capture the king; best plan: { PERCENT($best) }.
+dice_chess-reason-exposed = Leaves the king open: { PERCENT($chance) } of rolls would capture it.
+dice_chess-reason-exposed_behind = Leaves the king open to { PERCENT($chance) } of rolls; best plan: { PERCENT($best) }.
+dice_chess-reason-safe = Keeps the king safe: no roll can capture it next turn.
+dice_chess-reason-threat = Threatens the enemy king: { PERCENT($chance) } of rolls would capture it next turn.
+dice_chess-reason-threat_behind = Threatens the enemy king with { PERCENT($chance) } of rolls; best plan: { PERCENT($best) }.
 dice_chess-reason-wins = Gains material worth { NUMBER($pawns, decimals: 1) } pawns.
 dice_chess-reason-wins_behind = { $pawns ->
     [0] Gains no material; best plan: { NUMBER($best, decimals: 1) } pawns.
    *[some] Gains material worth { NUMBER($pawns, decimals: 1) } pawns; best plan: { NUMBER($best, decimals: 1) }.
 }
-dice_chess-reason-attack_behind = Pressure on the enemy king worth { NUMBER($pawns, decimals: 1) } pawns; best plan: { NUMBER($best, decimals: 1) }.
+dice_chess-reason-attack_behind = Puts pressure worth { NUMBER($pawns, decimals: 1) } pawns on the enemy king; best plan: { NUMBER($best, decimals: 1) }.
 dice_chess-reason-attack = { $pawns ->
-    [0] You put no pressure on the enemy king.
-   *[some] Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.
+    [0] Puts no pressure on the enemy king.
+   *[some] Puts pressure worth { NUMBER($pawns, decimals: 1) } pawns on the enemy king.
 }
-dice_chess-reason-chance = Against perfect play, your win chance is { PERCENT($chance) }.
+dice_chess-reason-chance = Win chance against perfect play: { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Best: double, then take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Best: double, then decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Best: no double; if doubled, take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
@@ -163,7 +163,7 @@ dice_chess-reason-cube_cost = { $loss ->
    *[some] Gives up { PERCENT($loss, decimals: 0) } of the stake on average.
 }
 dice_chess-reason-take_point = Take with a win chance of { PERCENT($chance) } or more.
-dice_chess-reason-window = Double with a win chance of { PERCENT($opens) } or more; above { PERCENT($closes) }, your opponent declines.
+dice_chess-reason-window = Double with a win chance of { PERCENT($opens) } or more; above { PERCENT($closes) }, the opponent declines.
 
 dice_chess-preference-centipawns = centipawns
 

@@ -96,19 +96,19 @@ lange_strasse-reason-money_cost_paid = { $loss ->
     [0] Almost as good as the best: expect { SIGNED($own, decimals: 1) } cents from here, { SIGNED($total, decimals: 1) } in all.
    *[some] { NUMBER($loss, decimals: 1) } cents less than the best: expect { SIGNED($own, decimals: 1) } from here, { SIGNED($total, decimals: 1) } in all.
 }
-lange_strasse-reason-super = Super Strasse: 100 cents from each opponent, yours to keep.
-lange_strasse-reason-strasse = Lange Strasse: 50 cents from each opponent, yours to keep.
+lange_strasse-reason-super = Super Strasse: everyone else pays 100 cents right away.
+lange_strasse-reason-strasse = Lange Strasse: everyone else pays 50 cents right away.
 lange_strasse-reason-talheim = Talheim: scores { NUMBER($points) } points and ends the turn.
 lange_strasse-reason-super_chance = Rolling 2 3 4 6 next would make a Super Strasse ({ PERCENT($chance) }).
 lange_strasse-reason-strasse_chance = Rolling 2 3 4 6 next would make a Lange Strasse ({ PERCENT($chance) }).
 lange_strasse-reason-mean = Scores { NUMBER($points) } points on average this turn.
 lange_strasse-reason-mean_behind = Scores { NUMBER($points) } points on average this turn; best choice: { NUMBER($best) }.
 lange_strasse-reason-banks_behind = Scores { NUMBER($points) } points this turn; best choice: { NUMBER($best) }.
-lange_strasse-reason-fresh_set = Starts a new set, which must score { NUMBER($minimum) } points before you may stop.
+lange_strasse-reason-fresh_set = Starts a new set, which must score { NUMBER($minimum) } points before stopping.
 lange_strasse-reason-no_strich_risk = Risks the bonus for playing without a strich.
 lange_strasse-reason-no_strich_safe = Keeps the bonus for playing without a strich.
 lange_strasse-reason-banks = Scores { NUMBER($points) } points, for a total of { NUMBER($score) }.
-lange_strasse-reason-half = Reaches 5,000 points, which saves 50 cents if you don't win.
+lange_strasse-reason-half = Reaches 5,000 points, which saves 50 cents in a lost game.
 lange_strasse-reason-fast = The game ends by round { $round }: everyone else pays the winner 50 cents more.
 lange_strasse-reason-not_fast = Gives up the early finish: { NUMBER($gap) } points short in this round.
 lange_strasse-reason-fast_gap = Goes for an early finish in round { $round }: { NUMBER($gap) } points short.
