@@ -37,7 +37,7 @@ _EDGE: Final = Space.S
 _UP_APART: Final = 28
 _ACROSS_APART: Final = 80
 """Ticks are at least this many pixels apart, at 100%."""
-_FEWEST_ACROSS: Final = 4
+_FEWEST_ACROSS: Final = 5
 """In narrow charts, ticks are closer, with this many gaps if their texts allow it."""
 _BEAD: Final = 12
 _BEADS_APART: Final = 60

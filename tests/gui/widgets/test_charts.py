@@ -286,6 +286,15 @@ def test_both_ends_of_the_axis_at_the_left_have_labels(qtbot: QtBot, height: int
     assert (labels[0], labels[-1]) == chart.up
 
 
+@pytest.mark.parametrize("games", range(3, 40))
+def test_a_narrow_chart_of_a_few_games_numbers_more_than_one(qtbot: QtBot, games: int) -> None:
+    chart = shown(qtbot, Plot(across=Axis(0.5, games + 0.5, whole=True)))
+    chart.resize(390, 210)
+    QApplication.processEvents()
+    assert chart._canvas is not None
+    assert len(chart._canvas._bottom._tickLevels[0]) >= (3 if games < 10 else 2)
+
+
 def test_the_axis_has_room_for_its_labels(qtbot: QtBot) -> None:
     def plot(unit: str) -> Plot:
         lines = (SeatLine(0, "Anna", (0.2, 0.6)),)
