@@ -126,11 +126,6 @@ class Over:
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
-    """The whole record is on disk."""
-
-
-@dataclass(frozen=True, slots=True)
 class SaveFailed:
     """Saving failed; the match continues and tries again after the next action and at the end."""
 
@@ -173,7 +168,6 @@ Event: TypeAlias = (
     | TableChanged
     | Paused
     | Over
-    | Saved
     | SaveFailed
     | HintChanged
     | TutorWarned

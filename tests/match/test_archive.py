@@ -26,7 +26,7 @@ from engines.match.archive.library import Exercise, Library, Outcome, Query, Sta
 from engines.match.archive.library_file import VERSION
 from engines.match.archive.open_matches import OpenMatches
 from engines.match.archive.records import verified
-from engines.match.events import Saved, SaveFailed, Waiting
+from engines.match.events import SaveFailed, Waiting
 from engines.runtime.errors import RecordError, StorageError
 from tests.match.playing import bot_game, playing, record_of, rest, run, texts, wait_until
 from tests.match.small_game import SmallGame
@@ -440,7 +440,8 @@ def test_the_archive_keeps_a_match_from_start_to_end(
         keeper = partial(archive.save, match_id)
         async with playing(record, workers, autosave=keeper) as (match, heard):
             assert await rest(match) is Waiting.OVER
-            assert heard.of(Saved)
+            await match.saver.finished()
+            assert not heard.of(SaveFailed)
             saved, problems = await archive.open_matches()
             assert ([m.record for m in saved], problems) == ([match.record], [])
             entry = await archive.finish(match_id, match.record)
@@ -470,7 +471,7 @@ def test_a_full_disk_does_not_stop_the_match(
             (tmp_path / "matches").unlink()
             match.play("keep")
             await rest(match)
-            await wait_until(lambda: heard.of(Saved))
+            await match.saver.finished()
             assert (await archive.open_matches())[0][0].record == match.record
         await archive.close()
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from engines.contract.record import Record
-from engines.match.events import Event, Saved, SaveFailed
+from engines.match.events import SaveFailed
 from engines.runtime.errors import StorageError
 
 Autosave: TypeAlias = Callable[[Record], Awaitable[None]]
@@ -18,14 +18,14 @@ class Saver:
     Args:
         autosave: where it goes; None: nowhere.
         record: gives the newest record.
-        tell: hears ``Saved`` after every success, ``SaveFailed`` after every failure.
+        tell: hears of every failure.
     """
 
     def __init__(
         self,
         autosave: Autosave | None,
         record: Callable[[], Record],
-        tell: Callable[[Event], None],
+        tell: Callable[[SaveFailed], None],
     ) -> None:
         self._autosave = autosave
         self._record = record
@@ -63,6 +63,5 @@ class Saver:
                     self._tell(SaveFailed(error))
                 else:
                     self._behind = False
-                    self._tell(Saved())
         finally:
             self._writing = None
