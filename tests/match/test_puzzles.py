@@ -49,17 +49,20 @@ def test_everything_but_the_solution_loses_at_least_five_points(game: str) -> No
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-@pytest.mark.parametrize("sample", [1, pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("sample", "share"), [(1, 1 / 5), pytest.param(3, 1, marks=pytest.mark.slow)]
+)
 def test_the_larger_search_finds_the_same_solutions_with_another_seed(
-    game: str, sample: int
+    game: str, sample: int, share: float
 ) -> None:
-    """Some exercises of a game are searched again."""
+    """Some exercises of a game are searched again, in every run with a share of the work."""
     found = Puzzles.read(game)
     bot = find(game).bot(found.adviser)
     step = len(found.puzzles) // sample
     for puzzle in found.puzzles[::step][:sample]:
         position = Position.parse(find(game), puzzle.position)
-        evaluator = puzzles.evaluator_of(bot, position, Budget.parse(found.work), 20261123)
+        work = Budget.parse(found.work).times(share)
+        evaluator = puzzles.evaluator_of(bot, position, work, 20261123)
         verdicts = puzzles.verdicts(evaluator, position)
         assert verdicts is not None
         assert puzzle.cost(position, verdicts.solution) == 0, puzzle.position

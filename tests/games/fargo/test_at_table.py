@@ -67,7 +67,11 @@ def analyse(bot: Bot, position: Position) -> dict[int, float]:
 # -- two seats ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*NAMES, "points"])
+@pytest.mark.parametrize(
+    "name",
+    ["three_dice_500", "points"]
+    + [pytest.param(name, marks=pytest.mark.slow) for name in NAMES if name != "three_dice_500"],
+)
 def test_two_seats_get_the_best_response(name: str) -> None:
     """The same values as ``match_up`` finds, and more than optimal play gets."""
     bot = policy(name)
