@@ -21,7 +21,7 @@ from tests.conformance.texts import choices
 
 MAX_STATES: Final = 2000
 """A belief that grows beyond this is not followed any further."""
-DRAWS: Final = 1000
+DRAWS: Final = 400
 FAR: Final = 6.0
 """Two means of the same distribution are never this many standard errors apart."""
 

@@ -27,7 +27,7 @@ from tests.conformance.tables import Table, decisions_on
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, rest, run, texts
 from tests.workers import ThreadWorkers
 
-WORK: Final = Budget(playouts=60, nodes=600, depth=2)
+WORK: Final = Budget(playouts=30, nodes=600, depth=2)
 """For one hint; the budget that shows whether it was honest is four times that."""
 POSITIONS: Final = 32
 SHARE: Final = 0.9
