@@ -186,9 +186,8 @@ class TurningPointsPanel(QWidget):
         if not report.decisions:
             return tr("match-no-decisions-yet")
         game, rate = self._match_view.game, report.error_rate
-        told = "match-decisions-lost-per-decision"
-        if not round(difference_in_units(game, rate), 2):
-            told = "match-decisions-nothing-lost"
+        lost = round(difference_in_units(game, rate), 2)
+        told = "match-decisions-lost-per-decision" if lost else "match-decisions-nothing-lost"
         text = tr(told, decisions=report.decisions, loss=loss_text(game, rate, 2))
         mistakes = [
             counted_text(quality, report.classes[quality])
@@ -218,7 +217,7 @@ class ChapterCard(Card):
 
 
 def decided(before: Position, decision: Decision, words: Words) -> tuple[str, str, str, Token]:
-    """When what was played, what it cost and why, and its mark."""
+    """When who played what, what it cost and why, and its mark."""
     judgement = decision.judgement
     assert judgement is not None
     quality = quality_text(judgement.quality)
@@ -230,7 +229,8 @@ def decided(before: Position, decision: Decision, words: Words) -> tuple[str, st
     )
     reason, mark = why(before.game.id, judgement), MoveQuality[judgement.quality.name]
     text = cost if reason is None else f"{cost} {words.say(reason)}"
-    title = tr("match-round-move", round=before.moment.round, move=words.say(judgement.told))
+    move, name = words.say(judgement.told), words.names[decision.seat]
+    title = tr("match-round-move", round=before.moment.round, name=name, move=move)
     return title, text, mark.mark, mark.token
 
 

@@ -177,6 +177,19 @@ def test_german_is_plain_german(file: Path) -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("game", ["colonizers", "roll_galaxy"])
+@pytest.mark.parametrize(
+    ("language", "address"),
+    [("en", r"you(r|rs|rself|'\w+)?"), ("de", r"du|dir|dich|dein\w*")],
+)
+def test_reasons_address_nobody(language: str, address: str, game: str) -> None:
+    """A review says them of everyone's moves."""
+    for text in messages(paths.asset("text", language) / f"{game}.ftl"):
+        if "-reason-" in text.id.name and text.value is not None:
+            for reading in readings(text.value):
+                assert not re.search(rf"\b({address})\b", reading, re.IGNORECASE), reading
+
+
 @pytest.mark.parametrize(
     "sentence",
     [

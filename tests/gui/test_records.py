@@ -291,7 +291,9 @@ def test_chapters_say_the_round_and_what_kind_of_moment_it_was(
             text = tr("match-round-chance", round=at, kind=kind, name=name)
         else:
             assert chapter.judgement is not None
-            text = tr("match-round-move", round=at, move=view.words.say(chapter.judgement.told))
+            move = view.words.say(chapter.judgement.told)
+            text = tr("match-round-move", round=at, name=name, move=move)
+            assert name in text
         assert heading.startswith(f"{text}. ")
     assert {type(chapter) for chapter in side.review.chapters} == {Chance, Decision}
 

@@ -244,50 +244,50 @@ colonizers-deduction-where-three_or_out = { $colonist }: { SEAT($first) } { PERC
 ## reasons: at most 14 words
 
 colonizers-reason-extra_card = { $hand ->
-    [0] Bringt dir eine Karte zusätzlich; bisher ist deine Hand leer.
-   *[some] Bringt dir eine Karte zusätzlich; bisher hast du { $hand }.
+    [0] Eine Karte mehr für eine leere Hand.
+   *[some] Eine Karte mehr; bisher { $hand } auf der Hand.
 }
-colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist dann voll.
+colonizers-reason-no_extra_card = Keine Karte mehr: Die Hand ist dann voll.
 colonizers-reason-may_steal = { $omnium ->
     [0] Könnte stehlen, aber niemand sonst hat Omnium.
    *[some] Bis zu { $omnium } Omnium zu stehlen, zum Beispiel von { SEAT($seat) }.
 }
 colonizers-reason-may_swap = Könnte { $own ->
-    [0] deine leere Hand
-    [one] deine 1 Karte
-   *[other] deine { $own } Karten
+    [0] eine leere Hand
+    [one] 1 Karte
+   *[other] { $own } Karten
 } gegen { $cards ->
     [0] die leere Hand
     [one] die 1 Karte
    *[other] die { $cards } Karten
 } von { SEAT($seat) } tauschen.
-colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
-colonizers-reason-full_hand = Du hast schon { $cards } von 5 Karten.
+colonizers-reason-pays_for = Reicht für ein Modul, das { $cost } kostet.
+colonizers-reason-full_hand = Schon { $cards } von 5 Karten auf der Hand.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
-colonizers-reason-empty_hand = Deine Hand ist leer: Du brauchst Karten.
+colonizers-reason-empty_hand = Eine leere Hand braucht Karten.
 colonizers-reason-nothing_affordable = { $omnium ->
-    [0] Du hast gerade kein Omnium.
-   *[some] Für { $omnium } Omnium kannst du nichts bauen.
+    [0] Im Moment kein Omnium.
+   *[some] Für { $omnium } Omnium lässt sich nichts bauen.
 }
-colonizers-reason-will_have = Du hast dann { $omnium } Omnium.
+colonizers-reason-will_have = Macht zusammen { $omnium } Omnium.
 colonizers-reason-denies = Verhindert, dass { SEAT($seat) } { $n } Omnium bekommt.
-colonizers-reason-is_lost = Geht verloren: Deine Hand ist voll.
+colonizers-reason-is_lost = Geht verloren: Die Hand ist voll.
 colonizers-reason-worth = { $value ->
     [one] Bringt { $value } Punkt und kostet { $cost } Omnium.
    *[other] Bringt { $value } Punkte und kostet { $cost } Omnium.
 }
-colonizers-reason-at_once = Du kannst es schon bezahlen.
+colonizers-reason-at_once = Lässt sich sofort bezahlen.
 colonizers-reason-missing = { $omnium ->
-    [one] Zum Bauen fehlt dir { $omnium } Omnium.
-   *[other] Zum Bauen fehlen dir { $omnium } Omnium.
+    [one] Zum Bauen fehlt { $omnium } Omnium.
+   *[other] Zum Bauen fehlen { $omnium } Omnium.
 }
 colonizers-reason-held_by_nobody = Niemand kann der { $colonist } sein.
-colonizers-reason-keeps_hand = Du behältst { $cards ->
-    [0] deine leere Hand.
-    [one] deine Karte.
-   *[other] deine { $cards } Karten.
+colonizers-reason-keeps_hand = Behält { $cards ->
+    [0] die leere Hand.
+    [one] die eine Karte.
+   *[other] die { $cards } Karten.
 }
-colonizers-reason-steals_nothing = Du nimmst niemandem Omnium weg: Du hast weiterhin { $omnium }.
+colonizers-reason-steals_nothing = Stiehlt nichts: weiterhin { $omnium } Omnium.
 colonizers-reason-steals = { SEAT($seat) } könnte { $colonist } sein ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] kein Omnium
    *[some] { $omnium } Omnium
@@ -301,28 +301,28 @@ colonizers-reason-swaps = { SEAT($seat) } könnte { $colonist } sein ({ PERCENT(
     [one] 1 Karte
    *[other] { $cards } Karten
 } gegen { $own ->
-    [0] deine leere Hand
-   *[some] deine { $own }
+    [0] eine leere Hand
+   *[some] { $own }
 }.
 colonizers-reason-swaps_surely = { SEAT($seat) } ist { $colonist }: { $cards ->
     [0] keine Karten
     [one] 1 Karte
    *[other] { $cards } Karten
 } gegen { $own ->
-    [0] deine leere Hand
-   *[some] deine { $own }
+    [0] eine leere Hand
+   *[some] { $own }
 }.
 colonizers-reason-saves = { $omnium ->
-    [0] Ohne Omnium kannst du nichts bauen.
+    [0] Kein Omnium zum Bauen.
    *[some] Hebt { $omnium } Omnium für etwas Besseres auf.
 }
-colonizers-reason-completes = Macht deine Kolonie als erste voll: 4 Zusatzpunkte und Schlussrunde.
-colonizers-reason-completes_too = Macht auch deine Kolonie voll und bringt Zusatzpunkte.
+colonizers-reason-completes = Macht die Kolonie als erste voll: 4 Zusatzpunkte und Schlussrunde.
+colonizers-reason-completes_too = Macht auch diese Kolonie voll und bringt Zusatzpunkte.
 
 colonizers-reason-income = { $n ->
-    [0] Bringt dir kein Omnium: Du hast kein Modul in { $colour }.
-    [one] Bringt dir 1 Omnium für dein Modul in { $colour }.
-   *[other] Bringt dir { $n } Omnium für deine Module in { $colour }.
+    [0] Kein Omnium: kein Modul in { $colour }.
+    [one] 1 Omnium für 1 Modul in { $colour }.
+   *[other] { $n } Omnium für { $n } Module in { $colour }.
 }
 
 colonizers-reason-colour = { $n ->

@@ -199,7 +199,7 @@ match-with-a-hint = { $hints ->
     [one] { $hints } Entscheidung mit Tipp oder Hilfe vom Coach
    *[other] { $hints } Entscheidungen mit Tipp oder Hilfe vom Coach
 }
-match-round-move = Runde { $round }: „{ $move }“
+match-round-move = Runde { $round }, { $name }: „{ $move }“
 match-round-chance = Runde { $round }: { $kind ->
     [roll] { $name } würfelt
     [deal] das Austeilen

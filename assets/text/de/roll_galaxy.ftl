@@ -533,9 +533,9 @@ roll_galaxy-reason-completes = { $n ->
    *[other] { $n } Arbeiter reichen
 }, um { $tile } zu vollenden.
 roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
-roll_galaxy-reason-earns = Bringt ${ $n }; dann hast du ${ $all }.
-roll_galaxy-reason-earns_chips = Bringt { $n } SP; deine Chips sind dann { $all } wert.
-roll_galaxy-reason-scouts = Ein neues Plättchen. In deinen Stapeln: { $developments ->
+roll_galaxy-reason-earns = Bringt ${ $n }; das macht ${ $all }.
+roll_galaxy-reason-earns_chips = Bringt { $n } SP; die Chips sind dann { $all } wert.
+roll_galaxy-reason-scouts = Ein neues Plättchen. In den Stapeln: { $developments ->
     [0] keine Entwicklung
     [one] eine Entwicklung
    *[other] { $developments } Entwicklungen
@@ -546,8 +546,8 @@ roll_galaxy-reason-scouts = Ein neues Plättchen. In deinen Stapeln: { $developm
 }
 roll_galaxy-reason-sides = Seiten: { $sides }{ $n ->
     [0] .
-    [one] ; eine deiner Welten hat seine Farbe.
-   *[other] ; { $n } deiner Welten haben seine Farbe.
+    [one] ; eine Welt im Reich hat seine Farbe.
+   *[other] ; { $n } Welten im Reich haben seine Farbe.
 }
 roll_galaxy-reason-placed = Braucht { $cost ->
     [one] einen Arbeiter
@@ -557,10 +557,10 @@ roll_galaxy-reason-placed = Braucht { $cost ->
     [one] {" "}und kommt nach einem anderen Plättchen.
    *[other] {" "}und kommt nach { $n } anderen Plättchen.
 } { $does }
-roll_galaxy-reason-fits = Der Würfel passt zu { $tile }: 1 SP mehr, wenn du die Ware verbrauchst.
-roll_galaxy-reason-fits_not = Der Würfel passt nicht zu { $tile }: kein zusätzlicher SP, wenn du die Ware verbrauchst.
+roll_galaxy-reason-fits = Der Würfel passt zu { $tile }: 1 SP mehr, wenn die Ware verbraucht wird.
+roll_galaxy-reason-fits_not = Der Würfel passt nicht zu { $tile }: kein zusätzlicher SP, wenn die Ware verbraucht wird.
 roll_galaxy-reason-frees = Der Würfel auf { $tile } ({ $good }) kommt in die Bevölkerung und macht Platz für eine neue Ware.
-roll_galaxy-reason-no_die = Ein zusätzlicher Arbeiter: Er zählt als { $die }, kostet dich aber keinen Würfel.
+roll_galaxy-reason-no_die = Ein zusätzlicher Arbeiter: Er zählt als { $die }, kostet aber keinen Würfel.
 roll_galaxy-reason-abandons = Wirft { $tile } ab (braucht { $cost ->
     [one] einen Arbeiter
    *[other] { $cost } Arbeiter
@@ -568,10 +568,10 @@ roll_galaxy-reason-abandons = Wirft { $tile } ab (braucht { $cost ->
 roll_galaxy-reason-taken = Ein { $die } verlässt { $column }; jeder Gegner wählt das mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
 roll_galaxy-reason-waits = Ein { $die } wartet bei { $column }; jeder Gegner wählt das mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
 roll_galaxy-reason-there_anyway = Wählt mit einem { $die }, der ohnehin bei { $column } liegt.
-roll_galaxy-reason-stays = Du würfelst in der nächsten Runde mit { $n ->
-    [one] einem Würfel
-   *[other] { $n } Würfeln
-}; deine eingesetzten Würfel bleiben liegen.
+roll_galaxy-reason-stays = In der nächsten Runde { $n ->
+    [one] ein Würfel
+   *[other] { $n } Würfel
+} zum Würfeln; eingesetzte Würfel bleiben liegen.
 roll_galaxy-reason-recalls_worker = Lässt { $n } der { $cost } Arbeiter dort, die { $tile } braucht. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-recalls_idle = Er hat dort nichts zu bauen. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-recalls_good = Nimmt die Ware von { $tile }. Seiten des Würfels: { $sides }.
@@ -592,8 +592,8 @@ roll_galaxy-reason-goal_explore = { $tiles ->
        *[some] Noch nötig: { $stocks } × sammeln (bis $5), { $tiles } × neues Plättchen.
     }
 }
-roll_galaxy-reason-goal_develop = Die Entwicklungen auf deinem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
-roll_galaxy-reason-goal_settle = Die Welten auf deinem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
+roll_galaxy-reason-goal_develop = Die Entwicklungen auf dem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
+roll_galaxy-reason-goal_settle = Die Welten auf dem Stapel kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-reach = Arbeiter in diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $dictated } diktiert, { $virtual } ohne Würfel.
 roll_galaxy-reason-reach_without_dictate = Arbeiter in diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $virtual } ohne Würfel.
 roll_galaxy-reason-natural = { $phase } gewürfelt: { $dice }.
@@ -606,7 +606,7 @@ roll_galaxy-reason-idle = { $die } von { $column } zu { $phase } ({ $means }): h
 roll_galaxy-reason-moved = { $die } von { $column } zu { $phase } ({ $means }).
 roll_galaxy-reason-pays = Diktieren kostet einen { $die } ({ $column }).
 roll_galaxy-reason-swapped = Wählt mit dem weniger wertvollen Würfel: Der bessere kommt zurück in den Becher.
-roll_galaxy-reason-own_way = Die Würfel folgen dem Plan nicht mehr: Bring deinen eigenen zu Ende.
+roll_galaxy-reason-own_way = Die Würfel folgen dem Plan nicht mehr: am besten zu Ende bringen, was begonnen ist.
 roll_galaxy-reason-minimum = Spielt mit mindestens ${ $credits } nach jeder Runde.
 roll_galaxy-reason-start = Nimmt lieber die billigere Welt, dann die billigere Entwicklung.
 roll_galaxy-reason-explore_1 = Sammeln, denn die Credits reichen nicht, um die Würfel anzuwerben.

@@ -290,16 +290,16 @@ colonizers-deduction-where-three_or_out = { $colonist }: { SEAT($first) } { PERC
 ## reasons: at most 14 words
 
 colonizers-reason-extra_card = { $hand ->
-    [0] Gets you an extra card; your hand is empty now.
-   *[some] Gets you an extra card; you hold { $hand } now.
+    [0] One more card for an empty hand.
+   *[some] One more card; the hand holds { $hand } so far.
 }
-colonizers-reason-no_extra_card = Gets you no card: your hand will be full.
+colonizers-reason-no_extra_card = No card: the hand will be full.
 colonizers-reason-may_steal = { $omnium ->
     [0] Could steal, but nobody else has any Omnium.
    *[some] Up to { $omnium } Omnium to steal, for example from { SEAT($seat) }.
 }
-colonizers-reason-may_swap = Could exchange your { $own ->
-    [0] empty hand
+colonizers-reason-may_swap = Could exchange { $own ->
+    [0] an empty hand
     [one] 1 card
    *[other] { $own } cards
 } for { SEAT($seat) }'s { $cards ->
@@ -307,27 +307,27 @@ colonizers-reason-may_swap = Could exchange your { $own ->
     [one] 1 card
    *[other] { $cards } cards
 }.
-colonizers-reason-pays_for = Lets you pay for a module that costs { $cost }.
-colonizers-reason-full_hand = You already hold { $cards } of 5 cards.
+colonizers-reason-pays_for = Enough to pay for a module that costs { $cost }.
+colonizers-reason-full_hand = Already { $cards } of 5 cards in hand.
 colonizers-reason-ends_the_game = Ends the game without a winner: too few cards are left.
-colonizers-reason-empty_hand = Your hand is empty: you need cards.
+colonizers-reason-empty_hand = An empty hand needs cards.
 colonizers-reason-nothing_affordable = { $omnium ->
-    [0] You have no Omnium right now.
-   *[some] You hold nothing you can afford with { $omnium } Omnium.
+    [0] No Omnium right now.
+   *[some] Nothing in hand is affordable with { $omnium } Omnium.
 }
-colonizers-reason-will_have = You will have { $omnium } Omnium.
+colonizers-reason-will_have = Makes { $omnium } Omnium in all.
 colonizers-reason-denies = Keeps { SEAT($seat) } from earning { $n } Omnium.
-colonizers-reason-is_lost = Lost for good: your hand is full.
+colonizers-reason-is_lost = Lost for good: the hand is full.
 colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
-colonizers-reason-at_once = You can already afford it.
-colonizers-reason-missing = You are { $omnium } Omnium short of building it.
+colonizers-reason-at_once = Can be paid for right away.
+colonizers-reason-missing = { $omnium } Omnium short of building it.
 colonizers-reason-held_by_nobody = Nobody can be the { $colonist }.
-colonizers-reason-keeps_hand = You keep { $cards ->
-    [0] your empty hand.
-    [one] your card.
-   *[other] your { $cards } cards.
+colonizers-reason-keeps_hand = Keeps { $cards ->
+    [0] an empty hand.
+    [one] the card in hand.
+   *[other] the { $cards } cards in hand.
 }
-colonizers-reason-steals_nothing = You take no Omnium from anyone: you still have { $omnium }.
+colonizers-reason-steals_nothing = Steals nothing: still { $omnium } Omnium.
 colonizers-reason-steals = { SEAT($seat) } may be the { $colonist } ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] no Omnium
    *[some] { $omnium } Omnium
@@ -340,29 +340,29 @@ colonizers-reason-swaps = { SEAT($seat) } may be the { $colonist } ({ PERCENT($c
     [0] no cards
     [one] 1 card
    *[other] { $cards } cards
-} for your { $own ->
-    [0] empty hand
+} for { $own ->
+    [0] an empty hand
    *[some] { $own }
 }.
 colonizers-reason-swaps_surely = { SEAT($seat) } is the { $colonist }: { $cards ->
     [0] no cards
     [one] 1 card
    *[other] { $cards } cards
-} for your { $own ->
-    [0] empty hand
+} for { $own ->
+    [0] an empty hand
    *[some] { $own }
 }.
 colonizers-reason-saves = { $omnium ->
-    [0] You have no Omnium to build with.
-   *[some] Saves your { $omnium } Omnium for something better.
+    [0] No Omnium to build with.
+   *[some] Saves { $omnium } Omnium for something better.
 }
-colonizers-reason-completes = Fills your colony first: 4 extra points, and this is the final round.
-colonizers-reason-completes_too = Fills your colony, too, for extra points.
+colonizers-reason-completes = Fills the colony first: 4 extra points, and this is the final round.
+colonizers-reason-completes_too = Fills this colony, too, for extra points.
 
 colonizers-reason-income = { $n ->
-    [0] Gets you no Omnium: you have no { $colour } modules.
-    [one] Gets you 1 Omnium for your { $colour } module.
-   *[other] Gets you { $n } Omnium for your { $colour } modules.
+    [0] No Omnium: no { $colour } modules.
+    [one] 1 Omnium for 1 { $colour } module.
+   *[other] { $n } Omnium for { $n } { $colour } modules.
 }
 
 colonizers-reason-colour = { $n ->

@@ -207,7 +207,7 @@ match-with-a-hint = { $hints ->
     [one] { $hints } decision with a hint or the coach's help
    *[other] { $hints } decisions with a hint or the coach's help
 }
-match-round-move = Round { $round }: “{ $move }”
+match-round-move = Round { $round }, { $name }: “{ $move }”
 match-round-chance = Round { $round }: { $kind ->
     [roll] { $name }'s roll
     [deal] the deal

@@ -558,9 +558,9 @@ roll_galaxy-reason-completes = { $n ->
    *[other] { $n } workers are
 } enough to complete { $tile }.
 roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
-roll_galaxy-reason-earns = Earns ${ $n }; you then have ${ $all }.
-roll_galaxy-reason-earns_chips = Earns { $n } VP; your chips are then worth { $all }.
-roll_galaxy-reason-scouts = A new tile. Your stacks hold { $developments ->
+roll_galaxy-reason-earns = Earns ${ $n }, for ${ $all } in all.
+roll_galaxy-reason-earns_chips = Earns { $n } VP, for { $all } VP in chips.
+roll_galaxy-reason-scouts = A new tile. The stacks hold { $developments ->
     [0] no developments
     [one] one development
    *[other] { $developments } developments
@@ -571,8 +571,8 @@ roll_galaxy-reason-scouts = A new tile. Your stacks hold { $developments ->
 }
 roll_galaxy-reason-sides = Its sides: { $sides }{ $n ->
     [0] .
-    [one] ; one of your worlds has its color.
-   *[other] ; { $n } of your worlds have its color.
+    [one] ; one world in the tableau has its color.
+   *[other] ; { $n } worlds in the tableau have its color.
 }
 roll_galaxy-reason-placed = Needs { $cost ->
     [one] one worker
@@ -582,10 +582,10 @@ roll_galaxy-reason-placed = Needs { $cost ->
     [one] {" "}and waits for one other tile.
    *[other] {" "}and waits for { $n } other tiles.
 } { $does }
-roll_galaxy-reason-fits = The die matches { $tile }: 1 VP more when you consume the good.
-roll_galaxy-reason-fits_not = The die doesn't match { $tile }: no extra VP when you consume the good.
+roll_galaxy-reason-fits = The die matches { $tile }: 1 VP more when the good is consumed.
+roll_galaxy-reason-fits_not = The die doesn't match { $tile }: no extra VP when the good is consumed.
 roll_galaxy-reason-frees = The { $good } die on { $tile } goes to the Citizenry, making room for another good.
-roll_galaxy-reason-no_die = The { $die } worker has no die: none of your dice is used.
+roll_galaxy-reason-no_die = The { $die } worker has no die: no die is used up.
 roll_galaxy-reason-abandons = Abandons { $tile }, which needs { $cost ->
     [one] one worker.
    *[other] { $cost } workers.
@@ -593,10 +593,10 @@ roll_galaxy-reason-abandons = Abandons { $tile }, which needs { $cost ->
 roll_galaxy-reason-taken = Takes the { $die } die from { $column }; each opponent is { PERCENT($share, decimals: 0) } likely to select that.
 roll_galaxy-reason-waits = The { $die } die waits in { $column }; each opponent is { PERCENT($share, decimals: 0) } likely to select that.
 roll_galaxy-reason-there_anyway = Selects with the { $die } die, which is in { $column } anyway.
-roll_galaxy-reason-stays = You roll { $n ->
-    [one] one die
+roll_galaxy-reason-stays = { $n ->
+    [one] One die
    *[other] { $n } dice
-} next round; your dice at work stay there.
+} to roll next round; the dice at work stay there.
 roll_galaxy-reason-recalls_worker = Leaves { $n } of the { $cost } workers that { $tile } needs. Sides of the die: { $sides }.
 roll_galaxy-reason-recalls_idle = It has nothing to build there. Sides of the die: { $sides }.
 roll_galaxy-reason-recalls_good = Takes the good from { $tile }. Sides of the die: { $sides }.
@@ -607,7 +607,7 @@ roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goa
     [0] none
    *[some] { $goal }
 } can be used.
-roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points you put off may never be scored.
+roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points put off may never be scored.
 roll_galaxy-reason-last_vp_pool = Probably the final round: there are enough goods to use up the chips.
 roll_galaxy-reason-last_tableau = Probably the final round: a tableau can reach 12 squares.
 roll_galaxy-reason-goal_explore = { $tiles ->
@@ -617,8 +617,8 @@ roll_galaxy-reason-goal_explore = { $tiles ->
        *[some] Explorers needed: { $stocks } to reach $5, { $tiles } for new tiles.
     }
 }
-roll_galaxy-reason-goal_develop = The developments in your stack cost { $costs } in all; workers already there: { $waiting }.
-roll_galaxy-reason-goal_settle = The worlds in your stack cost { $costs } in all; workers already there: { $waiting }.
+roll_galaxy-reason-goal_develop = The developments in the stack cost { $costs } in all; workers already there: { $waiting }.
+roll_galaxy-reason-goal_settle = The worlds in the stack cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-reach = Workers in this plan: { $natural } rolled, { $moved } moved, { $dictated } by Dictate, { $virtual } without dice.
 roll_galaxy-reason-reach_without_dictate = Workers in this plan: { $natural } rolled, { $moved } moved, { $virtual } without dice.
 roll_galaxy-reason-natural = Dice that rolled { $phase }: { $dice }.
@@ -631,7 +631,7 @@ roll_galaxy-reason-idle = { $die } die from { $column } to { $phase } ({ $means 
 roll_galaxy-reason-moved = { $die } die from { $column } to { $phase } ({ $means }).
 roll_galaxy-reason-pays = Dictate costs the { $die } die in { $column }.
 roll_galaxy-reason-swapped = Selects with the less valuable die, so the better one returns to the cup.
-roll_galaxy-reason-own_way = The dice no longer follow the plan: finish what you have started.
+roll_galaxy-reason-own_way = The dice no longer follow the plan: finish what was started.
 roll_galaxy-reason-minimum = Plays with at least ${ $credits } after every round.
 roll_galaxy-reason-start = Prefers the cheaper world, then the cheaper development.
 roll_galaxy-reason-explore_1 = Stocks: there are too few credits to recruit the dice.
