@@ -303,11 +303,11 @@ class MatchPage(Page):
         if awaited:
             self.match_view.look_at(None)
             self.move_line.close_line()
+        self.ending.hide()  # before the board, which would have to share its room
         for part in (self.stage, self.frame.foot):
             part.setVisible(not awaited)
         self.players.show()
         self.headline.show()
-        self.ending.hide()
         self.curtain.follow(self.match_view)
         if awaited:
             self.say(self.curtain.sentence)

@@ -194,3 +194,19 @@ def test_all_player_cards_are_in_one_place_at_every_height(program: Program, wid
         wait_until(lambda: all(card.isVisible() for card in cards), "all player cards")
         places.add(place)
     assert len(places) == 2
+
+
+@pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
+def test_player_cards_stay_on_the_board_after_the_result(
+    program: Program, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    start = "9500 10200 4000 | seat 3 | round 9 | strich 2 3 | kept 1 444 | rolls 2 | dice 4 5"
+    program.play(record_of("dp", "dp", PERSON, start=start, game="lange_strasse"))
+    program.until_due()
+    program.match_page.acting.act(program.match.position.parse_action("keep 4 stop"))
+    program.ended()
+    for text in ("match-table", "match-result", "match-table"):
+        program.click(program.button(tr(text)))
+        program.idle()
+    assert {card.parent() for card in program.match_page.players.cards} == {program.board}
