@@ -101,7 +101,7 @@ def arena(
         _refuse_more(context, resume)
         tournament = _resumed(found, resume, workers, cluster)
     else:
-        form, names = _line_up(found, seats, bots, form)
+        form, names = _line_up(found, seats, bots, form, table)
         size = len(names) if form is Format.TABLE else table or _fewest(found, names)
         budgets = arguments.budgets_from(budget, len(names))
         setup = Setup(
@@ -125,13 +125,13 @@ def arena(
 
 
 def _line_up(
-    game: Game, seats: str | None, bots: str | None, form: Format | None
+    game: Game, seats: str | None, bots: str | None, form: Format | None, table: int | None
 ) -> tuple[Format, list[str]]:
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
         raise OptionError("errors-choose-seats-or-bots")
     if seats is not None:
-        if form not in (None, Format.TABLE):
+        if form not in (None, Format.TABLE) or table is not None:
             raise OptionError("errors-seats-is-one-table")
         return Format.TABLE, _names("--seats", seats)
     assert bots is not None

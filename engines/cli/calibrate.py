@@ -175,7 +175,6 @@ def calibrate(
 
 
 def _judged(setting: Setting, total: int, workers: int | None) -> verdicts.Figures:
-    """Judge the decisions of games at a table."""
     judged = []
     with (
         terminal.progress(setting.table, total) as show,

@@ -59,7 +59,6 @@ def _fail(message: str, code: int) -> NoReturn:
 
 
 def _defect_message(error: Exception) -> str:
-    """What to say about an unexpected error."""
     what = str(error).strip().partition("\n")[0][:200]
     kind = type(error).__name__
     return tr("errors-lab-failed", program=PROGRAM, kind=kind, what=what, variable=TRACEBACK)

@@ -143,7 +143,6 @@ _prepare_once: Final = cache(warmup.warm_up)
 def _prepared(
     units: tuple[str, ...], work: Callable[..., _Made], /, *args: Any, **named: Any
 ) -> _Made:
-    """The task of a worker."""
     _prepare_once(units)
     return work(*args, **named)
 
@@ -159,12 +158,13 @@ def _awaited(future: "Future[_Made]", monitor: Waiting | None) -> bool:
 def _connected(address: str) -> Any:
     """A client of the scheduler there, whose workers all run this program."""
     try:
-        from distributed import Client  # not everyone has Dask
+        import distributed  # not everyone has Dask
     except ImportError as error:
         raise ClusterError("errors-dask-not-installed-install") from error
     try:
-        made: Any = Client
-        client = made(address, timeout=_CONNECT_S, set_as_default=False)
+        dask: Any = distributed
+        dask.comm.resolve_address(address)  # without this, a client that can't be made never closes
+        client = dask.Client(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ClusterError(
             "errors-no-scheduler-answers-start", address=address, error=str(error)

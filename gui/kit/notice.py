@@ -67,14 +67,14 @@ class Notice(QFrame):
         super().__init__()
         if len(actions) > 2:
             raise ValueError(f"A notice has at most two actions, not {len(actions)}")
-        self._kind = kind
+        self.kind, self.text = kind, text
         self._closed = False
-        self._text = Label(text, wrap=True)
-        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        words = Label(text, wrap=True)
+        words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
         self._row = boxes.row(
             Picture(icon(kind.icon_name, kind.mark), Size.ICON),
-            (self._text, 1),
+            (words, 1),
             of=self,
             gap=Space.S,
             edges=(Space.M, Space.XS, Space.XS, Space.XS),
@@ -90,10 +90,6 @@ class Notice(QFrame):
         if kind is NoticeKind.SUCCESS:
             QTimer.singleShot(SUCCESS_MS, self, self.close_notice)
         scaled(self.setMinimumHeight, Size.TOOLBAR)
-
-    @property
-    def text(self) -> str:
-        return self._text.text()
 
     def close_notice(self) -> None:
         """Close the notice; a second call does nothing."""
@@ -111,8 +107,8 @@ class Notice(QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = painter_on(self)
         t = theme()
-        edge = t.color(self._kind.mark) if t.high_contrast else None
-        box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), t.color(self._kind.fill), edge)
+        edge = t.color(self.kind.mark) if t.high_contrast else None
+        box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), t.color(self.kind.fill), edge)
 
 
 class NoticeArea(QWidget):

@@ -16,6 +16,7 @@ from gui.app import event_loop
 from gui.app.errors.reports import FAILED, tell_terminal
 from gui.app.kernels import PREPARING
 from gui.home.page import HomePage
+from gui.kit.notice import NoticeKind
 from gui.shell.opening import Arguments
 from gui.shell.shell import Shell
 
@@ -34,17 +35,19 @@ async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
     # Under the offscreen platform the pointer rests on the first button.
     QCursor.setPos(shell.window.mapToGlobal(QPoint(-1, -1)))
     await _quiet(shell)
-    status = 0
     on_table = chosen.page == "match" or bool(chosen.position)
+    failures = []
     if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(shell):
-        tell_terminal(tr("errors-no-hint-on-picture"))
-        status = FAILED
+        failures.append(tr("errors-no-hint-on-picture"))
     await _quiet(shell)
+    notices = shell.window.page.notices.notices if shell.window.page else ()
+    failures += [notice.text for notice in notices if notice.kind is NoticeKind.ERROR]
     file.parent.mkdir(parents=True, exist_ok=True)
-    if shell.window.grab().save(str(file)):
-        return status
-    tell_terminal(tr("errors-picture-cannot-write", file=file))
-    return FAILED
+    if not shell.window.grab().save(str(file)):
+        failures.append(tr("errors-picture-cannot-write", file=file))
+    for failure in failures:
+        tell_terminal(failure)
+    return FAILED if failures else 0
 
 
 async def _quiet(shell: Shell) -> None:

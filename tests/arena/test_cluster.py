@@ -1,5 +1,6 @@
 """A cluster started by Dask's own commands plays the same games, even if a worker dies."""
 
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -57,5 +58,11 @@ def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engines.runtime.executor._CONNECT_S", 0.2)
     with raises(ClusterError, "errors-no-scheduler-answers-start", address="tcp://127.0.0.1:9"):
         Executor(cluster="tcp://127.0.0.1:9")
-    with raises(ClusterError, "errors-no-scheduler-answers-start", address="nonsense://x"):
-        Executor(cluster="nonsense://x")
+
+
+@pytest.mark.parametrize("address", ["nonsense://x", "nonsense"])
+def test_for_what_is_no_address_no_client_is_made(address: str) -> None:
+    threads = set(threading.enumerate())
+    with raises(ClusterError, "errors-no-scheduler-answers-start", address=address):
+        Executor(cluster=address)
+    assert set(threading.enumerate()) <= threads

@@ -44,6 +44,10 @@ NO_DEEP = tr(
         ),
         ("arena toy --seats greedy,greedy --format ladder", tr("errors-seats-is-one-table")),
         (
+            "arena toy --seats greedy,greedy --table 3",
+            tr("errors-seats-is-one-table"),
+        ),
+        (
             "arena toy --bots greedy,greedy --stop 0",
             tr("errors-option-takes-two-numbers", option="--stop", text=quoted(0)),
         ),

@@ -12,7 +12,9 @@ from engines.cli.calibrating.verdicts import Verdict, figures, judge_game
 from engines.contract.monitor import Monitor
 from engines.contract.registry import game as find
 from engines.match.advice import calibration
+from engines.runtime.errors import OptionError
 from tests.cli.conftest import Lab
+from tests.raised import raises
 
 
 def test_what_is_counted() -> None:
@@ -64,6 +66,11 @@ def test_the_command_writes_them_into_the_shipped_file(lab: Lab, tmp_path: Path)
         ("greedy,careless", 3),
         ("self", 2),
     ]
+
+
+def test_without_a_single_verdict_it_says_what_to_do() -> None:
+    with raises(OptionError, "errors-adviser-never-asked"):
+        figures([(), (Verdict(None),)])
 
 
 @pytest.mark.parametrize("games", ["2,3,4", "0", "many"])

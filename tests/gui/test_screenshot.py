@@ -44,6 +44,14 @@ async def _open_matches(home: Path) -> int:
     return len(matches)
 
 
+def test_what_the_window_refuses_is_a_failure_too(tmp_path: Path) -> None:
+    record = tmp_path / "broken.json"
+    record.write_text("{")
+    drawn = draw(tmp_path / "home", tmp_path / "home.png", str(record))
+    assert drawn.returncode == 1
+    assert str(record) in drawn.stderr
+
+
 def test_a_hint_that_cannot_be_drawn_is_a_failure(tmp_path: Path) -> None:
     picture = tmp_path / "match.png"
     over = "10250 9800 | over | trigger 1"

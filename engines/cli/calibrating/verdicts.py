@@ -26,6 +26,7 @@ from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.puzzles import COSTLY, LARGER
 from engines.match.history import START
+from engines.runtime.errors import OptionError
 from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
@@ -153,7 +154,6 @@ class Figures:
 
 
 def figures(games: list[tuple[Verdict, ...]]) -> Figures:
-    """Count the verdicts on games."""
     every = [verdict for game in games for verdict in game]
     judged = [verdict for verdict in every if verdict.called is not None]
     shares = [
@@ -161,6 +161,8 @@ def figures(games: list[tuple[Verdict, ...]]) -> Figures:
         for known in ([v for v in game if v.called is not None] for game in games)
         if known
     ]
+    if not shares:
+        raise OptionError("errors-adviser-never-asked")
     called = mean_interval(shares)
     costly = [v for v in every if v.loss is not None and v.loss >= COSTLY]
     total = sum(verdict.weight for verdict in costly)
