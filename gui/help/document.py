@@ -1,6 +1,5 @@
 """Pages to read: how to write external bots, and what Parlour is made of."""
 
-import importlib.metadata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -36,7 +35,6 @@ _LINE_HEIGHT: Final = 130
 _CODE_HEIGHT: Final = 110
 _GAPS: Final[tuple[int, ...]] = (Space.M, Space.S, Space.XS)
 """Gaps between table columns; the first one that makes all columns fit is used."""
-_NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
 
 class DocumentView(QTextBrowser):
@@ -246,7 +244,8 @@ class AboutPage(DocumentPage):
 
     def __init__(self, context: Context) -> None:
         head = tr("help-about-page", version=context.version)
-        super().__init__(context, tr("help-about-parlour"), f"{head}\n\n{read(notices_file())}")
+        notices = read(texts.page("help", "notices.md"))
+        super().__init__(context, tr("help-about-parlour"), f"{head}\n\n{notices}")
 
 
 def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableCellFormat:
@@ -259,17 +258,6 @@ def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableC
     style.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     style.setBottomBorderBrush(t.color(Token.LINE_STRONG if strong else Token.LINE))
     return style
-
-
-def notices_file() -> Path:
-    """The notices: beside the packages in a checkout or bundle, or in a wheel's metadata."""
-    beside = paths.asset().parent / _NOTICES
-    if beside.exists():
-        return beside
-    for file in importlib.metadata.files("parlour") or ():
-        if file.name == _NOTICES:
-            return Path(str(file.locate()))
-    return beside
 
 
 def read(file: Path) -> str:

@@ -3,11 +3,11 @@
 import importlib.metadata
 import re
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from gui.help.document import notices_file
-from tests.architecture.sources import ROOT
+from engines.runtime import paths, texts
 
 
 def runtime_packages() -> set[str]:
@@ -26,19 +26,22 @@ def runtime_packages() -> set[str]:
     return found - {"parlour"}
 
 
-def test_a_bundle_has_the_notices_where_the_program_looks_for_them() -> None:
-    """Beside ``assets``: in the folder that PyInstaller calls ``.``."""
-    data = re.search(
-        r"datas=\[(.+?)\n    \]", (ROOT / "packaging" / "parlour.spec").read_text(), re.DOTALL
-    )
-    assert data is not None
-    assert 'f"assets/{each.name}"' in data[1]
-    assert f'(str(ROOT / "{notices_file().name}"), ".")' in data[1]
+def rows(language: str) -> list[list[str]]:
+    """The cells of all tables of the notices, with their heads."""
+    text = paths.asset("text", language, "help", "notices.md").read_text(encoding="utf-8")
+    return [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
 
 
-def test_notices_name_the_packages_that_run_with_parlour() -> None:
-    text = (ROOT / "THIRD_PARTY_NOTICES.md").read_text()
-    section = text.split("## Packages that run with Parlour")[1].split("\n\n")[1]
-    named = re.findall(r"^\| ([\w-]+) \| ", section, flags=re.MULTILINE)
-    assert named[0] == "package"
-    assert {canonicalize_name(name) for name in named[1:]} == runtime_packages()
+@pytest.mark.parametrize("language", texts.languages())
+def test_notices_name_the_packages_that_run_with_parlour(language: str) -> None:
+    named = {cells[0] for cells in rows(language) if len(cells) == 2} - {"package", "Paket"}
+    assert {canonicalize_name(name) for name in named} == runtime_packages()
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_notices_name_the_same_licenses_in_every_language(language: str) -> None:
+    def licenses(language: str) -> list[list[str]]:
+        name = re.compile(r"\b(?:\w+(?:-\w+)*-\d[\w.-]*|MIT|ISC|Zlib|0BSD)\b")
+        return [name.findall(" ".join(cells[1:])) for cells in rows(language)]
+
+    assert licenses(language) == licenses(texts.ENGLISH)

@@ -44,7 +44,7 @@ def test_every_asset_but_the_screenshots_is_in_the_wheel(names: set[str]) -> Non
 
 def test_licences_are_in_the_wheel(names: set[str]) -> None:
     licences = {Path(name).name for name in names if "/licenses/" in name}
-    assert {"LICENSE", "THIRD_PARTY_NOTICES.md"} <= licences
+    assert {"LICENSE", "notices.md"} <= licences
 
 
 def test_nothing_else_is_in_the_wheel(names: set[str]) -> None:
