@@ -161,9 +161,11 @@ class HomePage(Page):
         room = max(1, int(_TOP_WIDE * self.width() // t.px(_CONTINUE)))
         rows = 2 if count > room and height >= t.px(_TWO_ROWS_FROM) else 1
         columns = min(room, -(-count // rows))
+        spare = max(0, rows * columns - count)  # the newest match has the room for one more
         for place, card in enumerate(self.going):
-            self._place.addWidget(card, *divmod(place, columns))
-            card.setVisible(place < rows * columns)
+            row, column = divmod(place + spare * (place > 0), columns)
+            self._place.addWidget(card, row, column, 1, 1 if place else 1 + spare)
+            card.setVisible(row < rows)
         self.exercise.limit(LAST_RECORDS if self.going else room)
         more = self._unfinished - min(count, rows * columns)
         self.more.setText(tr("home-more", more=more))

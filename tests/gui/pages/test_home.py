@@ -378,7 +378,7 @@ def test_matches_without_a_card_are_one_click_away(
         ((2560, 1440), 7, 6),
     ],
 )
-def test_a_large_window_shows_more_matches_in_two_rows_of_equal_cards(
+def test_a_large_window_shows_more_matches_in_two_full_rows(
     shell: Shell,
     home: HomePage,
     table: Table,
@@ -406,7 +406,10 @@ def test_a_large_window_shows_more_matches_in_two_rows_of_equal_cards(
     rows = {y for _, y in corners}
     assert len(rows) == (2 if shown > 3 else 1)
     assert all(abs(card.height() - cards[0].height()) <= 1 for card in cards)
-    assert all(abs(card.width() - cards[0].width()) <= 1 for card in cards)
+    assert all(abs(card.width() - cards[-1].width()) <= 1 for card in cards[1:])
+    right = {y: max(c.geometry().right() for c in cards if c.y() == y) for y in rows}
+    assert max(right.values()) - min(right.values()) <= 1, "no place is empty"
+    assert (cards[0].width() > cards[-1].width() + 1) == (shown == 5), "the newest fills it"
 
 
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:
