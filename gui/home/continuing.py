@@ -199,11 +199,14 @@ class TableCard(QPushButton):
     def _write(
         self, painter: QPainter, room: QRectF, text: str, role: TypeRole, color: Ink = Ink.ON_TABLE2
     ) -> float:
-        """Write a text at the top of a room, on a few lines if need be; return where it ends."""
+        """Write a text at the top of a room, on a few lines if need be; return where it ends.
+
+        A line may be a pixel higher than its font: each one begins at a whole pixel.
+        """
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
         metrics, line = QFontMetricsF(t.font(role)), t.pxf(role.line)
         most = max(1, min(3, int(room.height() / metrics.height())))
-        room_size = QSizeF(room.width(), most * metrics.height() + 1)
+        room_size = QSizeF(room.width(), most * (metrics.height() + 1))
         place = metrics.boundingRect(room, flags, text)
         while text and place.size().boundedTo(room_size) != place.size():
             text = words_in(metrics, text, metrics.horizontalAdvance(text) - line)

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -160,6 +160,17 @@ def test_a_table_gets_dark_only_under_words(
     dark = shown.pixelColor(size[0] - 20, size[1] - 6)
     assert light.lightness() > 230
     assert dark.lightness() < 40
+
+
+@pytest.mark.parametrize("role", TypeRole)
+def test_three_lines_are_written_whole(card: ContinueCard, role: TypeRole) -> None:
+    metrics = QFontMetricsF(theme().font(role))
+    picture = QPixmap(1000, 400)
+    painter = QPainter(picture)
+    room = QRectF(0, 0, 1.5 * metrics.horizontalAdvance("word"), 400)
+    end = card._write(painter, room, "word word word", role)
+    painter.end()
+    assert end > 3 * metrics.height() - 1
 
 
 def test_a_large_card_has_a_large_picture(card: ContinueCard) -> None:
