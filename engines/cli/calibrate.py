@@ -116,7 +116,7 @@ def calibrate(
 ) -> None:
     """Play games, ask the adviser now and then, and compare its estimates with the results.
 
-    Prints reliability in ten bins, mean square and calibration error, and slope with 95% intervals
+    Prints reliability in ten bins, Brier score, calibration error, and slope with 95% intervals
     over games, broken down by phase and number of seats, and compares stated and true errors.
     """
     found = registry.game(game)

@@ -28,7 +28,7 @@ from tests.raised import raises
 
 NEEDED = {
     *("game", "table", "games", "decisions", "offset", "offset_low", "offset_high", "ece", "unit"),
-    *("ece_perfect_95", "slope", "slope_low", "slope_high", "rmse", "rmse_base"),
+    *("ece_perfect_95", "slope", "slope_low", "slope_high", "brier", "brier_base"),
 }
 TABLE = "careless,greedy"
 
@@ -65,7 +65,7 @@ def test_claims_that_are_wrong_are_found_wrong_and_mended_by_a_fit(
     assert raw["ece"] > raw["ece_perfect_95"]
     fitted = calibrate(lab, tmp_path, *arguments, "--fit", "--repeats", "6")
     assert fitted["offset_low"] <= 0 <= fitted["offset_high"]
-    assert fitted["rmse"] < raw["rmse"]
+    assert fitted["brier"] < raw["brier"]
     file = calibration.read("toy", tmp_path / "toy.json")
     assert file.problem == ""
     (parameters,) = file.maps

@@ -5,14 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from engines.cli.calibrating.statistics import (
-    Floats,
-    Reliability,
-    Sample,
-    held,
-    reliability,
-    repeats,
-)
+from engines.cli.calibrating.statistics import Floats, Sample, held, money, reliability, repeats
 
 GAMES = 1500
 EACH = 4
@@ -53,46 +46,37 @@ def _truth(random: np.random.Generator) -> tuple[Floats, Floats]:
     return chance, won.astype(float)
 
 
-def _calibration_error(found: Reliability) -> tuple[float, float]:
-    """That of the claims, and the 95th percentile of a perfect adviser's."""
-    assert found.ece is not None
-    assert found.ece_perfect_95 is not None
-    return found.ece.mean, found.ece_perfect_95
-
-
 def test_right_claims_are_found_right() -> None:
     chance, came = _truth(np.random.default_rng(3))
-    found = reliability(_sample(chance, came), by_win=True, samples=300)
+    found = reliability(_sample(chance, came), samples=300)
     assert 0 in found.offset
     assert 1 in found.slope
-    error, perfect = _calibration_error(found)
-    assert error <= perfect
-    assert found.rmse < found.rmse_base
+    assert found.ece.mean <= found.ece_perfect_95
+    assert found.brier < found.brier_base
 
 
 def test_claims_that_are_too_sure_have_a_slope_below_one() -> None:
     chance, came = _truth(np.random.default_rng(4))
     odds = np.log(chance / (1 - chance))
-    found = reliability(_sample(1 / (1 + np.exp(-2 * odds)), came), by_win=True, samples=300)
+    found = reliability(_sample(1 / (1 + np.exp(-2 * odds)), came), samples=300)
     assert found.slope.low < 0.5 < found.slope.high
     assert found.slope.high < 0.75
-    error, perfect = _calibration_error(found)
-    assert error > perfect
+    assert found.ece.mean > found.ece_perfect_95
 
 
 def test_an_offset_is_found_with_its_size() -> None:
     chance, came = _truth(np.random.default_rng(5))
-    found = reliability(_sample(np.clip(chance - 0.1, 0.01, 1), came), by_win=True, samples=300)
+    found = reliability(_sample(np.clip(chance - 0.1, 0.01, 1), came), samples=300)
     assert found.offset.mean == pytest.approx(0.1, abs=0.025)
     assert 0 not in found.offset
-    assert _calibration_error(found)[0] == pytest.approx(0.1, abs=0.03)
+    assert found.ece.mean == pytest.approx(0.1, abs=0.03)
 
 
 def test_intervals_count_games_not_decisions() -> None:
     """Four copies of every decision tell nothing new."""
     random = np.random.default_rng(6)
     chance, came = _truth(random)
-    found = reliability(_sample(chance, came), by_win=True, samples=500)
+    found = reliability(_sample(chance, came), samples=500)
     width = found.offset.high - found.offset.low
     expected = 2 * 1.96 * float(np.sqrt((chance * (1 - chance)).mean() / GAMES))
     assert width == pytest.approx(expected, rel=0.2)
@@ -152,9 +136,9 @@ def test_money_has_offset_slope_and_error_in_cents() -> None:
     random = np.random.default_rng(8)
     claimed = np.repeat(random.normal(0, 100, GAMES), EACH)
     came = 20 + 0.9 * claimed + np.repeat(random.normal(0, 50, GAMES), EACH)
-    found = reliability(_sample(claimed, came), by_win=False, samples=300)
+    found = money(_sample(claimed, came), samples=300)
     assert found.offset.mean == pytest.approx(20, abs=5)
     assert 0 not in found.offset
     assert found.slope.mean == pytest.approx(0.9, abs=0.04)
     assert 1.0 not in found.slope
-    assert found.rmse < found.rmse_base
+    assert found.rmse < found.rmse_nothing

@@ -18,7 +18,7 @@ from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.runtime.environment import program_version, today
-from engines.runtime.texts import number
+from engines.runtime.texts import number, percent
 
 PHASES: Final = (
     ("first third", 0.0, 1 / 3),
@@ -87,7 +87,9 @@ _ONLY_OF_ALL: Final = ("stated_error", "bins")
 
 def _reliability(sample: Sample, *, by_win: bool, brief: bool = False) -> dict[str, Any]:
     samples = 200 if brief else statistics.SAMPLES
-    found = figures_of(statistics.reliability(sample, by_win=by_win, samples=samples))
+    measure = statistics.reliability if by_win else statistics.money
+    empty = {} if by_win else dict.fromkeys(("ece", "ece_perfect_95", "brier", "brier_base"))
+    found = empty | figures_of(measure(sample, samples=samples))
     return {name: each for name, each in found.items() if not (brief and name in _ONLY_OF_ALL)}
 
 
@@ -126,7 +128,7 @@ def show(table: dict[str, Any]) -> None:
         markup=False,
     )
     _show_bins(table["bins"], by_win=by_win)
-    lines = _lines(table, by_win)
+    lines = _win_lines(table) if by_win else _money_lines(table)
     again = table.get("repeats")
     if again is not None:
         errors = f"{_value(again['stated'], by_win)}, {_value(again['true'], by_win)}"
@@ -157,24 +159,35 @@ def _range(
     return f"{mean} ({low} to {high})"
 
 
-def _lines(table: dict[str, Any], by_win: bool) -> list[tuple[str, str]]:
-    unit, scale, base = ("points", 100, "1/seats") if by_win else ("¢", 1, "zero")
-    means = (table["claimed"], table["came"])
-    errors = (table["rmse"], table["rmse_base"])
-    lines = [
-        ("Predicted, actual", ", ".join(_value(each, by_win) for each in means)),
-        (f"Actual minus predicted, {unit} (95%)", _range(table, "offset", scale, 1, signed=True)),
+def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
+    return [
+        ("Predicted, actual", f"{percent(table['claimed'])}, {percent(table['came'])}"),
+        ("Actual minus predicted, points (95%)", _range(table, "offset", 100, 1, signed=True)),
+        ("Expected calibration error, points (95%)", _range(table, "ece", 100, 1)),
+        ("  of a perfect adviser, 95th percentile", number(100 * table["ece_perfect_95"], 1)),
         ("Slope (1: calibrated; below 1: overconfident)", _range(table, "slope", 1, 2)),
-        (f"Root mean square error: adviser, {base}", ", ".join(_value(e, by_win) for e in errors)),
-        ("Stated error", _value(table["stated_error"], by_win)),
+        (
+            "Brier score: adviser, 1/seats",
+            f"{number(table['brier'], 4)}, {number(table['brier_base'], 4)}",
+        ),
+        ("Stated error", _value(table["stated_error"], True)),
     ]
-    if by_win:
-        perfect = number(100 * table["ece_perfect_95"], 1)
-        lines += [
-            ("Expected calibration error, points (95%)", _range(table, "ece", 100, 1)),
-            ("  of a perfect adviser, 95th percentile", perfect),
-        ]
-    return lines
+
+
+def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
+    return [
+        (
+            "Predicted, actual",
+            ", ".join(f"{number(table[name], 1, signed=True)}¢" for name in ("claimed", "came")),
+        ),
+        ("Actual minus predicted, ¢ (95%)", _range(table, "offset", 1, 1, signed=True)),
+        ("Slope of actual on predicted", _range(table, "slope", 1, 2)),
+        (
+            "Root mean square error: adviser, zero",
+            f"{number(table['rmse'])}¢, {number(table['rmse_nothing'])}¢",
+        ),
+        ("Stated error", _value(table["stated_error"], False)),
+    ]
 
 
 def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
@@ -194,11 +207,20 @@ def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
 
 
 def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
-    scale, base = (100, "1/seats") if by_win else (1, "zero")
+    scale = 100 if by_win else 1
+    last = ("ECE; 95th percentile of a perfect adviser", "Brier / 1/seats")
     titles = (
         *("part", "games", "decisions", "predicted", "actual", "offset (95%)", "slope (95%)"),
-        *("ECE", "of a perfect adviser, 95th percentile", f"RMSE / of {base}"),
+        *(last if by_win else ("RMSE / of zero",)),
     )
+
+    def errors(each: dict[str, Any]) -> Iterator[str]:
+        if by_win:
+            yield f"{number(100 * each['ece'], 1)}; {number(100 * each['ece_perfect_95'], 1)}"
+            yield f"{number(each['brier'], 3)} / {number(each['brier_base'], 3)}"
+        else:
+            yield f"{number(each['rmse'])} / {number(each['rmse_nothing'])}"
+
     rows = (
         (
             each["part"],
@@ -206,8 +228,7 @@ def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
             *(number(scale * each[key], 1) for key in ("claimed", "came")),
             _range(each, "offset", scale, 1, signed=True),
             _range(each, "slope", 1, 2),
-            *(each[key] and number(100 * each[key], 1) for key in ("ece", "ece_perfect_95")),
-            " / ".join(number(scale * each[key], 1) for key in ("rmse", "rmse_base")),
+            *errors(each),
         )
         for each in found
     )

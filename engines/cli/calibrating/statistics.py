@@ -7,7 +7,7 @@ the bin's mean claim is from the bin's mean result. With so few games, a perfect
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 import numpy as np
@@ -126,20 +126,25 @@ class Repeats:
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """How reliable claims are: win chances, in shares from 0 to 1, or expected money, in cents.
+    """How reliable win chances are. All in shares, 0 to 1."""
 
-    Attributes:
-        games, decisions: how many.
-        claimed, came: means.
-        offset: how much more came than was claimed.
-        slope: of what came on what was claimed; for chances, of their log odds.
-        ece, ece_perfect_95: the expected calibration error of chances, and the 95th percentile of
-            that of a perfect adviser; None for money.
-        rmse, rmse_base: root mean square error of the claims, for chances the root of the Brier
-            score, and of 1/seats, or of no money.
-        stated_error: root mean square of the stated errors.
-        bins: equal ones of chances; tenths of the claims of money.
-    """
+    games: int
+    decisions: int
+    claimed: float
+    came: float
+    offset: Interval
+    ece: Interval
+    ece_perfect_95: float
+    slope: Interval
+    brier: float
+    brier_base: float
+    stated_error: float
+    bins: tuple[Bin, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyReliability:
+    """How reliable expected money is. All in cents."""
 
     games: int
     decisions: int
@@ -147,47 +152,55 @@ class Reliability:
     came: float
     offset: Interval
     slope: Interval
-    ece: Interval | None
-    ece_perfect_95: float | None
     rmse: float
-    rmse_base: float
+    rmse_nothing: float
     stated_error: float
-    bins: tuple[Bin, ...]
+    bins: tuple[Bin, ...] = field(default=())
 
 
-def reliability(
-    sample: Sample, *, by_win: bool, seed: int = 1, samples: int = SAMPLES
-) -> Reliability:
-    """Compare claims with what came; at least one decision."""
+def reliability(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> Reliability:
+    """Compare claimed win chances with shares of the win; at least one decision."""
     random = np.random.default_rng(seed)
+    ece, ece_samples, offsets = _bootstrap(sample, random, samples)
+    perfect = _perfect_eces(sample, random, samples)
     claimed, came = sample.claimed, sample.came
-    gap, ece, perfect = came - claimed, None, None
-    edges = np.arange(BINS + 1) / BINS
-    if not by_win:
-        edges = np.quantile(claimed, edges)
-    place = np.clip(np.searchsorted(edges, claimed, side="right") - 1, 0, BINS - 1)
-    weights = _weights(sample, random, samples)
-    totals = np.maximum(weights @ _per_game(sample, np.ones_like(gap)), 1)
-    offsets = (weights @ _per_game(sample, gap)) / totals
-    if by_win:
-        by_bin = np.stack([_per_game(sample, gap * (place == at)) for at in range(BINS)], axis=1)
-        eces = np.abs(weights @ by_bin).sum(axis=1) / totals
-        ece = _interval(float(np.abs(by_bin.sum(axis=0)).sum() / len(sample)), eces)
-        perfect = float(np.quantile(_perfect_eces(sample, place, random, samples), 0.95))
-    slope = _logistic_slope if by_win else _linear_slope
     return Reliability(
         games=sample.games,
         decisions=len(sample),
         claimed=float(claimed.mean()),
         came=float(came.mean()),
-        offset=_interval(float(gap.mean()), offsets),
-        slope=_slope_interval(sample, random, max(50, samples // 5), slope),
-        ece=ece,
-        ece_perfect_95=perfect,
-        rmse=_rms(gap),
-        rmse_base=_rms(came - 1 / sample.seats if by_win else came),
-        stated_error=_rms(sample.error),
-        bins=bins_of(sample, place, edges.tolist()),
+        offset=_interval(float((came - claimed).mean()), offsets),
+        ece=_interval(ece, ece_samples),
+        ece_perfect_95=float(np.quantile(perfect, 0.95)),
+        slope=_slope_interval(sample, random, max(50, samples // 5), _logistic_slope),
+        brier=_brier(claimed, came),
+        brier_base=_brier(1 / sample.seats, came),
+        stated_error=float(np.sqrt((sample.error**2).mean())),
+        bins=bins_of(sample, _equal_bins(claimed), [k / BINS for k in range(BINS + 1)]),
+    )
+
+
+def money(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> MoneyReliability:
+    """Compare expected cents with the actual cents; at least one decision."""
+    random = np.random.default_rng(seed)
+    claimed, came = sample.claimed, sample.came
+    weights = _weights(sample, random, samples)
+    sums = _per_game(sample, came - claimed)
+    counts = _per_game(sample, np.ones_like(came))
+    offsets = (weights @ sums) / np.maximum(weights @ counts, 1)
+    tenths = np.quantile(claimed, np.linspace(0, 1, BINS + 1))
+    place = np.clip(np.searchsorted(tenths, claimed, side="right") - 1, 0, BINS - 1)
+    return MoneyReliability(
+        games=sample.games,
+        decisions=len(sample),
+        claimed=float(claimed.mean()),
+        came=float(came.mean()),
+        offset=_interval(float((came - claimed).mean()), offsets),
+        slope=_slope_interval(sample, random, max(50, samples // 5), _linear_slope),
+        rmse=float(np.sqrt(((came - claimed) ** 2).mean())),
+        rmse_nothing=float(np.sqrt((came**2).mean())),
+        stated_error=float(np.sqrt((sample.error**2).mean())),
+        bins=bins_of(sample, place, tenths.tolist()),
     )
 
 
@@ -201,7 +214,7 @@ def repeats(sample: Sample, *, by_win: bool) -> Repeats | None:
         positions=len(some),
         times=sample.repeats,
         covered=_share(held(some, by_win=by_win)),
-        stated=_rms(some.error),
+        stated=float(np.sqrt((some.error**2).mean())),
         true=float(np.sqrt(max(0.0, float(miss.mean())))),
     )
 
@@ -271,7 +284,7 @@ def bins_of(sample: Sample, place: Ints, edges: Sequence[float]) -> tuple[Bin, .
                 claimed=float(inside.claimed.mean()),
                 came=float(inside.came.mean()),
                 margin=_margin(inside),
-                stated=_rms(inside.error),
+                stated=float(np.sqrt((inside.error**2).mean())),
             )
         )
     return tuple(found)
@@ -287,8 +300,8 @@ def logit(chance: Floats) -> Floats:
 # -- pieces ---------------------------------------------------------------------------------------
 
 
-def _rms(values: Floats) -> float:
-    return float(np.sqrt((values**2).mean()))
+def _equal_bins(claimed: Floats) -> Ints:
+    return np.clip((claimed * BINS).astype(np.int64), 0, BINS - 1)
 
 
 def _per_game(sample: Sample, values: Floats) -> Floats:
@@ -304,8 +317,25 @@ def _weights(sample: Sample, random: np.random.Generator, samples: int) -> Float
     return random.multinomial(games, np.full(games, 1 / games), size=samples).astype(float)
 
 
-def _perfect_eces(sample: Sample, place: Ints, random: np.random.Generator, samples: int) -> Floats:
+def _bootstrap(
+    sample: Sample, random: np.random.Generator, samples: int
+) -> tuple[float, Floats, Floats]:
+    """The ECE, the ECEs of bootstrap samples, and their offsets."""
+    place = _equal_bins(sample.claimed)
+    gap = sample.came - sample.claimed
+    by_bin = np.stack([_per_game(sample, gap * (place == at)) for at in range(BINS)], axis=1)
+    counts = _per_game(sample, np.ones_like(gap))
+    weights = _weights(sample, random, samples)
+    total = np.maximum(weights @ counts, 1)
+    drawn = weights @ by_bin
+    eces = np.abs(drawn).sum(axis=1) / total
+    ece = float(np.abs(by_bin.sum(axis=0)).sum() / len(sample))
+    return ece, eces, drawn.sum(axis=1) / total
+
+
+def _perfect_eces(sample: Sample, random: np.random.Generator, samples: int) -> Floats:
     """ECEs if the claims were right: one draw for each game and seat in every sample."""
+    place = _equal_bins(sample.claimed)
     _, who = np.unique(sample.game * 64 + sample.seat, return_inverse=True)
     found = np.empty(samples)
     for at in range(samples):
@@ -353,6 +383,10 @@ def _logistic_slope(sample: Sample, weights: Floats) -> float:
 def _linear_slope(sample: Sample, weights: Floats) -> float:
     spread = np.cov(sample.claimed, sample.came, ddof=0, aweights=weights)
     return float(spread[0, 1] / spread[0, 0]) if spread[0, 0] > 0 else 1.0
+
+
+def _brier(claimed: Floats, came: Floats) -> float:
+    return float(((claimed - came) ** 2).mean())
 
 
 def _margin(inside: Sample) -> float:
