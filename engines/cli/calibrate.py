@@ -116,8 +116,9 @@ def calibrate(
 ) -> None:
     """Play games, ask the adviser now and then, and compare its estimates with the results.
 
-    Prints reliability in ten bins, Brier score, calibration error, and slope with 95% intervals
-    over games, broken down by phase and number of seats, and compares stated and true errors.
+    Prints reliability in ten bins, Brier score, log loss, calibration error, and slope with 95%
+    intervals over games, broken down by phase and number of seats, and compares stated and true
+    errors.
     """
     found = registry.game(game)
     terminal.check_writable(json_file)

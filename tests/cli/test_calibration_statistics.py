@@ -52,7 +52,8 @@ def test_right_claims_are_found_right() -> None:
     assert 0 in found.offset
     assert 1 in found.slope
     assert found.ece.mean <= found.ece_perfect_95
-    assert found.brier < found.brier_base
+    assert found.brier < found.brier_constant < found.brier_base + 0.01
+    assert found.true_error < 0.03
 
 
 def test_claims_that_are_too_sure_have_a_slope_below_one() -> None:
@@ -62,6 +63,7 @@ def test_claims_that_are_too_sure_have_a_slope_below_one() -> None:
     assert found.slope.low < 0.5 < found.slope.high
     assert found.slope.high < 0.75
     assert found.ece.mean > found.ece_perfect_95
+    assert found.brier_recalibrated < found.brier
 
 
 def test_an_offset_is_found_with_its_size() -> None:

@@ -81,7 +81,10 @@ def about(setting: Setting) -> dict[str, Any]:
     }
 
 
-_ONLY_OF_ALL: Final = ("stated_error", "bins")
+_ONLY_OF_ALL: Final = {
+    *("brier_constant", "brier_recalibrated", "log_loss", "log_loss_base", "log_loss_constant"),
+    *("stated_error", "true_error", "bins"),
+}
 """What is left out of parts of a table."""
 
 
@@ -164,13 +167,29 @@ def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
         ("Predicted, actual", f"{percent(table['claimed'])}, {percent(table['came'])}"),
         ("Actual minus predicted, points (95%)", _range(table, "offset", 100, 1, signed=True)),
         ("Expected calibration error, points (95%)", _range(table, "ece", 100, 1)),
-        ("  of a perfect adviser, 95th percentile", number(100 * table["ece_perfect_95"], 1)),
+        (
+            "  of a perfect adviser: mean, 95th percentile",
+            f"{number(100 * table['ece_perfect'], 1)}, {number(100 * table['ece_perfect_95'], 1)}",
+        ),
         ("Slope (1: calibrated; below 1: overconfident)", _range(table, "slope", 1, 2)),
         (
-            "Brier score: adviser, 1/seats",
-            f"{number(table['brier'], 4)}, {number(table['brier_base'], 4)}",
+            "Brier score: adviser, 1/seats, constant, refitted",
+            ", ".join(
+                number(table[name], 4)
+                for name in ("brier", "brier_base", "brier_constant", "brier_recalibrated")
+            ),
         ),
-        ("Stated error", _value(table["stated_error"], True)),
+        (
+            "Log loss: adviser, 1/seats, constant",
+            ", ".join(
+                number(table[name], 4)
+                for name in ("log_loss", "log_loss_base", "log_loss_constant")
+            ),
+        ),
+        (
+            "Stated error, true error (lower bound)",
+            f"{_value(table['stated_error'], True)}, {_value(table['true_error'], True)}",
+        ),
     ]
 
 

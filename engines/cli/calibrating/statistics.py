@@ -29,6 +29,7 @@ _CENT: Final = 0.01
 _TINY: Final = 1e-300
 _RIDGE: Final = 1e-3
 _STEPS: Final = 25
+_FOLDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +135,18 @@ class Reliability:
     came: float
     offset: Interval
     ece: Interval
+    ece_perfect: float
     ece_perfect_95: float
     slope: Interval
     brier: float
     brier_base: float
+    brier_constant: float
+    brier_recalibrated: float
+    log_loss: float
+    log_loss_base: float
+    log_loss_constant: float
     stated_error: float
+    true_error: float
     bins: tuple[Bin, ...] = field(default=())
 
 
@@ -161,22 +169,32 @@ class MoneyReliability:
 def reliability(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> Reliability:
     """Compare claimed win chances with shares of the win; at least one decision."""
     random = np.random.default_rng(seed)
+    bins = bins_of(sample, _equal_bins(sample.claimed), [k / BINS for k in range(BINS + 1)])
     ece, ece_samples, offsets = _bootstrap(sample, random, samples)
     perfect = _perfect_eces(sample, random, samples)
     claimed, came = sample.claimed, sample.came
+    mean = float(came.mean())
+    base = 1 / sample.seats
     return Reliability(
         games=sample.games,
         decisions=len(sample),
         claimed=float(claimed.mean()),
-        came=float(came.mean()),
+        came=mean,
         offset=_interval(float((came - claimed).mean()), offsets),
         ece=_interval(ece, ece_samples),
+        ece_perfect=float(perfect.mean()),
         ece_perfect_95=float(np.quantile(perfect, 0.95)),
         slope=_slope_interval(sample, random, max(50, samples // 5), _logistic_slope),
         brier=_brier(claimed, came),
-        brier_base=_brier(1 / sample.seats, came),
+        brier_base=_brier(base, came),
+        brier_constant=_brier(np.full_like(came, mean), came),
+        brier_recalibrated=_brier(_recalibrated(sample), came),
+        log_loss=_log_loss(claimed, came),
+        log_loss_base=_log_loss(base, came),
+        log_loss_constant=_log_loss(np.full_like(came, mean), came),
         stated_error=float(np.sqrt((sample.error**2).mean())),
-        bins=bins_of(sample, _equal_bins(claimed), [k / BINS for k in range(BINS + 1)]),
+        true_error=_true_error(bins),
+        bins=bins,
     )
 
 
@@ -364,8 +382,11 @@ def _slope_interval(
 
 
 def _logistic_slope(sample: Sample, weights: Floats) -> float:
-    """The slope of the logistic regression of results on the log odds of the claims."""
-    y, x = sample.came, logit(sample.claimed)
+    return float(_logistic(logit(sample.claimed), sample.came, weights)[1])
+
+
+def _logistic(x: Floats, y: Floats, weights: Floats) -> Floats:
+    """Intercept and slope of the logistic regression of ``y`` (0 to 1) on ``x``."""
     design = np.stack([np.ones_like(x), x], axis=1)
     theta = np.array([0.0, 1.0])
     prior = theta.copy()
@@ -377,7 +398,7 @@ def _logistic_slope(sample: Sample, weights: Floats) -> float:
         theta = theta + np.clip(step, -1, 1)
         if np.abs(step).max() < 1e-8:
             break
-    return float(theta[1])
+    return theta
 
 
 def _linear_slope(sample: Sample, weights: Floats) -> float:
@@ -385,8 +406,27 @@ def _linear_slope(sample: Sample, weights: Floats) -> float:
     return float(spread[0, 1] / spread[0, 0]) if spread[0, 0] > 0 else 1.0
 
 
+def _recalibrated(sample: Sample) -> Floats:
+    """Claims after the logistic regression fitted on the other four fifths of the games."""
+    found = sample.claimed.copy()
+    _, game = np.unique(sample.game, return_inverse=True)
+    fold = game % _FOLDS
+    x = logit(sample.claimed)
+    for at in range(_FOLDS):
+        rest, own = fold != at, fold == at
+        if rest.any() and own.any():
+            theta = _logistic(x[rest], sample.came[rest], np.ones(int(rest.sum())))
+            found[own] = 1 / (1 + np.exp(-theta[0] - theta[1] * x[own]))
+    return found
+
+
 def _brier(claimed: Floats, came: Floats) -> float:
     return float(((claimed - came) ** 2).mean())
+
+
+def _log_loss(claimed: Floats, came: Floats) -> float:
+    kept = np.clip(claimed, _CLIP, 1 - _CLIP)
+    return float(-(came * np.log(kept) + (1 - came) * np.log(1 - kept)).mean())
 
 
 def _margin(inside: Sample) -> float:
@@ -398,3 +438,19 @@ def _margin(inside: Sample) -> float:
     count = len(left)
     variance = float((left**2).sum()) * count / (count - 1) / len(inside) ** 2
     return CONFIDENCE_95 * float(np.sqrt(variance))
+
+
+def _true_error(bins: Sequence[Bin]) -> float:
+    """Root mean square of result less claim over bins, without the results' sampling variance.
+
+    A lower bound of the error of single claims, since errors within a bin cancel.
+    """
+    known = [each for each in bins if np.isfinite(each.margin)]
+    if not known:
+        return 0.0
+    total = sum(each.decisions for each in known)
+    square = sum(
+        each.decisions * ((each.came - each.claimed) ** 2 - (each.margin / CONFIDENCE_95) ** 2)
+        for each in known
+    )
+    return float(np.sqrt(max(0.0, square / total)))
