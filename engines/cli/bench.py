@@ -69,13 +69,13 @@ def measured(benchmark: Benchmark) -> dict[str, Any]:
 
 
 def _cells(row: dict[str, Any]) -> list[str]:
-    reference = row["reference"]
+    reference, ratio = row["reference"], row["ratio"]
     return [
         row["name"],
         f"{row['value']:.4g}" if row["value"] < 1e4 else number(row["value"]),
         row["unit"],
-        f"{reference:g}" if reference < 1e4 else number(reference),
-        f"{row['ratio']:.3g}",
+        "" if reference is None else f"{reference:g}" if reference < 1e4 else number(reference),
+        "" if ratio is None else f"{ratio:.3g}",
         row["reference_source"],
     ]
 

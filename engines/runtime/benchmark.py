@@ -19,30 +19,34 @@ class Benchmark:
     """One speed or duration.
 
     Attributes:
-        name: unit of code and quantity, ``"fargo.turns_per_second"``. It ends with what is
-            measured: ``_per_second``, where more is better, or ``_seconds``.
-        reference: the value of another program, or the goal.
+        name: unit of code and quantity, ``"fargo.turns_per_second"``.
+        unit: what ``measure`` counts. In ``"1/s"``, more is better; in anything else, less is.
+        reference: the value of another program, or the goal; None if there is nothing to compare
+            with.
         reference_source: the source of the reference.
         measure: does the work and returns the value. Compiles nothing if the kernels are warm.
     """
 
     name: str
-    reference: float
+    unit: str
+    reference: float | None
     reference_source: str
     measure: Callable[[], float]
 
     @classmethod
-    def of(cls, measure: Callable[[], float], reference: float, source: str) -> Self:
-        """The benchmark of a function in a module ``GAME.bench``, named after it."""
-        game = measure.__module__.split(".")[-2]
-        return cls(f"{game}.{measure.__name__}", reference, source, measure)
+    def of(cls, measure: Callable[[], float], reference: float | None, source: str) -> Self:
+        """The benchmark of a function in a module ``GAME.bench``, named after it.
 
-    @property
-    def unit(self) -> str:
-        return "1/s" if self.name.endswith("_per_second") else "s"
+        The name of the function ends with what it counts: ``_per_second`` or ``_seconds``.
+        """
+        game, name = measure.__module__.split(".")[-2], measure.__name__
+        unit = "1/s" if name.endswith("_per_second") else "s"
+        return cls(f"{game}.{name}", unit, reference, source, measure)
 
-    def ratio(self, value: float) -> float:
-        """How many times ``value`` is better than the reference (> 1: better)."""
+    def ratio(self, value: float) -> float | None:
+        """How many times ``value`` is better than the reference (> 1: better), or None."""
+        if self.reference is None:
+            return None
         return value / self.reference if self.unit == "1/s" else self.reference / value
 
 

@@ -7,13 +7,14 @@ import pytest
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 
 
-def benchmark(name: str, reference: float) -> Benchmark:
-    return Benchmark(name, reference, "a guess", lambda: 1.0)
+def benchmark(unit: str, reference: float | None) -> Benchmark:
+    return Benchmark("toy.speed", unit, reference, "a guess", lambda: 1.0)
 
 
 def test_a_ratio_above_one_is_better_than_the_reference() -> None:
-    assert benchmark("toy.games_per_second", 83).ratio(166) == 2
-    assert benchmark("toy.game_seconds", 33).ratio(0.1) == pytest.approx(330)
+    assert benchmark("1/s", 83).ratio(166) == 2
+    assert benchmark("s", 33).ratio(0.1) == pytest.approx(330)
+    assert benchmark("1/s", None).ratio(5) is None
 
 
 def test_the_median_is_of_cpu_time_after_one_run_to_warm_up(

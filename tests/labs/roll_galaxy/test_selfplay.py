@@ -37,4 +37,6 @@ def test_a_handicap_helps() -> None:
 
 
 def test_benchmarks_are_named_after_the_game() -> None:
-    assert [one.name for one in benchmarks()] == ["roll_galaxy.rollbot_games_per_second"]
+    names = [one.name for one in benchmarks()]
+    assert "roll_galaxy.rollbot_games_per_second" in names
+    assert all(name.startswith("roll_galaxy.") for name in names)
