@@ -192,10 +192,12 @@ async def _played(page: str, studio: Studio) -> None:
     """A page after some games that count for a rating, some of them won."""
     archive, ladder = studio.context.archive, find_game("fargo").ladder(2)
     for number in range(9):
-        winner, loser = (1, 0) if number % 3 else (0, 1)
-        record = part("fargo", 0, len(whole("fargo").nodes) - 1, (winner,))
+        person, other = (1, 0) if number % 3 else (0, 1)  # seat 1 wins
+        record = part("fargo", 0, len(whole("fargo").nodes) - 1, (person,))
         seats = list(record.seats)
-        seats[loser] = replace(seats[loser], player=ladder[number % len(ladder)].info.id)
+        seats[person] = replace(seats[person], name="Anna")
+        bot = ladder[number % len(ladder)].info.id
+        seats[other] = replace(seats[other], player=bot, name="Ben")
         entry = await archive.finish(f"fair-{number}", replace(record, seats=tuple(seats)))
         loss, luck = 0.01 * (9 - number), 0.1 * (number % 4 - 1)
         await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck, 11 + number))
