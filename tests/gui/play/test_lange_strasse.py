@@ -1,8 +1,7 @@
-"""Complete games of Lange Strasse: one by mouse, one with keys only."""
+"""Games of Lange Strasse: by mouse, with keys only, in the move line."""
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
 
 from engines.contract.record import PERSON
 from engines.contract.registry import game
@@ -23,6 +22,7 @@ from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
 NAME = tr("lange_strasse-name")
+LATE = "9000 8700 8600 | seat 1 | round 8 | strich 1 2 3"
 Key = Qt.Key
 
 
@@ -77,17 +77,9 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
     wait_until(lambda: isinstance(program.page, ReviewPage), "the review")
 
 
-def test_a_whole_game_with_keys(program: Program) -> None:
-    tile = program.tile(NAME)
-
-    def plays(widget: QWidget) -> bool:
-        return isinstance(widget, QPushButton) and tile.isAncestorOf(widget)
-
-    program.tab_to(plays, "Play")
-    program.key(Key.Key_Return)
-    assert isinstance(program.page, NewMatchPage)
-    program.key(Key.Key_Return)
-    wait_until(lambda: program.page is program.shell.played.page, "the match page")
+@pytest.mark.parametrize("late", [LATE, pytest.param(None, marks=pytest.mark.slow)])
+def test_a_game_with_keys(program: Program, late: str | None) -> None:
+    program.play(record_of(PERSON, "dp", "simple", seed=3, start=late, game="lange_strasse"))
     while program.until_due() is not Waiting.OVER:
         ply = program.match.history.place().ply
         program.press()
@@ -100,9 +92,7 @@ def test_a_whole_game_with_keys(program: Program) -> None:
 
 
 def test_a_whole_game_in_the_move_line(program: Program) -> None:
-    late = "9000 8700 8600 | seat 1 | round 8 | strich 1 2 3"
-    players = (PERSON, "dp", "simple")
-    program.play(record_of(*players, seed=3, start=late, game="lange_strasse"))
+    program.play(record_of(PERSON, "dp", "simple", seed=3, start=LATE, game="lange_strasse"))
     while program.until_due() is not Waiting.OVER:
         if program.match.pending.waiting is Waiting.ROLL:
             program.key(Key.Key_R)

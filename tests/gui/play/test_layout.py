@@ -21,7 +21,7 @@ from tests.gui.play.program import Key, Program, record_of, wait_until
 from tests.gui.shown import review_page
 
 SIZES = [(960, 640, 280), (1280, 800, 358), (2560, 1440, 563)]
-_DECISIONS = 6
+_DECISIONS = 4
 LONG = "A sentence that is much longer than any dock is wide, with a verywideword" + "x" * 80
 
 

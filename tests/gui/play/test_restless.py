@@ -165,7 +165,7 @@ class Restless:
 
 @pytest.mark.parametrize(
     ("seed", "acts"),
-    [(1, 300), *(pytest.param(seed, 2000, marks=pytest.mark.slow) for seed in range(2, 5))],
+    [(1, 200), *(pytest.param(seed, 2000, marks=pytest.mark.slow) for seed in range(2, 5))],
 )
 def test_nothing_that_anyone_does_stops_the_program(
     start: Start,

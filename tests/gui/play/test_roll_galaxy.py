@@ -9,6 +9,7 @@ from engines.contract.messages import Words, message
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game
+from engines.games.roll_galaxy.kernels.state import GameState
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.match.advice.hint import Stage
 from engines.match.archive.records import verified
@@ -60,11 +61,13 @@ def late(seats: int) -> str:
         if position.is_chance:
             action = position.draw(7, ply)
         else:
-            view: GalaxyView = position.view(None)
-            squares = max(len(seat.squares) for seat in view.seats)
-            if view.stage == "assign" and position.turn == 0 and (view.pool < 6 or squares > 9):
-                return position.text()
-            action = position.game.kernel.policy(position.state, random)
+            state = position.state
+            s = GameState.of(state)
+            if position.turn == 0 and (s.pool < 6 or s.squares.max() > 9):
+                view: GalaxyView = position.view(None)
+                if view.stage == "assign":
+                    return position.text()
+            action = position.game.kernel.policy(state, random)
         position = position.apply(action)
         ply += 1
 

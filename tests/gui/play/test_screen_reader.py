@@ -25,7 +25,7 @@ OPPONENTS = {
     "roll_galaxy": ("settler",),
 }
 LONG = ("lange_strasse", "dice_chess", "colonizers", "roll_galaxy")
-BEGINNING = 12
+BEGINNING = 8
 """Actions, those of the opponents not counted."""
 
 
