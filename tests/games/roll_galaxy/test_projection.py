@@ -33,19 +33,17 @@ def record(state: State) -> Any:
     return GameState.of(state)
 
 
-def game_of_rollbots(seats: int, seed: int) -> Iterator[State]:
-    """Every position of a game, chance nodes included."""
+def positions_of_a_game(seats: int, seed: int) -> Iterator[State]:
+    """Every position of a game by rules of thumb, chance nodes included."""
     kernel = GAME.kernel
     state = GAME.start(seats, {"handicaps": True})
-    scratch = Scratch.of(np.zeros(WORDS, np.int64))
-    scratch.minimum[:seats] = range(1, seats + 1)
     chance, choice = stream(seed, "chance"), stream(seed, "choice")
     while (turn := kernel.turn(state)) != OVER:
         yield state
         if turn == CHANCE:
             kernel.apply(state, kernel.sample(state, chance))
         else:
-            player.act(state, scratch, choice)
+            kernel.apply(state, kernel.policy(state, choice))
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -54,7 +52,7 @@ def test_a_round_keeps_what_was_projected_at_the_reveal(seats: int) -> None:
     random = stream(1)
     projected: list[int] = []
     in_play = changed = 0
-    for state in game_of_rollbots(seats, 5):
+    for state in positions_of_a_game(seats, 5):
         s = record(state)
         if s.stage == Stage.REVEAL:
             revealed = state.copy()
@@ -106,7 +104,7 @@ def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
 
 
 def position_in_play() -> Position:
-    for state in game_of_rollbots(2, 3):
+    for state in positions_of_a_game(2, 3):
         s = record(state)
         if s.occurring and s.stage == Stage.TASKS and s.round_number > 4:
             return Position(GAME, state.copy())

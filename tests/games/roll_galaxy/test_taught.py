@@ -39,11 +39,11 @@ def games_won(net: Net, games: int) -> float:
 
 
 def kinds_met(seats: int, seed: int) -> set[int]:
-    """Play a game of taught players, with a look at the options of all their decisions."""
+    """Play a game by rules of thumb, with a look at the options of all decisions."""
     position = Position.start(GAME, seats, {"handicaps": True})
     random = stream(seed, "taught", seats)
-    taught = player.new_player(shipped(PLAYER))
-    memo = taught.memo[0]
+    workspace = workspace_for((1,) * seats)
+    memo = np.zeros(1, options.Memo.dtype)[0]
     met = set()
     while not position.is_over:
         if position.is_chance:
@@ -54,12 +54,11 @@ def kinds_met(seats: int, seed: int) -> set[int]:
         kind = int(options.kind_of(s))
         met.add(kind)
         if kind > options.ASSIGNING:
-            options.list_options(s, scratch_of(taught.workspace), memo, kind, random)
+            options.list_options(s, scratch_of(workspace), memo, kind, random)
             codes = memo.code[: memo.options].tolist()
             assert set(codes) <= set(position.legal())
             assert len(set(codes)) == len(codes)
-        player.act_as_taught(state, taught, random)
-        position = Position(GAME, state)
+        position = position.apply(position.game.kernel.policy(state, random))
     return met
 
 
