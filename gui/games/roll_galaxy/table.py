@@ -121,12 +121,11 @@ class GalaxyTable(Tabletop):
 
         if key in self.trail:
             yield mark(Token.LAST_MOVE)
-        if key in self.advised:
+        steps = sum(ghost.start == key for ghost in self.shown.ghosts)
+        if key in self.advised and thing.key.copy < max(1, steps):  # only those that arrows leave
             yield mark(Token.HINT)
-        elif key in self.picked:
-            yield mark(Token.ACCENT, strong=True)
-        elif key in self.active:
-            yield mark(Token.ACCENT)
+        elif key in self.picked | self.active:
+            yield mark(Token.ACCENT, strong=key in self.picked)
         if key in self.picked and thing.is_die:  # seen while the die is dragged
             face = face_of_die(thing.column) if thing.column >= 0 else None
             yield Mark(thing.rect, (paint_used, face, DICE[thing.colour]), _GHOSTS)

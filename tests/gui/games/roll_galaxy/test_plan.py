@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.analysis import Analysis
@@ -17,10 +17,11 @@ from engines.games.roll_galaxy.rollbot import Level, Trace, levels_behind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of
-from gui.games.roll_galaxy.painting import paint_number
+from gui.games.roll_galaxy.painting import paint_mark, paint_number
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown
 from gui.match.hint_views import preference_view
+from gui.style import Token
 from gui.table.materials import paint_arrow
 from gui.table.spots import words
 from tests.gui.games.roll_galaxy.told import Told, until
@@ -141,6 +142,15 @@ def arrows(board: RollGalaxyBoard) -> list[tuple[QPointF, QPointF]]:
     return found
 
 
+def rings(board: RollGalaxyBoard) -> list[QRectF]:
+    """Where the adviser's rings around dice are."""
+    table = board.surface.tabletop
+    assert table is not None
+    marks = table.marks(QSizeF(board.surface.viewport().size()))
+    found = (mark for mark in marks if mark.look[:3] == (paint_mark, Token.HINT, True))
+    return [mark.rect for mark in found]
+
+
 @pytest.mark.parametrize(
     ("stage", "place"),
     [
@@ -183,6 +193,9 @@ def test_an_arrow_leads_from_what_a_hint_moves_to_where_it_goes(
             rects = [thing.rect for thing in things if thing.key.thing == wanted]
             near = [rect for rect in rects if rect.adjusted(-2, -2, 2, 40).contains(point)]
             assert near, (key, point, rects)
+    for ring in rings(board):
+        starts = (start for start, _ in arrows(board))
+        assert any(ring.adjusted(-2, -2, 2, 2).contains(start) for start in starts)
     board.preview(None)
     assert not arrows(board)
     board.deleteLater()
