@@ -230,7 +230,7 @@ class PlayersPanel(QWidget):
             portrait=portrait(match_view.game, who.player, who.name, seat),
             remark=self._remarks[seat],
             dice=self._last[seat].dice,
-            brought="" if match_view.game.info.leaves else self._last[seat].brought,
+            brought=self._last[seat].brought,
             bare=bare,
         )
 

@@ -36,12 +36,10 @@ def ranked(match_view: MatchView) -> list[Seat]:
 
 
 def reason_text(match_view: MatchView, board: Board, scene: Scene) -> str:
-    """Why the winner won: as the board says, by what happened last, or by the scores."""
+    """Why the winner won: as the board says, or by the scores."""
     first, second, *_ = ranked(match_view)
     if board.reason is not None:
         return board.reason(scene, first, second)
-    if match_view.game.info.leaves:  # won by what happens, not by points
-        return scene.words.say(scene.trail[-1].told) if scene.trail else ""
     match = match_view.match
     standings = match_view.game.standings(match.position.state, None)
     scores = [standing.score for standing in standings]

@@ -24,8 +24,6 @@ dice_chess-option-agreements-help = Wer am Zug ist, darf Remis anbieten.
 
 dice_chess-standing-white = Weiß
 dice_chess-standing-black = Schwarz
-dice_chess-standing-white_cube = Weiß, Doppler { NUMBER($stake) }
-dice_chess-standing-black_cube = Schwarz, Doppler { NUMBER($stake) }
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 dice_chess-why-roll_first = Würfle zuerst.
@@ -309,6 +307,7 @@ dice_chess-ending-agreement = Remis durch Vereinbarung.
 dice_chess-ending-time = { $winner } gewinnt durch Zeitüberschreitung.
 dice_chess-ending-resignation = { $winner } gewinnt durch Aufgabe.
 dice_chess-ending-double = { $winner } gewinnt: Die Verdopplung wurde abgelehnt.
+dice_chess-stake-was = Der Einsatz war { $stake }.
 dice_chess-empty = leer
 dice_chess-picked-up = ausgewählt
 dice_chess-legal-target = erlaubtes Ziel

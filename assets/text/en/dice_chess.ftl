@@ -24,8 +24,6 @@ dice_chess-option-agreements-help = Players may offer a draw on their turn.
 
 dice_chess-standing-white = White
 dice_chess-standing-black = Black
-dice_chess-standing-white_cube = White, cube at { NUMBER($stake) }
-dice_chess-standing-black_cube = Black, cube at { NUMBER($stake) }
 
 # The first turn and the words of the game, as the coach explains them.
 dice_chess-tour-roll-title = Roll three dice
@@ -337,6 +335,7 @@ dice_chess-ending-agreement = Draw by agreement.
 dice_chess-ending-time = { $winner } wins on time.
 dice_chess-ending-resignation = { $winner } wins by resignation.
 dice_chess-ending-double = { $winner } wins: the double was declined.
+dice_chess-stake-was = The stake was { $stake }.
 dice_chess-empty = empty
 dice_chess-picked-up = picked up
 dice_chess-legal-target = legal target

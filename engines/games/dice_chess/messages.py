@@ -74,12 +74,9 @@ def _pieces(dice: tuple[int, ...]) -> tuple[Message, ...]:
     return tuple(message(f"dice_chess.piece.{NAMES[face - 1]}") for face in dice)
 
 
-def standing_detail(snapshot: Snapshot, seat: Seat) -> Message:
-    """The small figure on the card of ``seat``: the color, and the cube if the seat owns it."""
-    colour = "black" if seat else "white"
-    if snapshot.cube.owner == seat:
-        return message(f"dice_chess.standing.{colour}_cube", stake=snapshot.cube.stake)
-    return message(f"dice_chess.standing.{colour}")
+def standing_detail(_snapshot: Snapshot, seat: Seat) -> Message:
+    """The color of ``seat``; the cube, if there is one, is on the table."""
+    return message("dice_chess.standing.black" if seat else "dice_chess.standing.white")
 
 
 class DiceChessGuide(Guide):

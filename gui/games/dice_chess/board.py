@@ -75,6 +75,8 @@ class DiceChessBoard(Board):
     A turn is up to three micro-moves, each a separate action: undo takes back one of them.
     """
 
+    reason = staticmethod(wording.reason)
+
     backdrop = Backdrop.SLATE
 
     def __init__(self) -> None:
@@ -406,7 +408,7 @@ def _die_views(dice: tuple[Die, ...], mover: int, chosen: Selection[Key]) -> tup
             state = DieState.BLOCKED
         elif Key(Kind.DIE, place) in chosen.picked:
             state = DieState.KEPT
-        name = wording.die_words(place, die)
+        name, more = wording.die_words(place, die), tr("dice_chess-click-marks-only-pieces")
         view = DieView(
             face=None if die.face is None else FACES[die.face - 1],
             colour=DiceColour.BLACK if mover else DiceColour.WHITE,
@@ -414,7 +416,7 @@ def _die_views(dice: tuple[Die, ...], mover: int, chosen: Selection[Key]) -> tup
             typed=die.typed,
             past=die.past,
             name=name,
-            tip=wording.die_tip(name) if state is DieState.AVAILABLE else name,
+            tip=f"{name}\n{more}" if state is DieState.AVAILABLE else name,
         )
         views.append(view)
     return tuple(views)

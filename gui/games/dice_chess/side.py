@@ -331,7 +331,7 @@ def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
     materials.paint_inlay(painter, rect, t.pxf(Radius.CARD))
     pad, font = t.pxf(Space.S), t.font(TypeRole.SECTION)
     inner = rect.adjusted(pad, pad, -pad, -pad)
-    draw_words(painter, inner, text, font, ink(Ink.GAIN), _WRAPPED)
+    draw_words(painter, inner, text, font, ink(Ink.CANDLE), _WRAPPED)
 
 
 # -- the surface ----------------------------------------------------------------------------------
@@ -392,7 +392,7 @@ class Side(DiceTray):
         view: DiceChessView = scene.position.view()
         said = []
         if Decision.OFFER_DRAW in scene.choices:
-            said.append((_DRAW, wording.offer_draw(), self._keys()[0]))
+            said.append((_DRAW, tr("dice_chess-decision-offer_draw"), self._keys()[0]))
         if scene.may_resign:
             said.append((_RESIGN, tr("dice_chess-resign"), self._keys()[1]))
         cube, ending = _cube(view, flipped=flipped), wording.ending(view, scene.words)
@@ -428,5 +428,4 @@ def _cube(view: DiceChessView, *, flipped: bool) -> Cube | None:
     owner = cube.owner
     below = None if owner is None else (owner == 0) != flipped
     stake = cube.next_stake if cube.doubled else cube.stake
-    words = (wording.cube_stake(view), wording.cube_owner(view))
-    return Cube(stake, words, below, cube.doubled)
+    return Cube(stake, (wording.cube_stake(view), wording.cube_owner(view)), below, cube.doubled)

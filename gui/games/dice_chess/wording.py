@@ -7,13 +7,11 @@ from engines.games.dice_chess.snapshot import EMPTY, NAMES
 from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView, Ending, Phase
 from engines.runtime.texts import tr
+from engines.runtime.types import Seat
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import side
 from gui.games.dice_chess.turns import DICE, Die
-
-
-def offer_draw() -> str:
-    return tr("dice_chess-decision-offer_draw")
+from gui.table.board import Scene
 
 
 def piece_name(letter: str) -> str:
@@ -55,10 +53,6 @@ def die_words(place: int, die: Die) -> str:
     return ", ".join(parts)
 
 
-def die_tip(name: str) -> str:
-    return f"{name}\n{tr('dice_chess-click-marks-only-pieces')}"
-
-
 def die_face(face: int) -> str:
     """The piece that a face (1 to 6) shows."""
     return tr(f"dice_chess-piece-{NAMES[face - 1]}")
@@ -98,6 +92,15 @@ def ending(view: DiceChessView, words: Words) -> str:
         return ""
     winner = "" if view.winner is None else words.names[view.winner]
     return tr(f"dice_chess-ending-{view.ending.name.lower()}", winner=winner)
+
+
+def reason(scene: Scene, _first: Seat, _second: Seat) -> str:
+    """What decided the game, and what it was worth."""
+    view: DiceChessView = scene.position.view()
+    told = [scene.words.say(step.told) for step in scene.trail[-1:]]
+    if view.cube.limit > 1 and view.winner is not None:
+        told.append(tr("dice_chess-stake-was", stake=view.cube.stake))
+    return " ".join(told)
 
 
 def spoken(view: DiceChessView, words: Words) -> str:

@@ -230,8 +230,7 @@ class FargoTable:
         """Words above the floor: what just happened on the left, how the game ends on the right."""
         rect = self.layout(size).words
         hot = tr("fargo-more-to-hot-dice", left=self.view.dice) if self.view.run else ""
-        colour = Ink.GAIN if self.view.over else Ink.CANDLE if self.ending else Ink.ON_TABLE
-        said = (self.event, (self.ending or hot, colour))
+        said = (self.event, (self.ending, Ink.CANDLE) if self.ending else (hot, Ink.ON_TABLE))
         places = instruments.pills(rect, said[0][0], said[1][0])
         return [
             Mark(place, (instruments.paint_pill, text, ink), layer=-0.5)

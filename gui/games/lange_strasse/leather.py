@@ -291,8 +291,7 @@ class LangeStrasseTable:
         """What happened, on the left of the floor, and how the game ends, on the right."""
         if rect.isEmpty():
             return
-        ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
-        said = (self.event, ending)
+        said = (self.event, (self.ending, Ink.CANDLE))
         places = instruments.pills(rect, self.event[0], self.ending)
         for key, pill, (text, colour) in zip(("event", "ending"), places, said, strict=True):
             if text:

@@ -47,8 +47,8 @@ def test_the_cube_goes_to_and_fro() -> None:
     assert names(position) == ["roll", "double"]
     position = play(position, "double", "accept double", "PPP", "a7a6")
     assert position.is_chance, "the highest stake is reached"
-    owner = position.game.standings(position.state, None)[0].detail
-    assert owner == message("dice_chess.standing.white_cube", stake=4)
+    cube = read(position.state).cube
+    assert (cube.owner, cube.stake) == (0, 4)
 
 
 @pytest.mark.parametrize("word", [name for code, name in DECISIONS.items() if code < LEAVE])

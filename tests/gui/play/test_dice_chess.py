@@ -260,6 +260,16 @@ def test_undo_takes_back_one_move_of_the_turn(program: Program) -> None:
     assert program.match.position.view().dice == (1, 1, 1)
 
 
+def test_no_row_of_the_log_tells_material_for_it_decides_nothing(program: Program) -> None:
+    program.play(table(seed=6, start="4k3/P7/8/8/8/8/8/4K3 w - - 0 1 PPR"))
+    program.until_due()
+    for text in ("a7a8r", "a8e8"):
+        program.match_page.acting.act(program.match.position.parse_action(text))
+    program.ended()
+    rows = program.match_page.panels.log.model.rows
+    assert [row.brought for row in rows] == [""]
+
+
 def test_keys_say_why_a_piece_cannot_move(program: Program) -> None:
     program.play(table(seed=3, start="4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN"))
     assert program.until_due() is Waiting.PERSON

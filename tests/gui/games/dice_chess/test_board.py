@@ -341,6 +341,16 @@ def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
     assert _ending(board) == tr("dice_chess-ending-king", winner="Anna")
 
 
+def test_the_stake_is_a_part_of_the_result_if_there_is_a_cube(qtbot: QtBot, still: None) -> None:
+    stake = tr("dice_chess-stake-was", stake=4)
+    for cube, more in (("", ""), (" | cube 64 4 white", f" {stake}")):
+        told = Told(f"k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR{cube}")
+        last = told.say("b7b8", "b8a8")
+        scene, reason = told.scene(), _board(qtbot, told).reason
+        assert reason is not None
+        assert reason(scene, 0, 1) == scene.words.say(last.told) + more
+
+
 @pytest.mark.parametrize("size", [(960, 380), (1200, 700), (640, 1000)])
 def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int]) -> None:
     told = Told("k7/8/8/8/8/8/8/K6R w - - 99 60 RRR")

@@ -19,6 +19,7 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.style.motion import pace
+from gui.style.tokens import Ink
 from gui.table.dice.view import DieState
 from gui.table.instruments import pill_width
 from gui.table.scene import TableScene
@@ -545,6 +546,8 @@ def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, stil
     told.say("keep 4 stop")
     board.show_scene(told.scene())
     ending = _ending(board)
+    look = tray_of(board).table.spots["said", "ending"].look
+    assert Ink.CANDLE in (look or ()), "a loss isn't green"
     cents = f"+{told.position.view().money[1]}"
     assert ending == tr(
         "lange_strasse-wins-with-points-ct", name="Bruno", points=10200, cents=cents
