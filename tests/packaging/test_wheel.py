@@ -6,9 +6,11 @@ import sys
 import zipfile
 from configparser import ConfigParser
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from gui.shell.commands import SUFFIX
 from tests.architecture.sources import PROGRAM, ROOT, python_files
 
 
@@ -61,7 +63,22 @@ def test_desktops_find_the_program(names: set[str]) -> None:
         "applications/parlour.desktop",
         "metainfo/parlour.metainfo.xml",
         "icons/hicolor/scalable/apps/parlour.svg",
+        "mime/packages/parlour.xml",
     } <= shared
+
+
+def test_desktops_open_records_with_the_program() -> None:
+    entry = ConfigParser(interpolation=None)
+    entry.read(ROOT / "packaging" / "parlour.desktop", encoding="utf-8")
+    (kind,) = entry["Desktop Entry"]["MimeType"].rstrip(";").split(";")
+    assert entry["Desktop Entry"]["Exec"].endswith(" %f")
+    space = {"": "http://www.freedesktop.org/standards/shared-mime-info"}
+    types = ElementTree.parse(ROOT / "packaging" / "parlour-mime.xml")
+    known = {each.get("type"): each for each in types.iterfind("mime-type", space)}
+    globs = [each.get("pattern") for each in known[kind].iterfind("glob", space)]
+    assert globs == [f"*{SUFFIX}"]
+    described = ElementTree.parse(ROOT / "packaging" / "parlour.metainfo.xml")
+    assert described.findtext("provides/mediatype") == kind
 
 
 def test_commands_start_what_they_name(wheel: Path) -> None:
