@@ -1,11 +1,13 @@
 """The wheel holds the whole program, and nothing else."""
 
 import re
+import runpy
 import subprocess
 import sys
 import zipfile
 from configparser import ConfigParser
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -20,8 +22,23 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.glob("parlour-*-py3-none-any.whl")
+    (built,) = folder.glob("parlour-*.whl")
     return built
+
+
+def test_a_wheel_with_compiled_kernels_says_where_they_run(tmp_path: Path) -> None:
+    hook = runpy.run_path(str(ROOT / "packaging" / "wheel_tag.py"))["WheelTag"]
+
+    def tag() -> dict[str, Any]:
+        data = dict[str, Any]()
+        hook(str(tmp_path), {}, None, None, "", "wheel").initialize("standard", data)
+        return data
+
+    assert tag() == {}
+    kernel = tmp_path / "engines" / "_jit" / "runtime" / "turn.nbc"
+    kernel.parent.mkdir(parents=True)
+    kernel.touch()
+    assert tag() == {"pure_python": False, "infer_tag": True}
 
 
 @pytest.fixture(scope="module")
