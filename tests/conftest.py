@@ -9,6 +9,7 @@ import os
 import shutil
 import signal
 import tempfile
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -74,13 +75,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     tests = Path(__file__).parent
 
-    def place(item: pytest.Item) -> int:
-        file = item.path.relative_to(tests)
+    @cache
+    def place(path: Path) -> int:
+        file = path.relative_to(tests)
         return next(
             (n for n, first in enumerate(_FIRST) if file.is_relative_to(first)), len(_FIRST)
         )
 
-    items.sort(key=place)
+    items.sort(key=lambda item: place(item.path))
     for item in items:
         if item.get_closest_marker("xdist_group"):
             continue

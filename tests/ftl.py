@@ -1,6 +1,7 @@
 """Reads the Fluent files as a translator does."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -10,11 +11,16 @@ from fluent.syntax.visitor import Visitor
 
 
 def messages(file: Path) -> list[ast.Message]:
-    """The messages of a file; raises where it is not Fluent."""
-    body = FluentParser().parse(file.read_text("utf-8")).body
+    """The messages of a file, which nothing may change; raises where it is not Fluent."""
+    body = _parsed(file.read_text("utf-8"))
     damaged = [each.content for each in body if isinstance(each, ast.Junk)]
     assert damaged == [], file
     return [each for each in body if isinstance(each, ast.Message)]
+
+
+@cache  # many tests read all that ships, which takes seconds
+def _parsed(text: str) -> list[ast.EntryType]:
+    return FluentParser().parse(text).body
 
 
 def readings(pattern: ast.Pattern) -> Iterator[str]:

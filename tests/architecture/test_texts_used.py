@@ -18,16 +18,17 @@ from engines.runtime import paths
 from tests.architecture.sources import PROGRAM, python_files, tree, walk
 from tests.ftl import arguments, messages, readings
 
-TEXTS: Final = {
-    message.id.name: arguments(message)
-    for file in sorted(paths.asset("text", "en").glob("*.ftl"))
-    for message in messages(file)
-}
+FILES: Final = sorted(paths.asset("text", "en").glob("*.ftl"))
 QUOTE: Final = 5
 """This many words in the same order can't be a coincidence."""
 OWN_ENGLISH: Final = ("tests/contract/test_language.py", "tests/sixth_game/engines/*/*.py")
 """Sentences to try the rules of English on, and a game that is not in the catalog."""
-DOMAINS: Final = {id_.partition("-")[0] for id_ in TEXTS}
+
+
+@cache
+def texts() -> dict[str, set[str]]:
+    """The arguments of each text; read by the first test, not by every process that collects."""
+    return {each.id.name: arguments(each) for file in FILES for each in messages(file)}
 
 
 def nodes() -> Iterator[tuple[Path, ast.AST]]:
@@ -84,10 +85,10 @@ def test_every_text_that_is_said_exists_and_gets_its_arguments() -> None:
     wrong = list[str]()
     for where, text, given in calls():
         for id_ in choices(text):
-            if id_ not in TEXTS:
+            if id_ not in texts():
                 wrong.append(f"{where}: no text {id_}")
-            elif not TEXTS[id_] <= given and None not in given:
-                wrong.append(f"{where}: {id_} lacks {sorted(TEXTS[id_] - given)}")
+            elif not texts()[id_] <= given and None not in given:
+                wrong.append(f"{where}: {id_} lacks {sorted(texts()[id_] - given)}")
     assert wrong == []
 
 
@@ -162,9 +163,9 @@ def is_said(id_: str) -> bool:
 
 def test_every_text_is_said() -> None:
     # A short text is said instead of a line of the log (`engines.contract.position.notation`).
-    lines = (id_.replace("-short-", "-log-") for id_ in TEXTS)
+    lines = (id_.replace("-short-", "-log-") for id_ in texts())
     assert [
-        id_ for id_, line in zip(TEXTS, lines, strict=True) if not (is_said(id_) or is_said(line))
+        id_ for id_, line in zip(texts(), lines, strict=True) if not (is_said(id_) or is_said(line))
     ] == []
 
 
@@ -174,11 +175,6 @@ def test_every_text_is_said() -> None:
 )
 def test_a_text_that_nobody_says_is_found(id_: str) -> None:
     assert not is_said(id_)
-
-
-@pytest.mark.parametrize("domain", sorted(DOMAINS))
-def test_domains_are_files(domain: str) -> None:
-    assert paths.asset("text", "en", f"{domain}.ftl").is_file()
 
 
 # -- tests ----------------------------------------------------------------------------------------
@@ -195,7 +191,7 @@ def said() -> dict[tuple[str, ...], str]:
     """The runs of words in all texts, and the id of one with each."""
     return {
         run: message.id.name
-        for file in paths.asset("text", "en").glob("*.ftl")
+        for file in FILES
         for message in messages(file)
         if message.value is not None
         for reading in readings(message.value)
@@ -209,7 +205,7 @@ def literals(source: ast.Module) -> Iterator[ast.Constant]:
     prose = {id(node.value) for node in walk(source) if isinstance(node, ast.Expr)}
     for node in walk(source):
         match node:
-            case ast.Constant(value=str(text)) if id(node) not in prose and text not in TEXTS:
+            case ast.Constant(value=str(text)) if id(node) not in prose and text not in texts():
                 yield node
 
 

@@ -7,6 +7,7 @@ with the same schema add further cases.
 import json
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +25,18 @@ def folders() -> list[Path]:
     return [HERE, *([Path(named)] if named else [])]
 
 
+@cache
+def _read(file: Path) -> Any:
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
 def documents(schema: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every file with the schema ``schema``, with a short name for it."""
     for folder in folders():
         if not folder.is_dir():
             raise NotADirectoryError(f"{VARIABLE}: {folder} is not a folder")
         for file in sorted(folder.glob("*.json")):
-            document = json.loads(file.read_text(encoding="utf-8"))
+            document = _read(file)
             if isinstance(document, dict) and document.get("schema") == schema:
                 yield file.stem if folder == HERE else f"further-{file.stem}", document
 

@@ -98,7 +98,9 @@ def test_each_seat_has_its_own_least_credits_after_a_round() -> None:
             assert all(has >= low for has, low in zip(held, least.values(), strict=True))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "seats", [*(pytest.param(n, marks=pytest.mark.slow) for n in (2, 3, 4)), 5]
+)
 def test_a_random_game_keeps_the_invariants(seats: int) -> None:
     kernel = GAME.kernel
     state = GAME.start(seats, {"handicaps": True})

@@ -35,6 +35,7 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
+from engines.runtime.texts import languages
 from tests.raised import raises
 
 BOT = GAME.bot("planner")
@@ -268,18 +269,18 @@ SINGLE = {Kind.START, Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WOR
 SINGLE |= {Kind.PRODUCE, Kind.SHIP, Kind.RECRUIT, Kind.RECALL}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_single_decisions_say_what_each_plan_does_on_the_table(language: str) -> None:
-    told, words = dict[Kind, set[tuple[str, ...]]](), Words(language)
+def test_single_decisions_say_what_each_plan_does_on_the_table() -> None:
+    told, words = dict[Kind, set[tuple[str, ...]]](), [Words(each) for each in languages()]
     for position in chain(islice(decisions(2, 3), 700), islice(decisions(3, 5), 900)):
-        said: dict[int, tuple[str, ...]] = {}
+        said: dict[int, list[tuple[str, ...]]] = {}
         for one in position.legal():
             kind = decision_of(one).kind
             if kind in SINGLE or (kind is Kind.DONE and said):
-                reasons = of_plan(position, (one,), {})
-                said[one] = tuple(words.say(reason.message) for reason in reasons)
-                told.setdefault(kind, set()).add(said[one])
-        assert len(set(said.values())) == len(said)
+                facts = [reason.message for reason in of_plan(position, (one,), {})]
+                said[one] = [tuple(map(each.say, facts)) for each in words]
+                told.setdefault(kind, set()).add(said[one][0])
+        for sentences in zip(*said.values(), strict=True):
+            assert len(set(sentences)) == len(said)
     assert told.keys() >= SINGLE - {Kind.REMOVE}
     assert all(len(sentences) > 2 for sentences in told.values())
 
