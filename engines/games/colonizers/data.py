@@ -16,7 +16,6 @@ COLONISTS: Final = st.COLONISTS
 COLONY: Final = st.COLONY
 DEAL: Final = st.DEAL
 HAND: Final = st.HAND
-INCOME: Final = st.INCOME
 NOBODY: Final = st.NOBODY
 PICK: Final = st.PICK
 REVEAL: Final = st.REVEAL

@@ -256,10 +256,11 @@ def paint_deck(painter: QPainter, rect: QRectF, cards: int) -> None:
 
 
 def paint_bank(painter: QPainter, rect: QRectF, takes: int) -> None:
-    """The Omnium in the bank, and how much of it the draw step would give."""
+    """The Omnium in the bank, and in the draw step how much of it can be taken."""
     foot = max(theme().pxf(28), 0.15 * rect.height())
     paint_pile(painter, rect.adjusted(0, rect.height() * 0.04, 0, -foot))
-    _paint_plate(painter, rect, "", tr("colonizers-draw-brings", omnium=takes))
+    if takes:
+        _paint_plate(painter, rect, "", tr("colonizers-draw-brings", omnium=takes))
 
 
 def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from engines.games.colonizers import places
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, module_of, value_of
-from engines.games.colonizers.data import COLONY, INCOME, SEATS
+from engines.games.colonizers.data import COLONY, SEATS
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.games.colonizers import painting, wording
@@ -181,7 +181,7 @@ class ColonizersTable(Tabletop):
             )
         looks |= {places.drawn(at): (paint_module, code) for at, code in enumerate(picture.drawn())}
         looks[places.DECK] = (painting.paint_deck, view.deck)
-        looks[places.OMNIUM] = (painting.paint_bank, view.takes if view.phase == "draw" else INCOME)
+        looks[places.OMNIUM] = (painting.paint_bank, view.takes if view.phase == "draw" else 0)
         if picture.middle is Middle.COLONISTS:
             looks |= {places.colonist(at): self._colonist(at) for at in range(len(COLONIST_NAMES))}
         return {place: look for place, look in looks.items() if place not in picture.away}

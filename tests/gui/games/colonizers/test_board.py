@@ -150,6 +150,14 @@ def test_omnium_and_deck_are_the_choices_of_the_draw_phase(make: Make) -> None:
     ] * 2
 
 
+def test_the_bank_offers_omnium_in_the_draw_phase_only(make: Make) -> None:
+    board = make(Told(DRAW, viewer=1))
+    assert board.table.table.spots[OMNIUM].look == (painting.paint_bank, 2)
+    for text in (POWER, KEEP):
+        board.show_scene(Told(text, viewer=1).scene())
+        assert board.table.table.spots[OMNIUM].look == (painting.paint_bank, 0)
+
+
 def test_taking_says_what_it_brings_with_the_income(make: Make) -> None:
     told = Told(
         DRAW.replace("Opportunist", "X").replace("Miner", "Opportunist").replace("X", "Miner"), 1
