@@ -75,8 +75,9 @@ class HintHead(Button):
         """Update the words for a hint."""
         self._hint = hint
         parts = [self._unit_text]
-        judge = self._match_view.hints.at_table
-        parts += [unit_name(Unit.PERFECT)] if judge.even and judge.seated else []
+        hints = self._match_view.hints
+        even = hints.at_table.even and hints.at_table.seated and hints.adviser.info.judges
+        parts += [unit_name(Unit.PERFECT)] if even else []
         parts += [self._moves_text] if hint is not None and hint.only else []
         name, budget = self._adviser_name, self._budget_text
         text = " · ".join(filter(None, (name, budget, *parts)))
@@ -198,8 +199,7 @@ class HintHead(Button):
         return menu
 
     def _open_moves(self) -> None:
-        menu = self.moves_menu()
-        if menu is not None:
+        if (menu := self.moves_menu()) is not None:
             open_menu(menu, self)
 
     def _choose(self, name: str, budget: Budget | None) -> None:

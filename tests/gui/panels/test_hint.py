@@ -1,6 +1,7 @@
 """The hint dock: stages, cards, adviser, budget, unit, work."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -257,7 +258,11 @@ class TestSearchingAdvisers:
         assert match_view.context.settings.get(keys.adviser("double")) == "best"
 
     def test_plans_are_judged_at_this_table_or_against_perfect_play(
-        self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
+        self,
+        panel: HintPanel,
+        match_view: MatchView,
+        qtbot: QtBot,
+        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         ask(panel, match_view, qtbot, 3)
         table, perfect = tr("app-unit-table"), tr("app-unit-perfect")
@@ -274,6 +279,10 @@ class TestSearchingAdvisers:
         assert Unit.TABLE in hint.analysis.best.values
         assert panel.figures.text().startswith(table)
         below(panel, tr("match-judged", basis=perfect))
+        adviser = match_view.hints.adviser
+        monkeypatch.setattr(adviser, "info", replace(adviser.info, judges=False))
+        head(panel).show_hint(hint)
+        assert perfect not in head(panel).text(), "this bot only says what it would play"
 
     def test_deeper_looks_again(
         self, panel: HintPanel, match_view: MatchView, qtbot: QtBot
