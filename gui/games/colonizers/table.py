@@ -174,12 +174,11 @@ class ColonizersTable(Tabletop):
                 places.colony(seat, at): (paint_lot, code) for at, code in enumerate(player.colony)
             }
         for at, code in enumerate(picture.hand(picture.bottom)):
-            looks[places.hand(picture.bottom, at)] = (
-                paint_module,
-                code,
-                wording.price(picture, code),
-            )
-        looks |= {places.drawn(at): (paint_module, code) for at, code in enumerate(picture.drawn())}
+            look = (paint_module, code, wording.price(picture, code))
+            looks[places.hand(picture.bottom, at)] = look
+        for at, code in enumerate(picture.drawn()):
+            price = wording.price(picture, code) if view.seat == picture.bottom else ""
+            looks[places.drawn(at)] = (paint_module, code, price)
         looks[places.DECK] = (painting.paint_deck, view.deck)
         looks[places.OMNIUM] = (painting.paint_bank, view.takes if view.phase == "draw" else 0)
         if picture.middle is Middle.COLONISTS:

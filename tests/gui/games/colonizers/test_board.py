@@ -32,7 +32,7 @@ from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from gui.games.colonizers import painting
 from gui.games.colonizers.board import ColonizersBoard
-from gui.games.colonizers.cards import write
+from gui.games.colonizers.cards import paint_module, write
 from gui.games.colonizers.painting import paint_no_cards
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
@@ -156,6 +156,16 @@ def test_the_bank_offers_omnium_in_the_draw_phase_only(make: Make) -> None:
     for text in (POWER, KEEP):
         board.show_scene(Told(text, viewer=1).scene())
         assert board.table.table.spots[OMNIUM].look == (painting.paint_bank, 0)
+
+
+def test_drawn_modules_say_whether_they_can_be_paid_for(make: Make) -> None:
+    board = make(Told(KEEP, viewer=1))
+    looks = [board.table.table.spots[drawn(at)].look for at in range(2)]
+    short = {code: tr("colonizers-omnium-short", missing=int(code[1]) - 1) for code in ("G8", "R6")}
+    assert looks == [(paint_module, code, told) for code, told in short.items()]
+    board.show_scene(Told(KEEP, viewer=0).scene(opened=True))
+    look = board.table.table.spots[drawn(0)].look
+    assert look == (paint_module, "G8", ""), "they are another seat's than the hand"
 
 
 def test_taking_says_what_it_brings_with_the_income(make: Make) -> None:
