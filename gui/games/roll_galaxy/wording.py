@@ -24,12 +24,12 @@ def reason(scene: Scene, first: Seat, second: Seat) -> str:
     view: GalaxyView = scene.position.view(scene.viewer)
     words = scene.words
     one, two = view.seats[first].score, view.seats[second].score
-    parts = [
-        tr("roll_galaxy-tiles-to", first=one.tiles, second=two.tiles),
-        tr("roll_galaxy-vp-chips-to", first=one.chips, second=two.chips),
-    ]
-    if one.bonus or two.bonus:
-        parts.append(tr("roll_galaxy-bonuses-to", first=one.bonus, second=two.bonus))
+    kinds = (
+        ("roll_galaxy-tiles-to", one.tiles, two.tiles),
+        ("roll_galaxy-vp-chips-to", one.chips, two.chips),
+        ("roll_galaxy-bonuses-to", one.bonus, two.bonus),
+    )
+    parts = [tr(text, first=mine, second=other) for text, mine, other in kinds if mine != other]
     if one.total == two.total:
         parts.append(tr("roll_galaxy-tie-break-to", first=one.tiebreak, second=two.tiebreak))
     return tr(

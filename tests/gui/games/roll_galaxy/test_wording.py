@@ -159,6 +159,21 @@ def test_notes_of_lanes_count_what_the_header_counts_and_workers_without_dice(
     assert wording.lane_note(shown, phase, workers) == tr(f"roll_galaxy-{told}", **figures)
 
 
+def test_the_reason_for_a_win_is_what_differs() -> None:
+    told = Told(2)
+    until(told, "assign", 5)
+    one, two = (seat.score for seat in told.view.seats)
+    assert one.tiles != two.tiles
+    assert (one.chips, one.bonus) == (two.chips, two.bonus) == (0, 0)
+    assert wording.reason(told.scene(), 0, 1) == tr(
+        "roll_galaxy-to-points-against",
+        first=one.total,
+        second=two.total,
+        other="Ben",
+        reasons=tr("roll_galaxy-tiles-to", first=one.tiles, second=two.tiles),
+    )
+
+
 @pytest.mark.parametrize("more", [0, 100])
 def test_tips_that_are_cut_say_so(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, more: int
