@@ -31,6 +31,7 @@ _BUTTON: Final = (Size.CONTROL, 66.0)
 _PILL: Final = (26.0, 36.0)
 _PILL_TEXT: Final = 0.54
 """Size of the words on a pill, as a share of its height."""
+_LEAST_PILL: Final = 10.0
 _DISPLAY_FROM: Final = TypeRole.NAME.size
 """Smaller words on buttons are not in the display face."""
 _KEY: Final = 20.0
@@ -81,12 +82,13 @@ def pill_width(text: str, high: float) -> float:
 
 
 def pills(line: QRectF, left: str, right: str) -> tuple[QRectF, QRectF]:
-    """The places of words at both ends of a line; the left ones give way first."""
-    first, last, high = QRectF(line), QRectF(line), line.height()
-    last.setWidth(min(pill_width(right, high), line.width()) if right else 0.0)
+    """The places of words at both ends of a line; where that is short, both get smaller."""
+    first, last = QRectF(line), QRectF(line)
+    wide = [pill_width(text, line.height()) if text else 0.0 for text in (left, right)]
+    share = min(1.0, (line.width() - theme().pxf(Space.S)) / max(1.0, sum(wide)))
+    first.setWidth(share * wide[0])
+    last.setWidth(share * wide[1])
     last.moveRight(line.right())
-    room = line.width() - last.width() - theme().pxf(Space.S)
-    first.setWidth(max(0.0, min(pill_width(left, high), room)))
     return first, last
 
 
@@ -94,8 +96,9 @@ def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
     """Write words on a dark inlay: they can be read on every ground."""
     paint_inlay(painter, rect, rect.height() / 2)
     inner = rect.adjusted(rect.height() / 3, 0, -rect.height() / 3, 0)
-    size, centre = _PILL_TEXT * rect.height(), Qt.AlignmentFlag.AlignHCenter
-    paint_words(painter, inner, text, colour, TypeRole.SECTION, centre, size)
+    size, least = _PILL_TEXT * rect.height(), theme().pxf(_LEAST_PILL)
+    centre = Qt.AlignmentFlag.AlignHCenter
+    paint_words(painter, inner, text, colour, TypeRole.SECTION, centre, size, least=least)
 
 
 def button_height(room: float, rows: int = 1) -> float:

@@ -9,8 +9,8 @@ fargo-ask = { $n ->
 }
 
 fargo-ask_last = { $n ->
-    [one] { SEAT($seat) }, letzter Zug: mit dem letzten Würfel weiterwürfeln oder { NUMBER($points) } sichern? Zu schlagen sind { NUMBER($best) }.
-   *[other] { SEAT($seat) }, letzter Zug: mit { $n } Würfeln weiterwürfeln oder { NUMBER($points) } sichern? Zu schlagen sind { NUMBER($best) }.
+    [one] { SEAT($seat) }, letzter Zug: mit einem weiterwürfeln oder { NUMBER($points) } sichern? Zu schlagen: { NUMBER($best) }.
+   *[other] { SEAT($seat) }, letzter Zug: mit { $n } weiterwürfeln oder { NUMBER($points) } sichern? Zu schlagen: { NUMBER($best) }.
 }
 
 fargo-option-trigger_at_exactly_10000-label = Genau 10.000 reichen
@@ -268,7 +268,7 @@ fargo-banked = +{ $points }
 fargo-to-ahead-of = { $margin } Punkte vor { $other }. { $last }
 fargo-wins-with = { $names } gewinnt mit { $points }.
 fargo-share-the-win-with = Geteilter Sieg mit { $points }: { $names }.
-fargo-last-turns-beat-brought = Schlussrunde: { $points } sind zu schlagen. Eingeleitet von { $name }.
+fargo-final-round-beat = Schlussrunde: { $points } zu schlagen.
 fargo-all-scores = { $scores }.
 fargo-has = { $name } hat { $points }
 fargo-dice-to-roll = { $dice ->
@@ -312,9 +312,9 @@ fargo-three = drei
 fargo-turn = Zug
 fargo-turn-number = Nummer des Zugs
 fargo-two = zwei
-fargo-wins-after-banking = Gewinnchance beim Sichern
+fargo-wins-after-banking = Sichern gewinnt
 fargo-last-roll = Wurf: { $points }
-fargo-wins-after-rolling = Gewinnchance beim Würfeln
+fargo-wins-after-rolling = Würfeln gewinnt
 
 ## the first turn, and words explained
 

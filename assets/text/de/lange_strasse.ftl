@@ -216,8 +216,8 @@ lange_strasse-with-points = { $paid ->
 }
 lange_strasse-with-money = { $name } hat mehr Punkte, aber es zählt das Geld: { $before } ct während der Partie, { $end } ct in der Abrechnung.
 lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
-lange_strasse-last-round-leads-points = Schlussrunde: { $name } führt mit { $points } Punkten.
-lange_strasse-round-the-last = Runde { $round } (Schlussrunde)
+lange_strasse-last-round-leads-points = Schlussrunde: { $name } führt mit { $points }.
+lange_strasse-round-the-last = Runde { $round } (Schluss)
 lange_strasse-round-n = Runde { $round }
 lange_strasse-points-of-player = { $points } Punkte
 lange_strasse-cents-money = { $money } Cent

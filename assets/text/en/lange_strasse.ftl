@@ -311,8 +311,8 @@ lange_strasse-with-points = { $paid ->
 }
 lange_strasse-with-money = { $name } has more points, but money decides: { $before }¢ during the game, { $end }¢ in the settlement.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.
-lange_strasse-last-round-leads-points = Final round: { $name } leads with { $points } points.
-lange_strasse-round-the-last = Round { $round } (final round)
+lange_strasse-last-round-leads-points = Final round: { $name } leads with { $points }.
+lange_strasse-round-the-last = Round { $round } (final)
 lange_strasse-round-n = Round { $round }
 lange_strasse-a-strich = a strich
 lange_strasse-no-strich-mark = no strich

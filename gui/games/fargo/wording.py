@@ -75,7 +75,7 @@ def reason(scene: Scene, first: Seat, second: Seat) -> str:
 
 
 def ending(view: FargoView, words: Words) -> str:
-    """Who started the final round and the score to beat, or who has won; empty before that."""
+    """The score to beat in the final round, or who has won; empty before that."""
     if view.over:
         best = max(view.scores)
         winners = [
@@ -88,11 +88,7 @@ def ending(view: FargoView, words: Words) -> str:
         )
     if view.trigger is None:
         return ""
-    return tr(
-        "fargo-last-turns-beat-brought",
-        name=words.names[view.trigger],
-        points=number(view.best_other),
-    )
+    return tr("fargo-final-round-beat", points=number(view.best_other))
 
 
 def spoken(view: FargoView, words: Words) -> str:

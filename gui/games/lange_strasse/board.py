@@ -250,7 +250,7 @@ class LangeStrasseBoard(Board):
             advised=self._advised,
             asks=bool(self._keeps) and not options,
             event=(self._told.text, self._told.ink),
-            ending=wording.ending(view, scene.words),
+            ending="" if self._advised else wording.ending(view, scene.words),
             carded=self.card_height > 0,
             rests=self._rests,
             pressable=bool(people or self._keeps or scene.asks),

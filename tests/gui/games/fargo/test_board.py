@@ -421,10 +421,10 @@ def test_typed_dice_are_marked_until_they_are_kept(qtbot: QtBot, still: None) ->
     assert not any(die.typed for die in tray_of(board).dice)
 
 
-def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> None:
+def test_the_last_turns_say_what_to_beat(qtbot: QtBot) -> None:
     board, told = _board(qtbot), Told(text=LAST)
     board.show_scene(told.scene())
-    assert _around(board).ending == tr("fargo-last-turns-beat-brought", points=10250, name="Bruno")
+    assert _around(board).ending == tr("fargo-final-round-beat", points=10250)
     beat = tr("fargo-to-beat", points=10250)
     assert _read(board, "figure", beat) == f"{beat}: 4,550"
     board.show_scene(Told().scene())

@@ -260,7 +260,11 @@ def test_words_above_the_floor_are_short_only_where_both_have_no_room(plain_look
     assert said.rect.width() == pill_width("x" * 30, said.rect.height())
     assert ending.rect.width() == pill_width("Ben wins", ending.rect.height())
     said, ending = table.marks(QSizeF(300, 300))
-    assert said.rect.width() < pill_width("x" * 30, said.rect.height())
+    short = said.rect.width() / pill_width("x" * 30, said.rect.height())
+    assert short < 1
+    assert ending.rect.width() / pill_width("Ben wins", ending.rect.height()) == pytest.approx(
+        short
+    )
     assert not said.rect.intersects(ending.rect)
 
 

@@ -601,14 +601,18 @@ def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) 
     assert f"{tr('lange_strasse-risk-of-strich')}: –" in names
 
 
-def test_a_hint_is_whole_beside_an_open_dock(make_board: MakeBoard, still: None) -> None:
+@pytest.mark.parametrize("text", [GROUP, LAST])
+def test_words_are_whole_beside_an_open_dock(make_board: MakeBoard, still: None, text: str) -> None:
     texts.speak("de")
     try:
-        board, told = make_board(543, 410), Told(GROUP)
+        board, told = make_board(543, 410), Told(text)
         board.card_height = 36
         board.show_scene(told.scene())
-        board.preview(_line(told, "keep 5"))
-        spot = tray_of(board).table.spots["said", "event"]
-        assert pill_width(words(spot.name), spot.rect.height()) <= spot.rect.width() + 1
+        for line in (None, _line(told, "keep 5")):
+            board.preview(line)
+            said = [spot for spot in tray_of(board).table.spots.values() if spot.group == "said"]
+            assert len(said) == (line is not None or text == LAST)
+            for spot in said:
+                assert pill_width(words(spot.name), spot.rect.height()) <= spot.rect.width() + 1
     finally:
         texts.speak(texts.ENGLISH)

@@ -84,6 +84,6 @@ def test_nothing_is_foretold_before_anyone_has_points() -> None:
 )
 def test_the_goal_gives_way_to_the_name_of_the_round(text: str, has_room: bool) -> None:
     view = Position.parse(game("lange_strasse"), text).view()
-    marks = Slate(view, NAMES, FACES, 0).marks(QRectF(0, 0, 300, 500))
+    marks = Slate(view, NAMES, FACES, 0).marks(QRectF(0, 0, 230, 500))
     goal = tr("lange_strasse-to", target=number(10_000))
     assert any(goal in mark.look for mark in marks) is has_room
