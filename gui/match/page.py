@@ -205,9 +205,11 @@ class MatchPage(Page):
         return self.stage.finish()
 
     def replay_turn(self) -> None:
-        """Replay the last finished turn and everything since."""
+        """Replay the last finished turn and everything since; for a player, a turn of each seat."""
         if not self.finish() and not self.curtain.closed:
-            self.stage.replay(self.match_view.scene(choices=False))
+            match_view = self.match_view
+            turns = 2 if match_view.watching else len(match_view.match.seats)
+            self.stage.replay(match_view.scene(choices=False, turns=turns))
 
     # -- showing ------------------------------------------------------------------------------
 

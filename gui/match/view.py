@@ -311,8 +311,11 @@ class MatchView(QObject):
             return position
         return position.seen_by(seat, stream(self.match.history.head.seed, "board", seat, node + 1))
 
-    def scene(self, *, choices: bool = True) -> Scene:
-        """What the board draws now; with the legal actions if a person decides."""
+    def scene(self, *, choices: bool = True, turns: int = 2) -> Scene:
+        """What the board draws now; with the legal actions if a person decides.
+
+        Its trail is the last ``turns`` turns, the present one included.
+        """
         history = self.match.history
         legal = history.position.legal() if choices and self.person_decides else ()
         acts = choices and not (self.replaying or self.looking_back)
@@ -322,7 +325,7 @@ class MatchView(QObject):
             open=self.limited_to is None,
             words=self.words,
             choices=legal,
-            trail=tuple(reversed(tuple(self._recent_steps()))),
+            trail=tuple(reversed(tuple(self._recent_steps(turns)))),
             may_roll=acts and self.awaited is None and self.match.pending.waiting is Waiting.ROLL,
             may_resign=acts and control.may_resign(self.match) is not None,
         )
@@ -354,14 +357,13 @@ class MatchView(QObject):
             node = history.node(node).parent
             yield self.seen(history.place(node).position, node)
 
-    def _recent_steps(self) -> Iterator[Step]:
-        """Steps of this turn and the one before, newest first."""
+    def _recent_steps(self, most: int) -> Iterator[Step]:
         history = self.match.history
         node, turns = self.at, {history.place(self.at).moment.turn}
         while node != START:
             step = self.board_step(node)
             turns.add(step.before.moment.turn)
-            if len(turns) > 2:  # numbers are left out for seats with nothing to do
+            if len(turns) > most:  # numbers are left out for seats with nothing to do
                 return
             yield step
             node = history.node(node).parent

@@ -88,6 +88,27 @@ def test_a_replay_shows_nothing_of_what_comes_later(
         assert (step, scene.trail) == (trail[count - 1], trail[:count])
 
 
+@pytest.mark.parametrize("first", ["person", "careless"])
+def test_a_replay_shows_what_everyone_has_done_since_ones_own_turn(
+    shell: Shell, table: Table, qtbot: QtBot, first: str
+) -> None:
+    match_view = table(first, "careless", "careless")
+    page, history = match_page(shell), match_view.match.history
+    while len(history.main_line()) < 12 or history.position.turn != 0:
+        if first == "person":
+            wait_for_person(qtbot, match_view)
+            assert page.tray.first is not None
+            click(page.tray.first)
+        else:
+            match_view.match.step()
+            qtbot.wait(1)
+    with patch.object(page.stage, "animate") as animate:
+        page.replay_turn()
+    turns = {step.before.moment.turn for step, _ in animate.call_args.args}
+    now = history.position.moment.turn
+    assert turns - {now} == ({now - 2, now - 1} if first == "person" else {now - 1})
+
+
 @pytest.mark.parametrize(("dice", "text"), [(True, "is-rolling"), (False, "its-turn-of")])
 def test_only_dice_are_said_to_be_rolled(shell: Shell, table: Table, dice: bool, text: str) -> None:
     match_view = table("person", "careless")
