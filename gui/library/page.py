@@ -30,6 +30,8 @@ from gui.style import Space, Token
 
 SEARCH_DELAY_MS: Final = 200
 _LIMIT: Final = 500
+_PLAYERS: Final = 2, 0.3
+"""The column of the players, and its largest share of the page: the result needs room, too."""
 _ANY: Final = ""
 UNFINISHED: Final = "unfinished"
 _INKS: Final = {True: Token.GOOD, False: Token.BAD, None: Token.TEXT}
@@ -185,6 +187,9 @@ class LibraryPage(Page):
             rows = [self._match_row(match) for match in matches if _fits(match, query)] + rows
         self.table.set_rows(rows)
         self.table.fit_columns()
+        place, share = _PLAYERS
+        wide = min(self.table.columnWidth(place), round(share * self.width()))
+        self.table.setColumnWidth(place, wide)
         nothing = self._empty if finished and query == Query(limit=_LIMIT) else self._no_hits
         self._stack.setCurrentWidget(self.table if rows else nothing)
         self._show_buttons()
@@ -257,7 +262,6 @@ def _entry_row(entry: Entry, accuracy: float | None, change: float | None) -> Ga
 
 
 def _fits(match: OpenMatch, query: Query) -> bool:
-    """Whether an open match fits the query."""
     record, wanted = match.record, (query.player or "").lower()
     plays = any(wanted in seat.name.lower() or wanted == seat.player for seat in record.seats)
     return plays and query.game in (None, record.game)

@@ -68,6 +68,26 @@ def test_a_finished_game_is_listed_with_its_result(page: LibraryPage, finished: 
     assert page.window().focusWidget() is page.player
 
 
+@pytest.mark.parametrize("width", [960, 1280])
+def test_the_result_of_players_with_long_names_is_in_sight(
+    shell: Shell, finished: Record, qtbot: QtBot, width: int
+) -> None:
+    names = (f"Maximiliane Wolfeschlegelsteinhausen-{end}" for end in ("Ber", "Car"))
+    seats = tuple(
+        replace(seat, name=name) for seat, name in zip(finished.seats, names, strict=True)
+    )
+    event_loop.spawn(shell.context.archive.finish("long", replace(finished, seats=seats)), "keep")
+    shell.window.resize(width, 640)
+    settle(qtbot)
+    page = open_library(shell, qtbot)
+    table = page.table
+    result = len(table.columns) - 1
+    assert table.columns[result].title == tr("library-result")
+    assert table.columnViewportPosition(result) + 120 < table.viewport().width()
+    assert table.horizontalScrollBar().maximum() == 0
+    assert table.columnWidth(2) > 0.25 * page.width(), "and the players, too"
+
+
 def test_a_game_in_which_seats_changed_hands_is_marked(
     shell: Shell, finished: Record, qtbot: QtBot
 ) -> None:
