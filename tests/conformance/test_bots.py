@@ -84,7 +84,7 @@ def test_facts_fit_the_class(game: Game) -> None:
 
 @every_seating
 def test_answers(bot: Bot, table: Table) -> None:
-    for asked in questions(bot, table, 12):
+    for asked in questions(bot, table, 8):
         answers.check_answer(asked)
 
 
@@ -92,7 +92,7 @@ def test_answers(bot: Bot, table: Table) -> None:
 def test_themes(bot: Bot, table: Table) -> None:
     if not bot.info.adviser:
         return
-    for asked in questions(bot, table, 16):
+    for asked in questions(bot, table, 8):
         answers.check_theme(asked)
 
 

@@ -71,7 +71,7 @@ def test_calibration_games(game: Game) -> None:
 
 @every_pair
 def test_answers(bot: Bot, table: Table) -> None:
-    questions = [question(bot, step.position) for step in decisions_on(table, 5)]
+    questions = [question(bot, step.position) for step in decisions_on(table, 3)]
     for asked in questions:
         answers.check_answer(asked)
         answers.check_anytime(asked)

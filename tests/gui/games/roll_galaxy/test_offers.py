@@ -31,7 +31,9 @@ def reachable(offer: Offer[Key], selection: Selection[Key]) -> bool:
     return picked.decided == offer.action or offer in picked.options[:MOST_BUTTONS]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 3)])
+@pytest.mark.parametrize(
+    ("seats", "seed"), [(2, 1), (3, 2), pytest.param(5, 3, marks=pytest.mark.slow)]
+)
 def test_every_legal_action_can_be_named_on_the_table(
     qapp: QApplication, still: None, seats: int, seed: int
 ) -> None:

@@ -105,7 +105,7 @@ def test_bars_show_what_rollbot_chose_by_in_every_decision_of_the_round(
     for step in random_game(told, 4, advice):
         if step.before.moment.round != step.after.moment.round:
             chosen.clear()
-        if step.after.moment.round > 6:
+        if step.after.moment.round > 4:
             break
     assert seen >= {"start", "assign", "tasks", "place", "build", "goods", "recruit", "recall"}
     board.deleteLater()
