@@ -151,7 +151,18 @@ class Studio:
         if widget is self.shell.window and (widget.width(), widget.height()) != (width, height):
             widget.resize(width, height)
             await self.quiet()
-        return widget.grab().toImage()
+        image = self._painted(widget)
+        if self._is_busy():  # a table has found that something around it has moved it
+            await self.quiet()
+            image = self._painted(widget)
+        return image
+
+    def _painted(self, widget: QWidget) -> QImage:
+        """The picture of a widget; the window is not painted otherwise, as nobody looks at it."""
+        self.shell.window.setUpdatesEnabled(True)
+        image = widget.grab().toImage()
+        self.shell.window.setUpdatesEnabled(False)
+        return image
 
 
 # -- records --------------------------------------------------------------------------------------
@@ -164,10 +175,15 @@ def whole(game: str) -> Record:
 
 
 @cache
+def history(game: str) -> History:
+    return History(whole(game))
+
+
+@cache
 def part(game: str, first: int, last: int, people: tuple[int, ...] = (0,)) -> Record:
     """The steps ``first`` to ``last`` of that match, with people at some seats."""
     record = whole(game)
-    start = History(record).place(first - 1).position.text() if first else record.start
+    start = history(game).place(first - 1).position.text() if first else record.start
     nodes = tuple(
         replace(node, parent=at - 1) for at, node in enumerate(record.nodes[first : last + 1])
     )
@@ -246,6 +262,7 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         await studio.quiet()
         assert shell.window.devicePixelRatioF() == ratio
         assert theme().dark is (shown.scheme == "dark")
+        shell.window.setUpdatesEnabled(False)
         for subject in sorted(SUBJECTS, key=partial(_tight_look, chosen)):
             if chosen.subjects and subject.name not in chosen.subjects:
                 continue

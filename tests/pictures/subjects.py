@@ -20,7 +20,6 @@ from engines.match.advice.hint import Stage
 from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive import library
 from engines.match.archive.library import Exercise, Library
-from engines.match.history import History
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -31,7 +30,7 @@ from gui.games import face as faces
 from gui.help.rules import RulesPage, has_rules
 from tests.gui.games.dice_chess.test_board import DOUBLING
 from tests.gui.shown import match_page, opened, review_page
-from tests.pictures.studio import HERE, Studio, Subject, part, whole
+from tests.pictures.studio import HERE, Studio, Subject, history, part, whole
 
 _LayOut = Callable[[Studio], Coroutine[Any, Any, QWidget | None]]
 
@@ -76,7 +75,7 @@ async def furnish(context: Context) -> None:
     for game, first in ENDS.items():
         record = part(game, first, len(whole(game).nodes) - 1)
         await context.archive.finish(f"match-{game}", record)
-    position = History(whole("fargo")).place(34).position.text()
+    position = history("fargo").place(34).position.text()
     await context.archive.ask(Library.add_exercise, Exercise("fargo", position, 0, "roll", 0.04))
     files.folder().mkdir(parents=True, exist_ok=True)
     shutil.copy(HERE / "matches" / "arena.jsonl", files.folder() / "fargo-20260301.jsonl")
@@ -185,7 +184,7 @@ async def _ask(request: Any, studio: Studio) -> None:
 
 async def _set_up(game: str, studio: Studio) -> None:
     _, last = next(iter(DECISIONS[game].values()))
-    await studio.ask(SetUp(game, History(whole(game)).place(last).position.text()))
+    await studio.ask(SetUp(game, history(game).place(last).position.text()))
 
 
 async def _played(page: str, studio: Studio) -> None:
