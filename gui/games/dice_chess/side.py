@@ -50,7 +50,7 @@ _FOOT: Final = (Size.CONTROL, 66.0)
 _FOOT_SHARE: Final = 0.09
 """Height of a row of the main buttons, as a share of the room for everything but the cards."""
 _TWO_ROWS_FROM: Final = 440.0
-"""From this height on, at 100%, a side has two rows of buttons; with a cube, always."""
+"""From this height on, at 100%, player cards have two rows."""
 _LEAST_TRAY: Final = 76.0
 _TALLEST: Final = 1.9
 """Maximum height of the tray, as a share of its width."""
@@ -145,7 +145,6 @@ class SideTable:
         """Lay out the parts below each other; the cube's place shows who owns it."""
         t, high = theme(), room.height()
         gap = t.pxf(Space.S)
-        tall = high / t.scale
         heights: dict[str, float] = {}
         top = self.cube is not None and self.cube.below is False
         order = ["cube"] if top else []
@@ -161,8 +160,7 @@ class SideTable:
             rows = 1 if room.width() >= t.pxf(100) * count else count
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
         if with_tray:
-            rows = 2 if tall >= _TWO_ROWS_FROM or self.cube is not None else 1
-            heights["foot"] = rows * (between(_FOOT, _FOOT_SHARE * high) + gap) - gap
+            heights["foot"] = 2 * (between(_FOOT, _FOOT_SHARE * high) + gap) - gap
         for part in ("talk", "cube") if with_tray else ():
             if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
                 heights.pop(part, None)

@@ -52,10 +52,11 @@ def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still:
         (tr("dice_chess-decision-roll"), Decision.ROLL),
         (tr("dice_chess-decision-double", stake=4), Decision.DOUBLE),
     ]
-    low = side.around.parts(QSizeF(334, 475))
-    assert low.foot is not None
-    assert low.foot.height() >= theme().px(2 * Size.CONTROL), "both fit, one below the other"
-    assert low.foot.top() > low.tray.bottom()
+    for cube in (side.around.cube, None):
+        low = replace(side.around, cube=cube).parts(QSizeF(334, 380))
+        assert low.foot is not None
+        assert low.foot.height() >= theme().px(2 * Size.CONTROL), "both fit, one below the other"
+        assert low.foot.top() > low.tray.bottom()
     told.do(Decision.DOUBLE)
     board.show_scene(told.scene())
     assert [choice.text for choice in board.bar(told.scene())] == [
