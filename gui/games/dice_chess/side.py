@@ -108,6 +108,7 @@ class SideTable:
         ending: how the game has ended.
         talk: names, texts, and keys of the buttons that offer a draw and resign.
         talked: the most such buttons there have been; their room is kept.
+        pressed: there have been buttons for a person; until the end, there is room for decisions.
     """
 
     card: int = 0
@@ -115,6 +116,7 @@ class SideTable:
     ending: str = ""
     talk: tuple[tuple[tuple[str, str], str, str], ...] = ()
     talked: int = 0
+    pressed: bool = True
 
     def parts(self, size: QSizeF) -> Parts:
         """Lay out the parts in a column beside the board, or in a row above it."""
@@ -159,7 +161,7 @@ class SideTable:
         if count := self._talking:
             rows = 1 if room.width() >= t.pxf(100) * count else count
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
-        if with_tray:
+        if with_tray and self.pressed and not self.ending:
             heights["foot"] = 2 * (between(_FOOT, _FOOT_SHARE * high) + gap) - gap
         for part in ("talk", "cube") if with_tray else ():
             if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
@@ -205,7 +207,7 @@ class SideTable:
     def ground_look(self) -> Hashable:
         """Depends on which parts there are, because they share the room."""
         cube = None if self.cube is None else self.cube.below
-        return self.card, cube, self.cube is None, self.ending, self._talking
+        return self.card, cube, self.cube is None, self.ending, self._talking, self.pressed
 
     @property
     def _talking(self) -> int:
@@ -345,7 +347,7 @@ class Side(DiceTray):
     resigns = Signal()
 
     def __init__(self, card: Callable[[], int], keys: Callable[[], Sequence[str]]) -> None:
-        super().__init__(DICE, most=_MOST_DIE, around=SideTable())
+        super().__init__(DICE, most=_MOST_DIE, around=SideTable(pressed=False))
         self._card, self._keys = card, keys
         self.setAccessibleName(tr("dice_chess-dice"))
         self.pressed.connect(self._say)
@@ -395,7 +397,8 @@ class Side(DiceTray):
             said.append((_RESIGN, tr("dice_chess-resign"), self._keys()[1]))
         cube, ending = _cube(view, flipped=flipped), wording.ending(view, scene.words)
         talked = max(len(said), self.around.talked)
-        return SideTable(self._card(), cube, ending, tuple(said), talked)
+        pressed = self.around.pressed or bool(scene.choices or scene.may_resign or scene.may_roll)
+        return SideTable(self._card(), cube, ending, tuple(said), talked, pressed)
 
     def show_around(self, scene: Scene, *, flipped: bool) -> None:
         self.lay(self.dice, around=self.around_of(scene, flipped=flipped))

@@ -177,3 +177,25 @@ def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
 
 def test_there_is_no_cube_without_doubling(qtbot: QtBot, still: None) -> None:
     assert _told(_board(qtbot, _first_turn()), "cube") == ""
+
+
+def test_dice_have_the_room_for_buttons_where_nobody_will_press_any(
+    qtbot: QtBot, still: None
+) -> None:
+    told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
+    board = _board(qtbot, told)
+    side = _side(board)
+    size = QSizeF(334, 475)
+    played = side.around.parts(size)
+    assert played.foot is not None
+    board.show_scene(told.scene(choices=False))
+    assert side.around.parts(size) == played, "the buttons come back in their place"
+    other = _board(qtbot)
+    other.show_scene(told.scene(choices=False))
+    watched = _side(other).around.parts(size)
+    told.say("b7b8", "b8a8")
+    board.show_scene(told.scene())
+    over = side.around.parts(size)
+    for parts in (watched, over):
+        assert parts.foot is None
+        assert parts.tray.height() > played.tray.height()
