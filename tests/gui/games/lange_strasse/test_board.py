@@ -14,14 +14,12 @@ from engines.contract.analysis import Estimate, Line
 from engines.contract.registry import game as find_game
 from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import KeptDice
-from engines.runtime import texts
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.style.motion import pace
 from gui.style.tokens import Ink
 from gui.table.dice.view import DieState
-from gui.table.instruments import pill_width
 from gui.table.scene import TableScene
 from gui.table.spots import words
 from tests.gui.games.lange_strasse.conftest import MakeBoard
@@ -599,20 +597,3 @@ def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) 
     assert names[1] == ", ".join((dice[1], four, tr("lange_strasse-kept")))
     assert names[4] == ", ".join((dice[4], four, tr("lange_strasse-can-be-kept")))
     assert f"{tr('lange_strasse-risk-of-strich')}: –" in names
-
-
-@pytest.mark.parametrize("text", [GROUP, LAST])
-def test_words_are_whole_beside_an_open_dock(make_board: MakeBoard, still: None, text: str) -> None:
-    texts.speak("de")
-    try:
-        board, told = make_board(543, 410), Told(text)
-        board.card_height = 36
-        board.show_scene(told.scene())
-        for line in (None, _line(told, "keep 5")):
-            board.preview(line)
-            said = [spot for spot in tray_of(board).table.spots.values() if spot.group == "said"]
-            assert len(said) == (line is not None or text == LAST)
-            for spot in said:
-                assert pill_width(words(spot.name), spot.rect.height()) <= spot.rect.width() + 1
-    finally:
-        texts.speak(texts.ENGLISH)

@@ -7,12 +7,16 @@ import pytest
 from PySide6.QtCore import QPoint, QSizeF
 from pytestqt.qtbot import QtBot
 
+from engines.runtime import texts
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.leather import layout_of
 from gui.style import Look, Scheme, theme
 from gui.table.dice.painting import paint_note
+from gui.table.instruments import pill_width
+from gui.table.spots import words
 from tests.gui.games.lange_strasse.conftest import MakeBoard
+from tests.gui.games.lange_strasse.test_board import _line
 from tests.gui.games.lange_strasse.told import GROUP, LAST, Told, rolled
 from tests.gui.games.trays import tray_of
 
@@ -170,3 +174,20 @@ def test_a_table_to_look_at_keeps_no_place_for_buttons(
     assert not board.foot_room().isValid()
     figures = [spot for spot in tray_of(board).table.spots.values() if spot.group == "figures"]
     assert any(spot.rect.intersects(foot) for spot in figures)
+
+
+@pytest.mark.parametrize("text", [GROUP, LAST])
+def test_words_are_whole_beside_an_open_dock(make_board: MakeBoard, still: None, text: str) -> None:
+    texts.speak("de")
+    try:
+        board, told = make_board(543, 410), Told(text)
+        board.card_height = 36
+        board.show_scene(told.scene())
+        for line in (None, _line(told, "keep 5")):
+            board.preview(line)
+            said = [spot for spot in tray_of(board).table.spots.values() if spot.group == "said"]
+            assert len(said) == (line is not None or text == LAST)
+            for spot in said:
+                assert pill_width(words(spot.name), spot.rect.height()) <= spot.rect.width() + 1
+    finally:
+        texts.speak(texts.ENGLISH)
