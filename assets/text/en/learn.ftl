@@ -48,5 +48,5 @@ learn-see-it-again = See it again
 learn-look-back = Look back
 learn-press-see-decision-about = Press { $key } to see what this decision is about, again for the plans worth considering, and again for the figures.
 learn-nothing-final-takes-back = Nothing is final: { $key } undoes your last step. It stays fair: you get the same dice or cards again.
-learn-replays-the-last-turn = { $key } replays the last turn.
+learn-replays-the-last-turn = { $key } replays what everyone has done since your turn.
 learn-game-over-review-finds = The game is over. Press { $key } to review the decisions that cost you the most.
