@@ -205,7 +205,6 @@ class Form(QWidget):
         return self._controls[key].value()
 
     def put(self, key: Hashable, value: Any) -> None:
-        """Fill in a field."""
         self._controls[key].put(value)
 
 
@@ -267,7 +266,7 @@ class PositionForm(Form):
             elif isinstance(part, Dice):
                 section.add(self._make(part))
             elif isinstance(part, Things):
-                section.add(Label(part.label, TypeRole.BODY))
+                section.add(Label(part.label[:1].upper() + part.label[1:], TypeRole.BODY))
                 if part.help:
                     section.add(Label(part.help, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
                 section.add(self._make(part))
@@ -362,7 +361,8 @@ class SeatGrid(QWidget):
     def show_table(self, heads: Sequence[str], rows: Sequence[Sequence[QWidget]]) -> None:
         """Put the fields of each seat below their headings; called once."""
         for place, text in enumerate((tr("table-to-move"), *heads), 1):
-            self._grid.addWidget(Label(text, TypeRole.LABEL, Token.TEXT2), 0, place)
+            label = Label(text[:1].upper() + text[1:], TypeRole.LABEL, Token.TEXT2)
+            self._grid.addWidget(label, 0, place)
         for seat, fields in enumerate(rows):
             mover = QRadioButton()
             mover.setAccessibleName(tr("table-seat-to-move", number=seat + 1))

@@ -13,6 +13,7 @@ from engines.runtime.errors import ParseError
 from engines.runtime.texts import tr
 from gui.games.face import face
 from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.label import Label
 from gui.table.dice.entry import DiceEntry
 from gui.table.form import PositionForm
 from gui.table.things import Browser, ThingsField
@@ -106,6 +107,15 @@ def test_a_form_says_what_it_was_given(qtbot: QtBot, name: str, text: str) -> No
         _show(form, name, text)
         assert form.text() == text
     assert told == []
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_labels_and_heads_begin_with_capitals(qtbot: QtBot, name: str) -> None:
+    form = _form(qtbot, name)
+    form.show()
+    labels = [label.text() for label in form.findChildren(Label) if label.isVisible()]
+    assert labels
+    assert [text for text in labels if text[:1].islower()] == []
 
 
 GALAXY = (
