@@ -70,17 +70,10 @@ def finish(parts: Iterable[Any], data: Any, json: Path | None) -> None:
 
 
 def write_text(text: str, file: Path) -> None:
-    """Write a file, whole or not at all; raises StorageError.
-
-    A link stays a link, and a device or a pipe is written to directly.
-    """
+    """Write a file, whole or not at all; raises StorageError."""
     try:
-        target = file.resolve()
-        if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8")
-        else:
-            with storage.whole(target) as new:
-                new.write(text.encode())
+        with storage.whole(file) as new:
+            new.write(text.encode())
     except OSError as error:
         raise _cannot_write(file, error) from error
 

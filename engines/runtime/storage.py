@@ -27,7 +27,8 @@ NEW: Final = ".new"
 def whole(path: Path, *, durable: bool = True, backup: bool = False) -> Iterator[BinaryIO]:
     """A file to write, which takes the place of ``path`` in one step when the block ends.
 
-    An error in the block leaves ``path`` as it was, and nothing next to it.
+    An error in the block leaves ``path`` as it was, and nothing next to it. A link stays a link; a
+    device or a pipe is written to directly.
 
     Args:
         path: where.
@@ -35,6 +36,11 @@ def whole(path: Path, *, durable: bool = True, backup: bool = False) -> Iterator
             program loses nothing either way.
         backup: keep what was there before as ``NAME.bak``.
     """
+    path = Path(os.path.realpath(path))
+    if path.exists() and not path.is_file():
+        with path.open("wb") as file:
+            yield file
+        return
     new = path.with_name(path.name + NEW)
     try:
         with new.open("wb") as file:

@@ -62,6 +62,30 @@ def test_a_damaged_archive_is_told(tmp_path: Path, told: str) -> None:
         load(path)
 
 
+def test_a_link_to_a_file_stays_one(tmp_path: Path) -> None:
+    real, link = tmp_path / "there" / "a.txt", tmp_path / "a.txt"
+    real.parent.mkdir()
+    real.write_text("old")
+    link.symlink_to(real)
+    storage.write_text(link, "new")
+    assert link.is_symlink()
+    assert real.read_text() == "new"
+    assert real.with_name("a.txt.bak").read_text() == "old"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
+def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        storage.write_text(pipe, "new")
+        assert os.read(reader, 9) == b"new"
+    finally:
+        os.close(reader)
+    assert [file.name for file in tmp_path.iterdir()] == ["pipe"]
+
+
 def test_half_a_character_does_not_cost_the_rest(tmp_path: Path) -> None:
     storage.write_text(tmp_path / "record.json", "one \ud83d two")
     assert storage.read_text(tmp_path / "record.json") == "one ? two"
