@@ -43,7 +43,7 @@ DECISIONS: Final = {
         "assign": (180, 213),
         "dictate": (240, 262),
         "stock": (210, 230),
-        "trade": (380, 401),
+        "trade": (365, 401),
     },
 }
 """The first and the last step that have been played when the first seat decides."""
