@@ -9,9 +9,8 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from operator import mul
 from typing import Final, NamedTuple
-
-import numpy as np
 
 from engines.arena.stats import expected_score
 from engines.runtime.errors import OptionError
@@ -69,16 +68,30 @@ class SequentialResult:
         return Verdict.ACCEPT_H0 if self.llr <= self.lower else Verdict.CONTINUE
 
 
+def sequential_test(
+    hypotheses: Hypotheses, pairs: Sequence[int], singles: Sequence[int] = (0, 0, 0)
+) -> SequentialResult:
+    """The test on histograms of pairs (five bins) and of single games (loss, draw, win)."""
+    ends = expected_score(hypotheses.elo0), expected_score(hypotheses.elo1)
+    llr = 0.0
+    for bins in (pairs, singles):
+        scores = [index / (len(bins) - 1) for index in range(len(bins))]
+        weights = [count + _SMOOTHING for count in bins]
+        llr += _log_likelihood_ratio(sum(bins), scores, weights, *ends)
+    return _result(hypotheses, llr)
+
+
 def sequential_test_of_blocks(
     hypotheses: Hypotheses, scores: Mapping[float, int], seats: int
 ) -> SequentialResult:
     """The test on the scores of one entrant in blocks, one game for each rotation of the table.
 
-    With two seats a block is a pair. With more, the differences are those from the mean opponent
-    (``stats.elo``), and scores are skewed, so the normal approximation is wrong too often. There
-    the likelihood ratio is that of the distributions of scores that have the means of the
-    hypotheses and explain the blocks best. Instead of smoothing every bin, a few sweeps are added;
-    their mean is halfway between the hypotheses, so they favor neither.
+    With two seats a block is a pair, and this is ``sequential_test``. With more, the differences
+    are those from the mean opponent (``stats.elo``), and scores are skewed, so the normal
+    approximation is wrong too often. There the likelihood ratio is that of the distributions of
+    scores that have the means of the hypotheses and explain the blocks best. Instead of smoothing
+    every bin, a few sweeps are added; their mean is halfway between the hypotheses, so they favor
+    neither.
 
     Args:
         hypotheses: what is tested.
@@ -86,7 +99,10 @@ def sequential_test_of_blocks(
         seats: at the table.
     """
     if seats == 2:
-        return _result(hypotheses, _log_likelihood_ratio(hypotheses, scores))
+        bins = [0] * _PAIR_BINS
+        for score, count in scores.items():
+            bins[round(score * (_PAIR_BINS - 1))] += count
+        return sequential_test(hypotheses, bins)
     low = expected_score(hypotheses.elo0, seats)
     high = expected_score(hypotheses.elo1, seats)
     middle = (low + high) / 2
@@ -121,12 +137,12 @@ def _result(hypotheses: Hypotheses, llr: float) -> SequentialResult:
     )
 
 
-def _log_likelihood_ratio(hypotheses: Hypotheses, pairs: Mapping[float, int]) -> float:
-    """The normal approximation for the scores of pairs."""
-    low, high = expected_score(hypotheses.elo0), expected_score(hypotheses.elo1)
-    values = np.linspace(0, 1, _PAIR_BINS)
-    weights = [pairs.get(score, 0) + _SMOOTHING for score in values.tolist()]
-    mean = np.average(values, weights=weights)
-    variance = np.average((values - mean) ** 2, weights=weights)
-    each = (high - low) * (2 * mean - low - high) / (2 * variance)
-    return float(sum(pairs.values()) * each) + 0.0  # no pairs: 0, not -0
+def _log_likelihood_ratio(
+    observed: int, scores: Sequence[float], weights: Sequence[float], low: float, high: float
+) -> float:
+    total = sum(weights)
+    mean: float = sum(map(mul, weights, scores)) / total
+    variance = (
+        sum(w * (score - mean) ** 2 for w, score in zip(weights, scores, strict=True)) / total
+    )
+    return observed * (high - low) * (2 * mean - low - high) / (2 * variance)

@@ -63,7 +63,7 @@ def test_it_is_wrong_as_often_as_it_says(elo: float, wrong: Verdict, seats: int,
 def test_with_two_seats_blocks_are_pairs() -> None:
     scores = {0.0: 3, 0.25: 1, 0.5: 10, 0.75: 2, 1.0: 9}
     assert sequential_test_of_blocks(TEST, scores, 2).llr == pytest.approx(1.48801631)
-    assert str(sequential_test_of_blocks(TEST, {}, 2).llr) == "0.0"
+    assert sequential_test_of_blocks(TEST, {}, 2).llr == 0
 
 
 def test_at_bigger_tables_even_is_an_equal_share() -> None:

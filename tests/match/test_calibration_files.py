@@ -12,7 +12,7 @@ HEAD = '{"format": "parlour-calibration", "version": 1, "game": "toy"}'
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
     knots = (Knot(1.0, 0.5, 2.0, 0.1, 1.2), Knot(5.5, 0.9, 1.5, 0.05))
-    parameters = Map("greedy", knots, 1700.5, 3, 100, 800, "2026-11-23", "0.1.0", "100p")
+    parameters = Map("greedy", knots, 1700.5, 0.25, 3, 100, 800, "2026-11-23", "0.1.0", "100p")
     table = {"adviser": "greedy", "table": "self", "offset": 0.01}
     written = Calibration("toy").with_map(parameters).with_tables([table])
     calibration.write(written, tmp_path / "toy.json")
