@@ -25,6 +25,7 @@ GERMAN_FILES: Final = [
     *sorted(paths.asset("text", "de").glob("*.ftl")),
     *sorted(paths.asset("text", "de").glob("*/*.md")),
 ]
+GERMAN_FILES.remove(paths.asset("text", "de", "help", "notices.md"))  # versions aren't numbers
 MOST_WORDS: Final = 14
 """The most words in a reason, so that it fits on the card of a hint."""
 LONGER: Final = r"\w+-reason-cube_(no_)?double_\w+"
