@@ -36,12 +36,12 @@ def whole(path: Path, *, durable: bool = True, backup: bool = False) -> Iterator
             program loses nothing either way.
         backup: keep what was there before as ``NAME.bak``.
     """
-    path = Path(os.path.realpath(path))
-    if path.exists() and not path.is_file():
-        with path.open("wb") as file:
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        with target.open("wb") as file:
             yield file
         return
-    new = path.with_name(path.name + NEW)
+    new = target.with_name(target.name + NEW)
     try:
         with new.open("wb") as file:
             yield file
@@ -49,8 +49,8 @@ def whole(path: Path, *, durable: bool = True, backup: bool = False) -> Iterator
             if durable:
                 os.fsync(file.fileno())
         if backup:
-            _keep_backup(path)
-        new.replace(path)
+            _keep_backup(target, path.with_name(path.name + BACKUP))
+        new.replace(target)
     except BaseException:
         with suppress(OSError):
             new.unlink(missing_ok=True)
@@ -111,15 +111,15 @@ def read_arrays(path: Path, told: str, **values: str) -> Iterator[Any]:
         raise StorageError(told, path=path, error=why, **values) from error
 
 
-def _keep_backup(path: Path) -> None:
-    """Name the present file ``.bak`` too, without a moment in which ``path`` does not exist."""
+def _keep_backup(path: Path, backup: Path) -> None:
+    """Name the present file ``backup``, too, without a moment in which ``path`` does not exist."""
     if not path.exists():
         return
-    backup, link = path.with_name(path.name + BACKUP), path.with_name(path.name + BACKUP + NEW)
+    link = backup.with_name(backup.name + NEW)
     link.unlink(missing_ok=True)
     try:
         os.link(path, link)
-    except OSError:  # a file system without links
+    except OSError:  # a file system without links, or another one
         link.write_bytes(path.read_bytes())
     link.replace(backup)
 

@@ -70,7 +70,9 @@ def test_a_link_to_a_file_stays_one(tmp_path: Path) -> None:
     storage.write_text(link, "new")
     assert link.is_symlink()
     assert real.read_text() == "new"
-    assert real.with_name("a.txt.bak").read_text() == "old"
+    assert link.with_name("a.txt.bak").read_text() == "old"
+    storage.remove(link)
+    assert [file.name for file in tmp_path.iterdir()] == ["there"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="has no named pipes")
