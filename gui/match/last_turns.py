@@ -68,7 +68,7 @@ def turn_of(history: History, node: int) -> tuple[int, bool]:
 
 
 def brought(group: TurnGroup) -> str:
-    """The effect of a turn on the score of its seat; empty if it decides nothing or is hidden."""
+    """The effect of a turn on its seat's score; empty if scores decide nothing or are hidden."""
     first, last = group.steps[0].before, group.steps[-1].after
     if group.seat is None or first.game.info.hidden or first.game.info.leaves:
         return ""

@@ -112,7 +112,10 @@ dice_chess-reason-exposed = Gefährdet den eigenen König: { PERCENT($chance) } 
 dice_chess-reason-exposed_behind = Gefährdet den eigenen König: { PERCENT($chance) } der Würfe würden ihn schlagen; bester Plan: { PERCENT($best) }.
 dice_chess-reason-safe = Schützt den eigenen König: Kein Wurf kann ihn im nächsten Zug schlagen.
 dice_chess-reason-threat = Bedroht den gegnerischen König: { PERCENT($chance) } der nächsten Würfe würden ihn schlagen.
-dice_chess-reason-threat_behind = Bedroht den gegnerischen König mit { PERCENT($chance) } der nächsten Würfe; bester Plan: { PERCENT($best) }.
+dice_chess-reason-threat_behind = { $chance ->
+    [0] Bedroht den gegnerischen König nicht; bester Plan: { PERCENT($best) } der nächsten Würfe.
+   *[some] Bedroht den gegnerischen König mit { PERCENT($chance) } der nächsten Würfe; bester Plan: { PERCENT($best) }.
+}
 dice_chess-reason-wins = Gewinnt Material im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
 dice_chess-reason-wins_behind = { $pawns ->
     [0] Gewinnt kein Material; bester Plan: { NUMBER($best, decimals: 1) } Bauern.

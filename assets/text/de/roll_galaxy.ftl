@@ -569,9 +569,9 @@ roll_galaxy-reason-taken = Ein { $die } verlässt { $column }; jeder Gegner wäh
 roll_galaxy-reason-waits = Ein { $die } wartet bei { $column }; jeder Gegner wählt das mit { PERCENT($share, decimals: 0) } Wahrscheinlichkeit.
 roll_galaxy-reason-there_anyway = Wählt mit einem { $die }, der ohnehin bei { $column } liegt.
 roll_galaxy-reason-stays = In der nächsten Runde { $n ->
-    [one] ein Würfel
-   *[other] { $n } Würfel
-} zum Würfeln; eingesetzte Würfel bleiben liegen.
+    [one] rollt ein Würfel
+   *[other] rollen { $n } Würfel
+}; eingesetzte Würfel bleiben liegen.
 roll_galaxy-reason-recalls_worker = Lässt { $n } der { $cost } Arbeiter dort, die { $tile } braucht. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-recalls_idle = Er hat dort nichts zu bauen. Seiten des Würfels: { $sides }.
 roll_galaxy-reason-recalls_good = Nimmt die Ware von { $tile }. Seiten des Würfels: { $sides }.
@@ -1294,7 +1294,7 @@ roll_galaxy-chips = { $count ->
 roll_galaxy-vp-now = { $points } SP sofort
 roll_galaxy-roll-not-seen = Wurf unbekannt
 roll_galaxy-rollbots-interest = Rollbots Interesse: { $level } ({ $why })
-roll_galaxy-rollbots-interest-unknown = Rollbots Interesse hängt vom Wurf ab, der vor dem Beginn dieses Spiels lag.
+roll_galaxy-rollbots-interest-unknown = Rollbots Interesse hängt vom Wurf ab, und der fiel vor dem Beginn dieser Partie.
 roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
 roll_galaxy-no-room-for-goods = kein Platz frei

@@ -366,8 +366,8 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] First { $colour } module: 1 Omnium as { $colonist }.
-   *[other] { $n } { $colour } modules with this one: { $n } Omnium as { $colonist }.
+    [one] First { $colour } module: 1 Omnium as the { $colonist }.
+   *[other] { $n } { $colour } modules with this one: { $n } Omnium as the { $colonist }.
 }
 colonizers-reason-no_colour = No color: no colonist earns Omnium for it.
 

@@ -140,7 +140,10 @@ dice_chess-reason-exposed = Leaves the king open: { PERCENT($chance) } of rolls 
 dice_chess-reason-exposed_behind = Leaves the king open to { PERCENT($chance) } of rolls; best plan: { PERCENT($best) }.
 dice_chess-reason-safe = Keeps the king safe: no roll can capture it next turn.
 dice_chess-reason-threat = Threatens the enemy king: { PERCENT($chance) } of rolls would capture it next turn.
-dice_chess-reason-threat_behind = Threatens the enemy king with { PERCENT($chance) } of rolls; best plan: { PERCENT($best) }.
+dice_chess-reason-threat_behind = { $chance ->
+    [0] Doesn't threaten the enemy king; best plan: { PERCENT($best) } of rolls.
+   *[some] Threatens the enemy king with { PERCENT($chance) } of rolls; best plan: { PERCENT($best) }.
+}
 dice_chess-reason-wins = Gains material worth { NUMBER($pawns, decimals: 1) } pawns.
 dice_chess-reason-wins_behind = { $pawns ->
     [0] Gains no material; best plan: { NUMBER($best, decimals: 1) } pawns.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.contract.budget import Budget
-from engines.contract.messages import Words
+from engines.contract.messages import Words, message
 from engines.contract.position import Position, notation, plan
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.dice_chess.game import GAME
@@ -216,6 +216,17 @@ def test_a_mistake_is_of_the_kind_that_cost_most(
         history.forward(history.position.parse_action(move), PERSON)
     kept = mistake(history, reviewed(history, workers).decisions[-1])
     assert kept.kind == kind
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_turn_that_threatens_nothing_is_not_said_to_threaten(language: str) -> None:
+    shares = [
+        Words(language)
+        .say(message("dice_chess.reason.threat_behind", chance=chance, best=0.125))
+        .count("%")
+        for chance in (0.0, 0.05)
+    ]
+    assert shares == [1, 2]
 
 
 @pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots if bot.info.searches])
