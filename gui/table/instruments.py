@@ -31,7 +31,6 @@ _BUTTON: Final = (Size.CONTROL, 66.0)
 _PILL: Final = (26.0, 36.0)
 _PILL_TEXT: Final = 0.54
 """Size of the words on a pill, as a share of its height."""
-_LEAST_PILL: Final = 10.0
 _DISPLAY_FROM: Final = TypeRole.NAME.size
 """Smaller words on buttons are not in the display face."""
 _KEY: Final = 20.0
@@ -96,7 +95,7 @@ def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
     """Write words on a dark inlay: they can be read on every ground."""
     paint_inlay(painter, rect, rect.height() / 2)
     inner = rect.adjusted(rect.height() / 3, 0, -rect.height() / 3, 0)
-    size, least = _PILL_TEXT * rect.height(), theme().pxf(_LEAST_PILL)
+    size, least = _PILL_TEXT * rect.height(), theme().pxf(TypeRole.LABEL.size)
     centre = Qt.AlignmentFlag.AlignHCenter
     paint_words(painter, inner, text, colour, TypeRole.SECTION, centre, size, least=least)
 
