@@ -172,6 +172,11 @@ def percent(share: float, decimals: int = 1, *, code: str = "") -> str:
     return digits + _percent_sign(code or _current)
 
 
+def capitalized(text: str) -> str:
+    """The text with a capital first letter, and all others as they are."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(several: Sequence[str], code: str) -> str:
     """Several things in the words of a language: 1, 2, and 3."""
     return str(format_list(several, locale=code))

@@ -14,7 +14,7 @@ def language_name(code: str) -> str:
     """The name of a language in that language: "Deutsch"."""
     everywhere = QLocale(QLocale(code).language(), QLocale.Country.World)
     name = everywhere.nativeLanguageName()  # that of "en" would be American English
-    return name[:1].upper() + name[1:]
+    return texts.capitalized(name)
 
 
 class Translation(QObject):

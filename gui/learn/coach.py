@@ -12,7 +12,7 @@ from engines.match import events
 from engines.match.advice.hint import Stage, Warned, subject, why
 from engines.match.advice.quality import Judgement, Quality
 from engines.match.advice.tutor import Teaching
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from gui.app import settings as keys
 from gui.app.keys.commands import Command
 from gui.app.requests import ShowPage
@@ -252,7 +252,7 @@ class CoachPanel(QWidget):
             return self._verdict(self._judged)
         if (term := lessons.new_term(view, self._texts())) is not None:
             name, text = term_text(view.game, term)
-            return Said(name[:1].upper() + name[1:], text, term=term, tone=CardTone.ADVISED)
+            return Said(capitalized(name), text, term=term, tone=CardTone.ADVISED)
         if view.people and view.match.pending.waiting is events.Waiting.OVER:
             end = lessons.WindowLesson.REVIEW
             return Said(end.title, end.text(view))

@@ -10,7 +10,7 @@ from engines.contract.position import Position, plan
 from engines.contract.registry import game
 from engines.match.advice.hint import expected_place, is_too_short, looked_ahead
 from engines.match.advice.quality import INACCURACY
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import capitalized, number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
 from gui.games.face import face
@@ -57,7 +57,7 @@ def _steps_of(
 def _as_sentence(step: tuple[Piece, ...]) -> tuple[Piece, ...]:
     first = step[0]
     if isinstance(first, str) and first.isalpha():
-        return (first[:1].upper() + first[1:], *step[1:])
+        return (capitalized(first), *step[1:])
     return step
 
 

@@ -16,7 +16,7 @@ from engines.match.advice.quality import Quality, Shares
 from engines.match.analysis.luck import Chance, Chapter, Ledger, chapters
 from engines.match.analysis.review import Decision, Report, Review
 from engines.match.history import START
-from engines.runtime.texts import again, has, tr
+from engines.runtime.texts import again, capitalized, has, tr
 from engines.runtime.types import Seat
 from gui.app.values import cost_text, difference_in_units, loss_text
 from gui.kit import boxes
@@ -223,7 +223,7 @@ def decided(before: Position, decision: Decision, words: Words) -> tuple[str, st
     quality = quality_text(judgement.quality)
     cost = tr(
         "match-cost-was-best",
-        quality=quality[:1].upper() + quality[1:],
+        quality=capitalized(quality),
         loss=cost_text(before.game, judgement),
         best=words.say(judgement.better),
     )

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.contract.position import Position
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from engines.runtime.types import Seat
 from gui.app.setting_rows import Row, Section
 from gui.kit import boxes
@@ -266,7 +266,7 @@ class PositionForm(Form):
             elif isinstance(part, Dice):
                 section.add(self._make(part))
             elif isinstance(part, Things):
-                section.add(Label(part.label[:1].upper() + part.label[1:], TypeRole.BODY))
+                section.add(Label(capitalized(part.label), TypeRole.BODY))
                 if part.help:
                     section.add(Label(part.help, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
                 section.add(self._make(part))
@@ -361,8 +361,8 @@ class SeatGrid(QWidget):
     def show_table(self, heads: Sequence[str], rows: Sequence[Sequence[QWidget]]) -> None:
         """Put the fields of each seat below their headings; called once."""
         for place, text in enumerate((tr("table-to-move"), *heads), 1):
-            label = Label(text[:1].upper() + text[1:], TypeRole.LABEL, Token.TEXT2)
-            self._grid.addWidget(label, 0, place)
+            title = Label(capitalized(text), TypeRole.LABEL, Token.TEXT2)
+            self._grid.addWidget(title, 0, place)
         for seat, fields in enumerate(rows):
             mover = QRadioButton()
             mover.setAccessibleName(tr("table-seat-to-move", number=seat + 1))

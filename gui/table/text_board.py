@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSizeF
 
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from gui.kit import boxes
 from gui.style import DiceColour, Size, Space, theme
 from gui.style.motion import pace
@@ -110,7 +110,7 @@ def view_rows(view: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
             for place, part in enumerate(value, 1):
                 yield from view_rows(part, f"{name} {place}, ")
         else:
-            yield name[:1].upper() + name[1:], _value_text(value)
+            yield capitalized(name), _value_text(value)
 
 
 def _value_text(value: Any) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
 from engines.contract.game import Game, Term
 from engines.contract.messages import Words, message
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -100,7 +100,7 @@ class Explaining:
         said = list[str]()
         for term in new:
             name, meaning = map(escape, term_text(game, term))
-            said.append(f"<p><b>{name[:1].upper()}{name[1:]}.</b> {meaning}</p>")
+            said.append(f"<p><b>{capitalized(name)}.</b> {meaning}</p>")
         if new:
             said.append(f"<p>{escape(tr('learn-key-more-in-the-rules', key=key))}</p>")
         return "".join(said)

@@ -3,14 +3,13 @@
 Sharpness, the weight of ratings, and how much the estimates favor the deciding seat maximize the
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull toward
 the estimates as they are; so do the rating of the person whom the estimates describe, and how much
-firmer a lead is between stronger players. Every table
-counts the same, and so does every decision of a table; all of them count as much as there are
-games, because the decisions of a game share one result. (If every game counted the same, decisions
-would count more the sooner the game ended, which favors sharp estimates: nobody knew that.) The
-spread is measured at positions that were played out many times and are not solved. At every knot,
-it is the posterior mean plus one posterior standard deviation, to err on the wide side. The nearer
-a decision is to the knot, the more it counts; all of them together also count as much as
-``_LEAST_REPEATS`` decisions at the knot.
+firmer a lead is between stronger players. Every table counts the same, and so does every decision
+of a table; all of them count as much as there are games, because the decisions of a game share one
+result. (If every game counted the same, decisions would count more the sooner the game ended, which
+favors sharp estimates: nobody knew that.) The spread is measured at positions that were played out
+many times and are not solved. At every knot, it is the posterior mean plus one posterior standard
+deviation, to err on the wide side. The nearer a decision is to the knot, the more it counts; all of
+them together also count as much as ``_LEAST_REPEATS`` decisions at the knot.
 """
 
 from collections.abc import Sequence
@@ -39,6 +38,7 @@ happen to suggest about 400 points would distort the figures of every other tabl
 _PULL_PERSON: Final = 0.25
 """The same of ``person``, in units of 400 rating points."""
 _PULL_FIRMNESS: Final = 0.5
+"""The same of ``firmness``."""
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)

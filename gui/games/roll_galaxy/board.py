@@ -15,7 +15,7 @@ from engines.games.roll_galaxy.data import PHASES, TILES, Kind, decision_of
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.rollbot import levels_behind
 from engines.games.roll_galaxy.view import GalaxyView
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from engines.runtime.types import OVER, Action, Seat
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES, Command
@@ -246,7 +246,7 @@ class RollGalaxyBoard(Board):
         gain = ""
         if decision_of(action).kind not in _ENDS:
             gain = wording.effect(scene.position, action, scene.position.turn)
-        text = text[:1].upper() + text[1:]
+        text = capitalized(text)
         return f"{text} ({gain})" if gain else text
 
     # -- picking ------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from engines.games.roll_galaxy.data import COLOURS, DEVELOPMENT, GREY, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name, face_text
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols, wording
 from gui.games.roll_galaxy.painting import paint_lane, paint_virtual
@@ -90,7 +90,7 @@ def _tiles(*, world: bool) -> Iterator[Sign]:
     for face in sorted(faces, key=lambda face: (TABLE[face].cost, face_name(face))):
         kind = wording.kind_text(face)
         text = tr("roll_galaxy-cost", kind=kind, cost=TABLE[face].cost)
-        text = f"{text[:1].upper()}{text[1:]}. {face_text(face)}"
+        text = f"{capitalized(text)}. {face_text(face)}"
         look = partial(paint_tile, face=face)
         yield Sign(TABLE[face].reference, look, face_name(face), text, large=True)
 

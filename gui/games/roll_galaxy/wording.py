@@ -10,7 +10,7 @@ from engines.games.roll_galaxy.data import decision_of, face_of
 from engines.games.roll_galaxy.names import ROLLS, face_name, face_text, faces
 from engines.games.roll_galaxy.rollbot import Level
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of
-from engines.runtime.texts import tr
+from engines.runtime.texts import capitalized, tr
 from engines.runtime.types import Action, Seat
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
@@ -310,8 +310,7 @@ def _short_task(position: Position, action: Action, differs: Sequence[bool]) -> 
     gain, text = effect(position, action, position.turn), ""
     if not any(differs[:3]) and kind is not data.Kind.PRODUCE:
         task = ("trade", "consume")[d] if kind is data.Kind.SHIP else kind.name.lower()
-        text = tr(f"roll_galaxy-term-{task}-name")
-        return f"{text[:1].upper()}{text[1:]} {gain}".strip()
+        return f"{capitalized(tr(f'roll_galaxy-term-{task}-name'))} {gain}".strip()
     if not differs[3] and sum((differs[0], any(differs[1:3]))) == 1:
         colour, virtual = data.worker_of(a) if differs[0] else (c, False)
         text = symbols.colour_name(colour)
