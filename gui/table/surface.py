@@ -8,7 +8,6 @@ from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEve
 from PySide6.QtWidgets import QApplication
 
 from gui.kit.bubble import Bubble
-from gui.kit.throttle import Throttle
 from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess
 from gui.table.frame import room_around
@@ -52,7 +51,6 @@ class Surface(ZoomView):
         self.pointer = QPoint()
         """Where the last click or press was."""
         self.bubble = Bubble(self)
-        self._late = Throttle(self, self._sync, 0)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
         """The name of the digit key of a place."""
         self.table = TableScene(on, self)
@@ -237,7 +235,7 @@ class Surface(ZoomView):
             self.tips.show(self.spot_at(event.pos()), event.globalPos())
             return True
         if event.type() is QEvent.Type.Paint and self.table.under != _place_of(self):
-            self._late.soon()  # something around the table has moved it
+            self._sync()  # something around the table has moved it
         return super().viewportEvent(event)
 
     # -- keyboard -----------------------------------------------------------------------------
