@@ -275,7 +275,7 @@ class PlayerCard(Card):
         return min(wide, t.pxf(most)) + beside + self._clock_room
 
     def _said_room(self, low: QRectF) -> float:
-        """The width kept for a remark; 0 if a card with two lines has no room for all of it."""
+        """The width kept for a remark and the gap after it; 0 if two lines have no room for it."""
         t, said = theme(), self._view.said
         if not said or self.height() < t.pxf(2 * TypeRole.LABEL.size):
             return 0.0
@@ -283,7 +283,8 @@ class PlayerCard(Card):
             return t.pxf(_SAID_ROOM)
         metrics = QFontMetrics(t.font(TypeRole.LABEL))
         rooms = [QRectF(0, 0, wide, low.height()) for wide in range(40, int(low.width()) + 1, 4)]
-        return next((room.width() for room in rooms if _has_room(metrics, room, said)), 0.0)
+        wide = (room.width() for room in rooms if _has_room(metrics, room, said))
+        return next((each + t.pxf(Space.S) for each in wide), 0.0)
 
     def _paint_plate(self, painter: QPainter, rect: QRectF) -> None:
         t, edge, soft = theme(), Token.LINE, Token.SURFACE

@@ -180,6 +180,18 @@ def test_dice_and_gain_give_way_to_no_remark_that_would_be_cut(qtbot: QtBot) -> 
     assert places
 
 
+@pytest.mark.parametrize("remark", ["My poor coins.", "A pleasure doing business."])
+@pytest.mark.parametrize("wide", range(140, 200, 6))
+def test_what_gives_way_to_a_remark_leaves_room_for_it(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, wide: int, remark: str
+) -> None:
+    size, face = QSize(wide, Size.PLAYER_CARD), portrait(find_game("lange_strasse"), "", "Cleo")
+    quiet = PlayerView(2, "Cleo", "", "", portrait=face, dice=_dice(6, []), brought="+1,000")
+    silent, written = _painted(qtbot, quiet, size), list[bool]()
+    monkeypatch.setattr(player_card, "_draw_told", lambda *how: written.append(_draw_told(*how)))
+    assert _painted(qtbot, replace(quiet, remark=remark), size) == silent or written == [True]
+
+
 @pytest.mark.parametrize("count", [1, 3, 5, 6])
 def test_the_last_roll_comes_before_what_it_brought(qtbot: QtBot, count: int) -> None:
     places: list[QRectF] = []
