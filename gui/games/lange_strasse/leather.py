@@ -266,13 +266,14 @@ class LangeStrasseTable:
         layout = self.layout(size)
         marks = [] if layout.slate is None else self.slate.marks(layout.slate)
         room = self.rack(size)
-        keep = self.advised or self.keep
+        keep = self.keep or self.advised
         if keep is not None and room is not None:
             rack, first = Rack(room, DICE, 0.0), self.view.kept.dice
             last = first + len(keep.faces)
             if first < last <= DICE:
                 slots = rack.slot(first).united(rack.slot(last - 1))
-                look = (paint_coming, number(keep.points), self.advised is not None)
+                advised = self.advised is not None and self.advised.faces == keep.faces
+                look = (paint_coming, number(keep.points), advised)
                 marks.append(Mark(slots, look, layer=-0.5, bleed=theme().pxf(2)))
         return marks
 
@@ -490,8 +491,6 @@ def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) ->
     t = theme()
     edge = Ink.ADVICE if advised else Ink.CANDLE
     box(painter, rect, t.pxf(7), None, ink(edge), t.pxf(2))
-    size = min(0.30 * rect.height(), 0.34 * rect.width())
+    size = max(t.pxf(11), min(0.30 * rect.height(), 0.34 * rect.width()))
     centre = Qt.AlignmentFlag.AlignHCenter
-    instruments.paint_words(
-        painter, rect, points, edge, TypeRole.SCORE, centre, max(t.pxf(11), size)
-    )
+    instruments.paint_words(painter, rect, points, edge, TypeRole.SCORE, centre, size)

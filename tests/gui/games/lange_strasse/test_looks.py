@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from engines.runtime import texts
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.games.lange_strasse.leather import layout_of
+from gui.games.lange_strasse.leather import layout_of, paint_coming
 from gui.style import Look, Scheme, theme
 from gui.table.dice.painting import paint_note
 from gui.table.instruments import pill_width
@@ -18,7 +18,7 @@ from gui.table.spots import words
 from tests.gui.games.lange_strasse.conftest import MakeBoard
 from tests.gui.games.lange_strasse.test_board import _line
 from tests.gui.games.lange_strasse.told import GROUP, LAST, Told, rolled
-from tests.gui.games.trays import tray_of
+from tests.gui.games.trays import faces_of, tray_of
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -95,6 +95,23 @@ def test_words_of_dice_are_above_all_dice(make_board: MakeBoard, still: None) ->
     assert notes.keys() == {"100", "2 2 2 = 200"}
     highest = max(spot.layer for spot in shown.spots(size))
     assert all(mark.layer > highest for mark in notes.values())
+
+
+def test_the_rack_shows_what_is_picked_up_even_if_a_hint_keeps_other_dice(
+    make_board: MakeBoard, still: None
+) -> None:
+    def coming() -> list[tuple[object, ...]]:
+        marks = tray_of(board).shown.marks(QSizeF(board.size()))
+        return [tuple(mark.look[1:]) for mark in marks if mark.look[0] is paint_coming]
+
+    board, told = make_board(), rolled(1, 2, 2, 2, 3, 6)
+    board.show_scene(told.scene())
+    board.preview(_line(told, "keep 1"))
+    assert coming() == [("100", True)]
+    board.clear_selection()
+    assert coming() == [("100", True)]
+    board.choose_place(next(die for die, face in enumerate(faces_of(board)) if face == 2))
+    assert coming() == [("200", False)]
 
 
 def test_a_bot_throws_faster_than_the_only_person(make_board: MakeBoard) -> None:
