@@ -27,7 +27,7 @@ from gui.kit.card import CardTone
 from gui.kit.notice import announce
 from gui.match.tray import ActionRow, TrayButton, TrayCard, take_room
 from gui.match.view import MatchView
-from gui.style import Space
+from gui.style import Space, scaled
 from gui.table.board import Choice
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.view import face_of, face_word
@@ -284,6 +284,7 @@ class RollEntry(DiceEntry):
         self.changed.connect(self._block)
         self.submitted.connect(self._take_roll)
         self.add_action(self.take)
+        scaled(self.setContentsMargins, Space.M, Space.M, Space.M, 0)  # below is a message
         self._block()
 
     def _block(self) -> None:

@@ -72,11 +72,7 @@ class DiceEntry(QWidget):
     changed = Signal()
     submitted = Signal()
 
-    def __init__(
-        self,
-        dice: int,
-        faces: Sequence[EntryFace] = PIP_ENTRY,
-    ) -> None:
+    def __init__(self, dice: int, faces: Sequence[EntryFace] = PIP_ENTRY) -> None:
         super().__init__()
         self._faces = tuple(faces)
         self._chosen: list[int | None] = []
@@ -184,7 +180,7 @@ class DiceEntry(QWidget):
     def _arrange(self) -> None:
         """Fields as large as fit side by side; two rows where that would make them too small."""
         t, dice = theme(), len(self._fields)
-        room = self.width() / t.scale - Space.S
+        room = self.contentsRect().width() / t.scale - Space.S
         one_row = room / dice - Space.S >= _LEAST if dice else True
         columns = dice if dice <= _ROW_UP_TO or one_row else math.ceil(dice / 2)
         side = max(_LEAST, min(_FIELD, room / max(columns, 1) - Space.S))
