@@ -127,10 +127,12 @@ class Standing:
     Attributes:
         score: the big figure, in the game's words for ``unit``.
         detail: the small second figure (credits, banked points), or None.
+        tiebreak: what puts seats with the same score in order.
     """
 
     score: float
     detail: Message | None = None
+    tiebreak: int = 0
 
 
 class DieKind(Enum):

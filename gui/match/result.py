@@ -29,10 +29,11 @@ def result_text(match_view: MatchView) -> str:
 
 
 def ranked(match_view: MatchView) -> list[Seat]:
-    """All seats, best first: by result, then by score."""
+    """All seats, best first: by result, then by score and tie-break."""
     returns = match_view.match.position.returns().tolist()
     standings = match_view.game.standings(match_view.match.position.state, None)
-    return sorted(range(len(returns)), key=lambda seat: (-returns[seat], -standings[seat].score))
+    order = [(won, each.score, each.tiebreak) for won, each in zip(returns, standings, strict=True)]
+    return sorted(range(len(order)), key=order.__getitem__, reverse=True)
 
 
 def reason_text(match_view: MatchView, board: Board, scene: Scene) -> str:

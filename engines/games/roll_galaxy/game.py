@@ -130,9 +130,10 @@ class RollGalaxy(Game):
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """VP as if the game ended now; credits, chips and squares as the small figure."""
         s = st.GameState.of(state)
+        sheets = (score_sheet(s, seat) for seat in range(int(s.seats)))
         return tuple(
-            Standing(score_sheet(s, seat).total, messages.standing_detail(s, seat))
-            for seat in range(int(s.seats))
+            Standing(sheet.total, messages.standing_detail(s, seat), sheet.tiebreak)
+            for seat, sheet in enumerate(sheets)
         )
 
     def view(self, state: State, viewer: Seat | None) -> GalaxyView:

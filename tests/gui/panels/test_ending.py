@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.analysis import Estimate
 from engines.contract.bot import adapted
 from engines.contract.messages import Message
+from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.registry import games
@@ -182,6 +183,21 @@ def test_accuracy_and_luck_are_shown_without_any_mistake(
     by_place = ranked(page.match_view)
     assert [line.judged for line in again.players] == [judged[seat] for seat in by_place]
     assert not again.luck.isHidden()
+
+
+def test_a_tie_break_decides_the_second_place() -> None:
+    rules = find("roll_galaxy")
+    areas = (
+        "credits 0 chips 9 minimum 1 cup W3 squares F1L F1R H1",
+        "credits 1 minimum 1 cup W2 squares F5L F5R H9",
+        "credits 3 minimum 1 cup W4 squares F2L F2R H6",
+    )
+    text = " | ".join(("seats 3 round 9 turn 90 stage over mover 1", *areas))
+    position = Position.parse(rules, text)
+    standings = rules.standings(position.state, None)
+    assert standings[1].score == standings[2].score
+    view = SimpleNamespace(game=rules, match=SimpleNamespace(position=position))
+    assert ranked(cast(MatchView, view)) == [0, 2, 1]
 
 
 def test_a_turning_point_is_drawn_and_leads_to_its_place(
