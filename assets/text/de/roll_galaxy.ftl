@@ -528,10 +528,14 @@ roll_galaxy-reason-shippers = { $n ->
     [one] eine Ware.
    *[other] { $goods } Waren.
 }
-roll_galaxy-reason-completes = { $n ->
-    [one] Ein Arbeiter reicht
-   *[other] { $n } Arbeiter reichen
-}, um { $tile } zu vollenden.
+roll_galaxy-reason-completes = { $more ->
+    [0] { $n ->
+        [one] Ein Arbeiter reicht
+       *[other] { $n } Arbeiter reichen
+    }, um { $tile } zu vollenden.
+    [one] { $n } Arbeiter, einer mehr, als { $tile } braucht.
+   *[other] { $n } Arbeiter, { $more } mehr, als { $tile } braucht.
+}
 roll_galaxy-reason-builds = { $n } der { $cost } Arbeiter, die { $tile } braucht.
 roll_galaxy-reason-earns = Bringt ${ $n }; das macht ${ $all }.
 roll_galaxy-reason-earns_chips = Bringt { $n } SP; die Chips sind dann { $all } wert.

@@ -553,10 +553,14 @@ roll_galaxy-reason-shippers = { $n ->
     [one] one good.
    *[other] { $goods } goods.
 }
-roll_galaxy-reason-completes = { $n ->
-    [one] One worker is
-   *[other] { $n } workers are
-} enough to complete { $tile }.
+roll_galaxy-reason-completes = { $more ->
+    [0] { $n ->
+        [one] One worker is
+       *[other] { $n } workers are
+    } enough to complete { $tile }.
+    [one] { $n } workers, one more than { $tile } needs.
+   *[other] { $n } workers, { $more } more than { $tile } needs.
+}
 roll_galaxy-reason-builds = { $n } of the { $cost } workers that { $tile } needs.
 roll_galaxy-reason-earns = Earns ${ $n }, for ${ $all } in all.
 roll_galaxy-reason-earns_chips = Earns { $n } VP, for { $all } VP in chips.

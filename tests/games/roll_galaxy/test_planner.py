@@ -205,6 +205,7 @@ def test_the_first_reason_of_a_plan_is_what_its_workers_do() -> None:
                 there, cost = figures["n"], figures.get("cost")
                 if isinstance(there, int) and isinstance(cost, int):
                     assert (there >= cost) is code.endswith("completes")
+                    assert figures["more"] == there - cost
                 assert Words().say(reason.message)
     assert told == {"explorers", "producers", "shippers", "completes", "builds"}
     monitor = Monitor()

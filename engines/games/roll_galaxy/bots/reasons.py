@@ -170,11 +170,10 @@ def _with_dice(position: Position, area: SeatView, action: Action) -> Iterator[M
     kind, (a, b, c, _) = decision_of(action)
     if kind in (st.Kind.STOCK, st.Kind.SHIP):
         paid, chips = gains_of(position, action, position.turn)
-        told = message("roll_galaxy.reason.earns", n=paid, all=area.credits + paid)
+        code, gain, before = "earns", paid, area.credits
         if chips:
-            code = "roll_galaxy.reason.earns_chips"
-            told = message(code, n=chips, all=area.score.chips + chips)
-        yield told
+            code, gain, before = "earns_chips", chips, area.score.chips
+        yield message(f"roll_galaxy.reason.{code}", n=gain, all=before + gain)
     elif kind is st.Kind.SCOUT:
         sizes = {"developments": area.developments.size, "worlds": area.worlds.size}
         yield message("roll_galaxy.reason.scouts", **sizes)
@@ -234,8 +233,7 @@ def _recalled(area: SeatView, lies: Lies, place: int, sides: tuple[Message, ...]
 def _use(view: GalaxyView, seat: Seat, phase: int, workers: int) -> Message | None:
     """What workers with dice have to do in a phase; None: there is nothing to build."""
     area, workers = view.seats[seat], workers + view.extra(seat, phase)
-    if phase in (st.EXPLORE, st.PRODUCE, st.SHIP):
-        code = {st.EXPLORE: "explorers", st.PRODUCE: "producers", st.SHIP: "shippers"}[phase]
+    if code := {st.EXPLORE: "explorers", st.PRODUCE: "producers", st.SHIP: "shippers"}.get(phase):
         goods = area.room if phase == st.PRODUCE else sum(len(at.goods) for at in area.squares)
         return message(f"roll_galaxy.reason.{code}", n=workers, most=2 * workers, goods=goods)
     stack = area.developments if phase == st.DEVELOP else area.worlds
@@ -244,4 +242,4 @@ def _use(view: GalaxyView, seat: Seat, phase: int, workers: int) -> Message | No
     there, cost = workers + sum(stack.workers), stack.costs[0]
     code = "completes" if there >= cost else "builds"
     tile = face(NUMBERS[stack.faces[0]])
-    return message(f"roll_galaxy.reason.{code}", tile=tile, n=there, cost=cost)
+    return message(f"roll_galaxy.reason.{code}", tile=tile, n=there, cost=cost, more=there - cost)
