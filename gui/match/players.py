@@ -166,7 +166,7 @@ class PlayersPanel(QWidget):
             if card.parent() is not board:
                 self._row.removeWidget(card)
                 card.setParent(board)
-                card.show()
+            card.setVisible(not room.isEmpty())
             card.set_height(room.height() / theme().scale)
             card.setGeometry(room)
         if before != self._board_has:
@@ -174,6 +174,7 @@ class PlayersPanel(QWidget):
         for card in self.cards if before[0] and not rooms else ():
             card.set_height(Size.PLAYER_CARD)
             self._row.addWidget(card)
+            card.show()
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible and not self._board_has[0])

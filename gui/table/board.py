@@ -364,7 +364,7 @@ class Board(Room):
     """How high player cards are, at 100%; 0: there are none, and the board says who plays."""
 
     seat_rooms: Callable[[], tuple[QRect, ...]] = staticmethod(tuple)
-    """Where on the board the player cards are; empty: above the board."""
+    """Where on the board the player cards are, empty to hide them; none: above the board."""
 
     has_panels: bool = False
     """Whether player cards are on panels with everything else about their seats."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.contract.position import notation
-from engines.games.roll_galaxy.data import PHASES, TILES, Kind, decision_of
+from engines.games.roll_galaxy.data import PHASES, SEATS, TILES, Kind, decision_of
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.rollbot import levels_behind
 from engines.games.roll_galaxy.view import GalaxyView
@@ -90,6 +90,7 @@ class RollGalaxyBoard(Board):
         self._scores.setCheckable(True)
         self._scores.setChecked(True)
         self._scores.toggled.connect(self._show)
+        self._scores.toggled.connect(self.rearranged)
         boxes.column(boxes.row(1, self._scores), (self._surface, 1), of=self, gap=Space.XS)
 
     @property
@@ -451,11 +452,11 @@ def _foot_on(surface: Surface) -> QRect:
 
 
 def _heads_on(surface: Surface) -> tuple[QRect, ...]:
-    """The places of the player cards; none while the score sheet is shown."""
+    """The places of the player cards; empty while the score sheet says who has what."""
     table = surface.tabletop
-    if not isinstance(table, GalaxyTable):
-        return ()
-    return placed(surface, table.layout(QSizeF(surface.viewport().size())).heads)
+    if isinstance(table, GalaxyTable):
+        return placed(surface, table.layout(QSizeF(surface.viewport().size())).heads)
+    return (QRect(),) * SEATS
 
 
 def _seen(scene: Scene) -> GalaxyView:

@@ -114,6 +114,10 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
     program.click(surface.viewport(), surface.spot_rect(cell).center())
     program.click(program.button(tr("roll_galaxy-score-sheet")))
     assert isinstance(board_of(program).surface.tabletop, GalaxyTable)
+    program.idle()
+    cards, heads = program.match_page.players.cards, board_of(program).seat_rooms()
+    assert all(card.isVisible() for card in cards)
+    assert [card.geometry() for card in cards] == list(heads)
 
 
 def test_the_end_of_five_with_keys(program: Program) -> None:
