@@ -23,7 +23,7 @@ _ARROW = 0.57
 """Height of the mover's arrow, as a share of that of the letters of the name."""
 _ARROW_ROOM = 12
 _SMALLER = 0.8
-"""A name may be written smaller by this factor before it is shortened."""
+"""A name may be this much smaller than on ordinary cards before it is shortened."""
 _PLATE_OPACITY = 0.72
 _INKS = {
     Token.TEXT: Ink.ON_TABLE,
@@ -429,7 +429,7 @@ def _paint_name(
     name = line.adjusted(side + t.pxf(Space.S), 0, 0, 0)
     font, high = words_font(TypeRole.SECTION, letters), _ARROW * letters
     arrow = 0.8 * high + t.pxf(Space.XS)  # as large with it as without
-    font = fitted(font, _SMALLER * letters, name.width() - arrow, view.name)
+    font = fitted(font, _SMALLER * t.pxf(TypeRole.SECTION.size), name.width() - arrow, view.name)
     needs = QFontMetricsF(font).horizontalAdvance(view.name)
     if view.active and not needs <= name.width() < needs + arrow:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -59,28 +59,30 @@ def test_a_name_on_the_table_stays_in_its_place_when_nothing_is_said(high: int) 
     assert drawn[0] == drawn[1]
 
 
+@pytest.mark.parametrize("high", [50, 120])
 @pytest.mark.parametrize("state", [PlayerState.WAITING, PlayerState.TO_MOVE])
 def test_a_name_is_written_smaller_before_it_is_shortened(
-    monkeypatch: pytest.MonkeyPatch, state: PlayerState
+    monkeypatch: pytest.MonkeyPatch, state: PlayerState, high: int
 ) -> None:
     written: list[str] = []
     monkeypatch.setattr(
         player_card, "draw_words", lambda _painter, _rect, words, *_how: written.append(words)
     )
-    image = QImage(400, 50, QImage.Format.Format_RGB32)
+    image = QImage(400, high, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     view = replace(QUIET, name="Bartholomäus", score="", detail="", state=state)
-    whole = [wide for wide in range(60, 400) if _names(painter, wide, view, written) == view.name]
+    rooms = [QRectF(0, 0, wide, high) for wide in range(60, 400)]
+    whole = [r.width() for r in rooms if _named(painter, r, view, written) == view.name]
     painter.end()
-    assert whole == [*range(whole[0], 400)]
+    assert whole == [*range(round(whole[0]), 400)]
     needs = width_of(view.name, TypeRole.SECTION)
-    assert whole[0] - needs < theme().pxf(Size.MARK + Space.S)
+    assert whole[0] - needs < theme().pxf(2 * Size.MARK)
 
 
-def _names(painter: QPainter, wide: float, view: PlayerView, written: list[str]) -> str:
-    """What is written as the name on a card this wide."""
+def _named(painter: QPainter, room: QRectF, view: PlayerView, written: list[str]) -> str:
+    """What is written as the name on a card in this room."""
     written.clear()
-    paint_person(painter, QRectF(0, 0, wide, 50), view)
+    paint_person(painter, room, view)
     return written[-1]
 
 
