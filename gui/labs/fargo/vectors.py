@@ -95,6 +95,10 @@ class VectorTable(Table[BestVector]):
         self.setAccessibleName(tr("labs-best-vectors"))
         scaled(self.setMinimumHeight, _HEIGHT)
 
+    def fit_columns(self) -> None:
+        """Make the columns as wide as their figures; in a narrow window, they are scrolled."""
+        self.resizeColumnsToContents()
+
     def show_vectors(self, rows: tuple[BestVector, ...]) -> None:
         if list(rows) != self.rows:
             self.set_rows(rows)
