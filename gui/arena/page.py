@@ -128,6 +128,7 @@ class ArenaPage(Page):
         """Show the tournament of the page before, which continues."""
         assert isinstance(before, ArenaPage)
         self.form.fill(before.form.setup())
+        self.form.seed.setText(before.form.seed.text())
         self.sides.set_current(before.sides.current)
         self.begun_with = before.begun_with
         view = 0 if before.view is None else before.view.views.current
@@ -238,7 +239,9 @@ class ArenaPage(Page):
         if begun:
             self.notices.close_key("refused")
         if begun is not None:
-            self.foot.say(tr("arena-opening-the-tournament") if begun else "")
+            text = tr("arena-opening-the-tournament") if begun else ""
+            self.foot.say(text)
+            self._empty.set_text(text) if text else self._invite()
         active, opening = self.keeper.active, self.keeper.is_opening
         self.form.setEnabled(not active and not opening)
         reason = tr("arena-another-tournament-being-opened") if opening else self.form.problem()

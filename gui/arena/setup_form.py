@@ -28,7 +28,7 @@ from gui.arena.figures import format_help, format_name
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, IconButton
-from gui.kit.fields import ChoiceField, NumberField
+from gui.kit.fields import ChoiceField, NumberField, SeedField
 from gui.kit.label import Label, Tip, set_tip
 from gui.style import Space, Token, TypeRole, scaled
 from gui.table.form import Check, Choice, Field, FieldRows, Number, Seed
@@ -144,6 +144,7 @@ class SetupForm(FieldRows):
         self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._lay_out()
         self.game = self.field("game", ChoiceField)
+        self.seed = self.field("seed", SeedField)
         self._seats = self.field("seats", NumberField)
         self._recall()
         self.game.currentIndexChanged.connect(lambda _place: self._show_game((), {}))

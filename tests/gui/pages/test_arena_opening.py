@@ -13,6 +13,7 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.arena import files, keeper, live_board
 from gui.arena.page import ArenaPage
+from gui.kit.label import Label
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.gui.pages.tournaments import notice, played, until
@@ -46,6 +47,28 @@ def test_without_a_tournament_the_foot_offers_nothing(
     assert page.run is None
     assert not page.foot.isVisible()
     assert page.start_button.isEnabled()
+
+
+def test_the_first_tournament_is_said_to_be_opened(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(Tournament, "begin", fail)
+    shell.actions["arena"].trigger()
+    settle(qtbot)
+    page = shell.window.page
+    assert isinstance(page, ArenaPage)
+
+    def said() -> bool:
+        labels = (label for label in page.findChildren(Label) if label.isVisible())
+        return tr("arena-opening-the-tournament") in [label.text() for label in labels]
+
+    page.form.add_button.click()
+    page.form.add_button.click()
+    page.start()
+    assert said()
+    settle(qtbot)
+    assert not said()
 
 
 def test_the_foot_says_only_while_a_tournament_is_opened_that_it_is(

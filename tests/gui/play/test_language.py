@@ -281,6 +281,13 @@ def test_a_tournament_goes_on(program: Program) -> None:
     wait_until(lambda: run.doing is Doing.STOPPED, "the stop")
 
 
+@pytest.mark.parametrize("seed", ["", "17"])
+def test_the_seed_of_the_next_tournament_stays(program: Program, seed: str) -> None:
+    arena(program).form.seed.setText(seed)
+    choose(program, GERMAN)
+    assert arena(program).form.seed.text() == seed
+
+
 def test_people_stay_where_they_are(program: Program) -> None:
     shell = program.shell
     shell.set_up("fargo").field.setText("4500 3200 | seat 2 | run 350 | dice 6")
