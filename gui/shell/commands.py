@@ -195,6 +195,7 @@ class MatchCommands(QObject):
             Needs.TABLE: reviewing or on_page,
             Needs.STEPS: reviewing or (on_page and steps),
             Needs.RECORD: reviewing,
+            Needs.GAME: reviewing or match_view is not None,
         }
         refused = self._refused_help()
         if match_view is not None and on_page:

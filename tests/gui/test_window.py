@@ -73,6 +73,18 @@ def test_nothing_shows_itself_as_a_window_of_its_own(
     assert [repr(widget) for widget in shown.found] == []
 
 
+def test_only_what_has_an_effect_on_the_page_can_be_chosen(shell: Shell, table: Table) -> None:
+    def usable() -> list[bool]:
+        chosen = (commands.SAVE_COPY, commands.GRAPH, commands.LOG)
+        return [shell.actions[command].isEnabled() for command in chosen]
+
+    assert usable() == [False, False, False]
+    table("person", "careless")
+    assert usable() == [True, True, True]
+    shell.go_home()
+    assert usable() == [True, False, False]
+
+
 def test_closed_docks_stay_closed(shell: Shell, table: Table) -> None:
     table("person", "careless")
     shell.side.hint_dock.title_bar.close_button.click()

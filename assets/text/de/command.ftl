@@ -20,6 +20,7 @@ command-no-match-is-open = Das geht nur in einer Partie.
 command-no-table-here = Auf dieser Seite ist kein Tisch.
 command-page-nothing-step-through = Auf dieser Seite gibt es keine Schritte.
 command-no-record-is-open = Es ist keine Aufzeichnung offen.
+command-no-match-or-record = Es ist keine Partie und keine Aufzeichnung offen.
 command-new = Neue Partie
 command-new-button = Neu
 command-open = Aufzeichnung öffnen

@@ -20,6 +20,7 @@ command-no-match-is-open = You can use this only in a match.
 command-no-table-here = There is no table on this page.
 command-page-nothing-step-through = This page has nothing to step through.
 command-no-record-is-open = No record is open.
+command-no-match-or-record = No match or record is open.
 command-new = New match
 command-new-button = New
 command-open = Open record

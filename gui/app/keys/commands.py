@@ -51,6 +51,7 @@ class Needs(_Words):
     TABLE = "command-no-table-here"
     STEPS = "command-page-nothing-step-through"
     RECORD = "command-no-record-is-open"
+    GAME = "command-no-match-or-record"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -126,7 +127,7 @@ in_help = partial(Command, group=Group.VIEW, menu=Menu.HELP)
 
 NEW: Final = in_game("new", "Ctrl+N", 1, "fa6s.plus", button=1)
 OPEN: Final = in_game("open", "Ctrl+O", 1, "fa6s.folder-open")
-SAVE_COPY: Final = in_game("save_copy", "Ctrl+S", 1, "fa6s.floppy-disk")
+SAVE_COPY: Final = in_game("save_copy", "Ctrl+S", 1, "fa6s.floppy-disk", needs=Needs.GAME)
 HOME: Final = in_game("home", "Ctrl+H", 2, "fa6s.house")
 PREVIOUS_PAGE: Final = in_game("previous_page", "Alt+Left", 2, "fa6s.arrow-left")
 BACK_TO_MATCH: Final = in_game("match", "Ctrl+M", 2, "fa6s.table-cells-large", needs=Needs.MATCH)
@@ -165,8 +166,8 @@ WARN: Final = in_hints("warn", "Shift+W", 2, needs=Needs.MATCH, checkable=True)
 COACH: Final = in_hints(
     "coach", "Shift+C", 2, "fa6s.person-chalkboard", needs=Needs.MATCH, checkable=True
 )
-GRAPH: Final = in_hints("graph", "G", 3, "fa6s.chart-line")
-LOG: Final = in_hints("log", "Ctrl+L", 3, "fa6s.list")
+GRAPH: Final = in_hints("graph", "G", 3, "fa6s.chart-line", needs=Needs.TABLE)
+LOG: Final = in_hints("log", "Ctrl+L", 3, "fa6s.list", needs=Needs.TABLE)
 REVIEW: Final = in_hints(
     "review",
     "Ctrl+Shift+R",
