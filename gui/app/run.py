@@ -1,6 +1,5 @@
 """Work in a worker thread: start it, watch it, stop it."""
 
-import asyncio
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
@@ -19,7 +18,7 @@ NEWS_MS: Final = 100
 
 
 class Run(QObject):
-    """One piece of work at a time.
+    """One piece of work at a time; it ends with its parent.
 
     * ``told(list)``: progress of the work, in order, at most ten times a second
     * ``ended(result)``: the work is done or was stopped; all progress has been reported
@@ -33,7 +32,6 @@ class Run(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._monitor: Monitor | None = None
-        self._task: asyncio.Task[None] | None = None
         self._news: deque[Any] = deque()  # appended to in the worker thread
         self._timer = QTimer(self, interval=NEWS_MS)
         self._timer.timeout.connect(self._tell)
@@ -48,19 +46,12 @@ class Run(QObject):
             raise RuntimeError("One piece of work at a time")
         self._monitor = Monitor()
         self._timer.start()
-        self._task = event_loop.spawn(self._work(job, self._monitor), "work of a page")
+        event_loop.spawn(self._work(job, self._monitor), "work of a page", self)
 
     def stop(self) -> None:
         """Ask the work to end; ``ended`` follows within 50 ms."""
         if self._monitor is not None:
             self._monitor.cancel()
-
-    def abandon(self) -> None:
-        """End the work without a word: whoever waits for it is about to go."""
-        self.stop()
-        self._timer.stop()
-        if self._task is not None:
-            self._task.cancel()
 
     async def _work(self, job: Job, monitor: Monitor) -> None:
         result, reason = None, ""
@@ -69,8 +60,8 @@ class Run(QObject):
         except ParlourError as error:
             reason = "\n".join((str(error), *getattr(error, "__notes__", ())))
         finally:
-            monitor.cancel()  # stops the work if the window closes and nobody waits anymore
-            self._monitor = self._task = None
+            monitor.cancel()  # stops the work if its page goes and nobody waits anymore
+            self._monitor = None
         self._timer.stop()
         self._tell()
         if reason:

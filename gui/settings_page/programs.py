@@ -129,7 +129,6 @@ class ProgramsSection(QWidget):
     def close_form(self) -> None:
         """Show the list again."""
         if self.form is not None:
-            self.form.trial.run.abandon()
             self.form.hide()
             self.form.deleteLater()
             self.form = None
@@ -178,7 +177,6 @@ class ProgramCard(Card):
 
     def leave(self) -> None:
         """Go away for good."""
-        self.trial.run.abandon()
         self.hide()
         self.deleteLater()
 

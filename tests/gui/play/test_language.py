@@ -22,6 +22,7 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.requests import Review, SettingsSection
 from gui.help.rules import RulesPage
+from gui.labs.page import LabPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
@@ -279,6 +280,20 @@ def test_a_tournament_goes_on(program: Program) -> None:
     assert len({game.id for game in rows}) == len(rows)
     program.click(page.foot.stop_button)
     wait_until(lambda: run.doing is Doing.STOPPED, "the stop")
+
+
+def test_what_runs_in_a_lab_ends_with_its_page(program: Program) -> None:
+    program.shell.open("fargo/lab")
+    page = program.page
+    assert isinstance(page, LabPage)
+    program.idle()
+    assert page.bench is not None
+    program.click(page.bench.start_button)
+    (run,) = [each for each in page.bench.runs if each.running]
+    choose(program, GERMAN)
+    program.idle()
+    assert not run.running
+    clear_deleted()
 
 
 @pytest.mark.parametrize("seed", ["", "17"])
