@@ -13,7 +13,7 @@ from engines.match.archive.library import Entry, Exercise, Library, Play, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import tr
+from engines.runtime.texts import percent, tr
 from gui.app import event_loop, requests, values
 from gui.app import settings as keys
 from gui.app.bots import seated
@@ -76,13 +76,9 @@ def going(
 
 def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     """A finished game."""
-    game, parts = find_game(entry.game), [values.winners_text(entry)]
-    if play is not None and play.decisions:
-        loss = play.loss / play.decisions
-        points = values.difference_text(game, loss)
-        some = round(values.difference_in_units(game, loss), 1)
-        told = "home-lost-per-decision" if some else "home-nothing-lost"
-        parts.append(tr(told, unit=game.info.unit.value, points=points))
+    parts = [values.winners_text(entry)]
+    if play is not None and play.accuracy is not None:
+        parts.append(tr("match-accurate", accuracy=percent(play.accuracy, 0)))
     parts.append(values.short_day_text(entry.finished))
     players = values.players_text([player.name for player in entry.players])
     return RecordLine(

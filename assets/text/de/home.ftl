@@ -13,11 +13,6 @@ home-roll-ten-dice = Würfle mit zehn Würfeln. Eine 1 zählt 100, eine 5 zählt
 home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann kein Würfel, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
-home-lost-per-decision = { $unit ->
-    [money] im Schnitt { $points } ct verloren
-   *[win] im Schnitt { $points } % verloren
-}
-home-nothing-lost = fast keine Fehler
 home-solved = Gelöst
 home-exercises-are-due = { $due ->
     [one] { $due } Aufgabe ist dran

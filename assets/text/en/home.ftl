@@ -13,11 +13,6 @@ home-roll-ten-dice = Roll ten dice. A 1 scores 100, a 5 scores 50.
 home-three-kind-score-more = Three of a kind scores more: three 3s are worth 300.
 home-bank-points-roll-dice = Bank your points, or roll the remaining dice. If none of those score, you lose the points.
 home-all-dice-score-points = If all dice score, your points are safe, and you roll all ten again.
-home-lost-per-decision = { $unit ->
-    [money] { $points }¢ lost per decision
-   *[win] { $points }% lost per decision
-}
-home-nothing-lost = almost no mistakes
 home-solved = Solved
 home-exercises-are-due = { $due ->
     [one] { $due } exercise is due

@@ -15,6 +15,7 @@ from engines.contract.record import PERSON, Record
 from engines.contract.registry import game
 from engines.match.analysis.player_strength import Career
 from engines.match.archive.library import Exercise, Library
+from engines.match.archive.library import Play as Played
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
@@ -304,6 +305,21 @@ def test_a_kept_game_is_reviewed_by_a_click(
     settle(qtbot)
     assert shell.window.page is review_page(shell)
     assert review_page(shell).record.nodes == finished.nodes
+
+
+@pytest.mark.parametrize(("good", "told"), [(18, "90% accurate, "), (None, "")])
+def test_a_recent_game_says_its_result_and_accuracy(
+    shell: Shell, home: HomePage, finished: Record, good: int | None, told: str, qtbot: QtBot
+) -> None:
+    assert finished.result is not None
+    archive = shell.context.archive
+    event_loop.spawn(archive.ask(Library.keep_play, 1, Played(20, 0.1, 0.0, good)), "keep a play")
+    settle(qtbot)
+    shell.go_home()
+    settle(qtbot)
+    (line,) = home.records.lines
+    assert line.detail.partition(" won, ")[2].startswith(told)
+    assert ("accurate" in line.detail) == bool(told)
 
 
 def test_a_mistake_that_is_due_is_named_if_that_does_not_give_the_answer_away(
