@@ -286,6 +286,7 @@ lange_strasse-result-talheim = Talheim
 lange_strasse-the-first-seat-starts = Der zuerst genannte Platz beginnt.
 lange_strasse-result-complete = Der Satz ist voll
 lange_strasse-payment-third = Dritter Platz
+lange_strasse-payment-to = { $payment }: { $receiver }
 lange_strasse-third-roll-lange-strasse = Im dritten Wurf ist eine Lange Straße eine Super-Straße.
 lange_strasse-this-set = Dieser Satz
 lange_strasse-three = drei

@@ -295,6 +295,7 @@ lange_strasse-result-talheim = Talheim
 lange_strasse-result-complete = The set is complete
 lange_strasse-payment-second = Second place
 lange_strasse-payment-third = Third place
+lange_strasse-payment-to = { $payment }: { $receiver }
 lange_strasse-payment-fast = Won by round 10
 lange_strasse-payment-no_strich = No strich
 lange_strasse-payment-below_half = Below 5,000 points

@@ -162,7 +162,7 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
     for one in view.transfers:
         what = one.why, one.receiver, one.cents
         groups[what] = (*groups.get(what, ()), one.payer)
-    rows = []
+    rows, reasons = [], [why for why, *_ in groups]
     for (why, receiver, cents), payers in groups.items():
         name, figure = tr(f"lange_strasse-payment-{why.name.lower()}"), number(cents)
         paying = tuple(names[seat] for seat in payers)
@@ -170,13 +170,10 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
         if len(payers) > 1:
             figure = tr("lange_strasse-each", cents=figure)
             text = "lange_strasse-to-cents-each"
-        rows.append(
-            (
-                name,
-                figure,
-                tr(text, payment=name, payers=paying, receiver=names[receiver], cents=cents),
-            )
-        )
+        told = tr(text, payment=name, payers=paying, receiver=names[receiver], cents=cents)
+        if reasons.count(why) > 1:
+            name = tr("lange_strasse-payment-to", payment=name, receiver=names[receiver])
+        rows.append((name, figure, told))
     return rows
 
 

@@ -46,6 +46,20 @@ def test_it_tells_the_only_person_what_the_end_would_bring(seat: int, says: str)
 
 
 @pytest.mark.usefixtures("plain_look")
+def test_it_tells_who_is_paid_where_that_is_more_than_one() -> None:
+    def paid(text: str) -> list[str]:
+        spots = _slate(None, text)
+        rows = (spots.get(("slate", ("pays", row))) for row in range(9))
+        reasons = (str(row.look[1]) for row in rows if row is not None and row.look is not None)
+        return [reason for reason in reasons if reason.startswith(name)]
+
+    name = tr("lange_strasse-payment-no_strich")
+    both = [tr("lange_strasse-payment-to", payment=name, receiver=each) for each in NAMES[:2]]
+    assert paid("4500 3200 9000 | seat 1 | round 10 | strich 3") == both
+    assert paid("4500 3200 9000 | seat 1 | round 10 | strich 2 3") == [name]
+
+
+@pytest.mark.usefixtures("plain_look")
 def test_several_people_are_told_by_the_arrows_between_their_faces() -> None:
     spots = _slate(None)
     assert ("slate", "result") not in spots
