@@ -265,14 +265,16 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
 def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
     """The verdict with the three equities of the doubler; then what it is based on.
 
-    For the worse decision, what it gives up comes first.
+    The worse decision has only what it gives up.
     """
+    if cost is not None:
+        return (Reason(message("dice_chess.reason.cube_cost", loss=cost), -3.0),)
     kind = f"{'double' if found.doubles else 'no_double'}_{'take' if found.takes else 'pass'}"
     equities = {"no_double": found.no_double, "take": found.take, "drop": found.drop}
-    verdict = Reason(message(f"dice_chess.reason.cube_{kind}", **equities), 2.0)
-    if cost is not None:
-        return Reason(message("dice_chess.reason.cube_cost", loss=cost), -3.0), verdict
-    told = [verdict, Reason(message("dice_chess.reason.chance", chance=judged.win.mean), 1.5)]
+    told = [
+        Reason(message(f"dice_chess.reason.cube_{kind}", **equities), 2.0),
+        Reason(message("dice_chess.reason.chance", chance=judged.win.mean), 1.5),
+    ]
     if judged.snapshot.phase == st.DOUBLED:
         told.append(Reason(message("dice_chess.reason.take_point", chance=found.take_point), 1.0))
     elif found.window is not None:
