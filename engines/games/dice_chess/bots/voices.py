@@ -263,10 +263,7 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
 
 
 def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
-    """The verdict with the three equities of the doubler; then what it is based on.
-
-    The worse decision has only what it gives up.
-    """
+    """The verdict with its three equities and its basis; of the worse one, what it gives up."""
     if cost is not None:
         return (Reason(message("dice_chess.reason.cube_cost", loss=cost), -3.0),)
     kind = f"{'double' if found.doubles else 'no_double'}_{'take' if found.takes else 'pass'}"
