@@ -71,11 +71,11 @@ class Hint:
     error: ParlourError | None = None
 
 
-def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
-    """Whether the adviser has looked ahead; one that goes by rules has no opinion on values."""
+def looked_ahead(analysis: Analysis, facts: GameInfo, plan: Line | None = None) -> bool:
+    """Whether it looked ahead with a plan (or its best); who goes by rules has no values."""
     low, high = facts.bounds
     widest = (high - low) / 2
-    return analysis.unit is not facts.unit or analysis.value(analysis.best).error < widest
+    return analysis.unit is not facts.unit or analysis.value(plan or analysis.best).error < widest
 
 
 def is_too_short(analysis: Analysis) -> bool:

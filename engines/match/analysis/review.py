@@ -268,8 +268,9 @@ def _look(
             if found is not None and found.telling and looked_ahead(found, game.info):
                 if before is None:
                     before = shares(game, found.best.values)
-                if decision.judgement is not None:
-                    expected = shares(game, decision.judgement.played.values)
+                judged = decision.judgement
+                if judged is not None and looked_ahead(found, game.info, judged.played):
+                    expected = shares(game, judged.played.values)
         chances += [before, *[expected] * (count - 1)]
         place += count
     return Look(tuple(decisions), tuple(chances), expected)
