@@ -44,6 +44,9 @@ def exercises(
         ),
     ] = None,
     afresh: Afresh = False,
+    again: Annotated[
+        bool, typer.Option("--again", help="First judge again what this command has found before.")
+    ] = False,
     folder: Into = None,
 ) -> None:
     """Let a game's adviser play itself, and keep positions in which one action is clearly best.
@@ -56,6 +59,9 @@ def exercises(
     search = Search(found, seed, None if work is None else Budget.parse(work), count, known)
     terminal.prepare_game(game)
     with terminal.progress("exercises", count) as show:
+        if again:
+            search.judge_again()
+            terminal.write_text(search.known.to_json(), file)
         for number in range(search.known.games, games):
             if len(search.known.puzzles) >= count:
                 break
@@ -96,15 +102,13 @@ class Search:
         """Play one game, and keep a few of its exercises, those with the rarest themes first."""
         seed, wanted = derive(self._seed, "exercises", number), len(self.known.puzzles) + _EACH_GAME
         start = Position.start(self._game, self._seats)
-        evaluator = self.first_search(start, number)
+        evaluator = puzzles.evaluator_of(self._bot, start, self._work, seed)
         left = list(self._decisions(evaluator, start, seed))
         while left and len(self.known.puzzles) < min(wanted, self._count):
             themes = Counter(each.theme for each in self.known.puzzles)
             # Otherwise in random order, so that exercises come from all parts of a game.
             left.sort(key=lambda each: (-themes[each.theme], derive(seed, each.ply)))
-            if (puzzle := self.puzzle(evaluator, left.pop())) is not None:
-                found = replace(puzzle, number=number + 1)
-                self.known = replace(self.known, puzzles=(*self.known.puzzles, found))
+            self._add(evaluator, left.pop(), number + 1)
         self.known = replace(
             self.known,
             adviser=self._bot.info.id,
@@ -114,13 +118,21 @@ class Search:
             program=program_version(),
         )
 
-    def first_search(self, position: Position, number: int) -> Evaluator:
-        """The evaluator that plays a game, from its start or later, and judges its decisions."""
-        seed = derive(self._seed, "exercises", number)
-        return puzzles.evaluator_of(self._bot, position, self._work, seed)
+    def judge_again(self) -> None:
+        """Drop the exercises that are no longer clear, and say what losses the others have now."""
+        before, self.known = self.known, replace(self.known, puzzles=(), date=today())
+        for each in before.puzzles:
+            position = Position.parse(self._game, each.position)
+            # What the first search found is not in the file, so the larger one is asked twice.
+            evaluator = self._larger_search(position)
+            self._add(evaluator, Decision(position, 0, each.subject(self._game.id)), each.number)
+
+    def _larger_search(self, position: Position) -> Evaluator:
+        larger, seed = self._work.times(puzzles.LARGER), derive(self._seed, "larger")
+        return puzzles.evaluator_of(self._bot, position, larger, seed)
 
     def _decisions(self, evaluator: Evaluator, start: Position, seed: int) -> Iterator[Decision]:
-        """All decisions of one game about which the adviser has something to say."""
+        """All decisions about which the adviser, which plays the game, has something to say."""
 
         def seen(position: Position, ply: int) -> Position:
             return position.seen_by(position.turn, stream(seed, "exercise", position.turn, ply))
@@ -132,41 +144,35 @@ class Search:
             if step.answer is not None and step.answer.telling:
                 here = seen(step.position, step.ply)
                 if here.game.is_set_up(here.state):
-                    yield self.decision(evaluator, here, step.ply)
+                    facts = subject(here, step.answer.best)
+                    if not facts or any(_is_nested(value) for _, value in facts[0].parameters):
+                        facts = [Message(f"{self._game.id}.theme.general")]
+                    yield Decision(here, step.ply, facts[0])
 
-    def decision(self, evaluator: Evaluator, position: Position, ply: int) -> Decision:
-        """A decision with what it is about, according to the first search."""
-        facts = subject(position, evaluator.analysis(position, ply).best)
-        if not facts or any(_is_nested(value) for _, value in facts[0].parameters):
-            facts = [Message(f"{self._game.id}.theme.general")]
-        return Decision(position, ply, facts[0])
-
-    def puzzle(self, evaluator: Evaluator, decision: Decision) -> puzzles.Puzzle | None:
-        """The exercise that a decision makes, if it is clear and adds variety.
+    def _add(self, evaluator: Evaluator, decision: Decision, number: int) -> None:
+        """Keep the exercise that a decision in a game makes, if it is clear and adds variety.
 
         A larger search has to agree with the first one, that of ``evaluator``.
         """
         theme, text, known = decision.theme, decision.position.text(), self.known.puzzles
         if any(each.position == text for each in known):
-            return None
+            return
         if sum(each.theme == theme for each in known) >= _THEME * self._count:
-            return None
+            return
         first = puzzles.verdicts(evaluator, decision.position, decision.ply)
         if first is None or first.second.mean < puzzles.COSTLY:
-            return None
+            return
         position = Position.parse(self._game, text)
-        larger = self._work.times(puzzles.LARGER)
-        evaluator = puzzles.evaluator_of(self._bot, position, larger, derive(self._seed, "larger"))
-        found = puzzles.verdicts(evaluator, position)
+        found = puzzles.verdicts(self._larger_search(position), position)
         if found is None or min(loss.low for loss in found.losses.values()) < puzzles.COSTLY:
-            return None
+            return
         if not puzzles.same(position, found.solution, first.solution):
-            return None
+            return
         right, asked = self._found_by(position, found)
         grade = puzzles.Grade.of(right, asked)
         if sum(each.grade is grade for each in known) >= _GRADE * self._count:
-            return None
-        return puzzles.Puzzle(
+            return
+        puzzle = puzzles.Puzzle(
             position=text,
             seat=position.turn,
             solution=names_of(position, found.solution),
@@ -177,7 +183,9 @@ class Search:
             asked=asked,
             losses={name: round(loss.mean, 4) for name, loss in found.losses.items()},
             about=dict(decision.subject.parameters),
+            number=number,
         )
+        self.known = replace(self.known, puzzles=(*known, puzzle))
 
     def _found_by(self, position: Position, found: puzzles.Verdicts) -> tuple[int, int]:
         """How many of the other bots play the solution, and how many were asked."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engines.contract.analysis import Analysis, Reason
+from engines.contract.analysis import Analysis, Estimate, Reason, Unit
 from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.messages import message
@@ -71,3 +71,17 @@ def test_chapters_are_large_mistakes_and_what_luck_changed_most(
     largest = sorted(abs(each.luck().mean) for each in luck.chances)
     assert min(abs(each.luck().mean) for each in swings) >= max(0.1, largest[-4])
     assert chapters(found, None) == found.turning_points
+
+
+def test_what_no_playout_has_tried_says_nothing_about_who_wins(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    def short(question: Question, *_: object) -> Analysis:
+        found = exact_analysis(question.position, "short")
+        none = {Unit.WIN: (Estimate(0.5, 0.5),) * 2}
+        guessed = (replace(line, values=none) for line in found.lines[1:])
+        return replace(found, lines=(found.best, *guessed))
+
+    found, _ = reviewed(played(game, 6), workers, Scripted("short", short, searches=True))
+    assert found.chances.count(None) < len(found.chances)
+    assert all(each[0].error < 0.5 for each in found.chances if each is not None)

@@ -544,20 +544,6 @@ def test_a_search_too_short_to_say_anything_is_repeated(
     assert asked[-1] == last
 
 
-def test_what_no_playout_has_tried_says_nothing_about_who_wins(
-    game: SmallGame, workers: ThreadWorkers
-) -> None:
-    def short(question: Question, *_: object) -> Analysis:
-        found = exact_analysis(question.position, "short")
-        none = {Unit.WIN: (Estimate(0.5, 0.5),) * 2}
-        guessed = (replace(line, values=none) for line in found.lines[1:])
-        return replace(found, lines=(found.best, *guessed))
-
-    found, _ = reviewed(played(game, 6), workers, Scripted("short", short, searches=True))
-    assert found.chances.count(None) < len(found.chances)
-    assert all(each[0].error < 0.5 for each in found.chances if each is not None)
-
-
 def test_outcomes_that_cannot_be_listed_are_sampled(
     game: SmallGame, workers: ThreadWorkers
 ) -> None:
