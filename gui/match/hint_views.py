@@ -81,28 +81,34 @@ def line_view(
         shown = tr("match-place", place=number(place, 2))
         preference = Preference((last - place) / (last - 1))
     told = _told(position, line)
-    others = [{r.message for r in each.reasons} for each in analysis.lines if each is not line]
-    best = line is analysis.best
-
-    def rank(reason: Reason) -> tuple[bool, int]:
-        # Often only one is read: one that the best plan, or else the second, does not share, that
-        # fits the rank of this one, and that few others share.
-        shared = [reason.message in each for each in others]
-        return any(shared[:1]) or reason.weight * (-1 if best else 1) > 0, sum(shared)
-
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=shown,
         preference=preference,
-        reasons=tuple(words.say(reason.message) for reason in sorted(line.reasons, key=rank)),
+        reasons=_reasons_of(analysis, line, words),
         work=tr("match-visits", n=line.visits) if line.visits else "",
-        best=best,
+        best=line is analysis.best,
         sure=f"{_SURE[analysis.separation][0]} {_lead_text(analysis)}"
         if len(analysis.lines) > 1
         else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
     )
+
+
+def _reasons_of(analysis: Analysis, line: Line, words: Words) -> tuple[str, ...]:
+    """The reasons for a plan; first one that tells it from others, as often only one is read."""
+    others = [{r.message for r in each.reasons} for each in analysis.lines if each is not line]
+    compared = looked_ahead(analysis, game(analysis.game).info)
+    sign = -1 if line is analysis.best else 1
+
+    def rank(reason: Reason) -> tuple[bool, int]:
+        # One that the best plan, or else the second, does not share, that fits the rank of this
+        # one if the bot looked ahead, and that few others share.
+        shared = [reason.message in each for each in others]
+        return any(shared[:1]) or (compared and reason.weight * sign > 0), sum(shared)
+
+    return tuple(words.say(reason.message) for reason in sorted(line.reasons, key=rank))
 
 
 def figures_text(analysis: Analysis, unit: Unit) -> str:
@@ -147,7 +153,7 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
         value="" if ruled else f"{number(line.preference)} {unit}" * analysis.telling,
         preference=Preference(0.0 if ruled else line.bar.mean),
         sure=unit if ruled else "",
-        reasons=tuple(words.say(reason.message) for reason in line.reasons),
+        reasons=_reasons_of(analysis, line, words),
         best=line is analysis.best,
         steps=_steps_of(position, line, told, words),
     )

@@ -21,7 +21,7 @@ from gui.app.values import (
     value_text,
 )
 from gui.match.analysis import luck_sentence
-from gui.match.hint_views import hint_sentence, line_view, order_text
+from gui.match.hint_views import hint_sentence, line_view, order_text, preference_view
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
@@ -75,6 +75,7 @@ def test_a_plan_begins_with_what_tells_it_from_the_others() -> None:
     words = Words(names=("Anna", "Ben"))
     view = line_view(position, found, lines[0], Unit.WIN, words, None)
     assert view.reasons == (words.say(own.message), words.say(shared.message))
+    assert preference_view(position, found, lines[0], words).reasons == view.reasons
 
 
 @pytest.mark.parametrize(
