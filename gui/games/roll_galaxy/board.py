@@ -326,6 +326,8 @@ class RollGalaxyBoard(Board):
         self._surface.show_table(table)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
+        if self._looked_at is not None:  # the sums of that seat are there
+            return ()
         offers = list(self.selection.options)
         if len(offers) > _MOST_BUTTONS:
             offers = [offer for offer in offers if offer.needs <= self.selection.picked]

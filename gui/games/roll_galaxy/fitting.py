@@ -34,8 +34,8 @@ _WIDTH: Final = 920.0
 _HEIGHT: Final = 540.0
 _LEAST: Final = 0.62
 _MOST: Final = 2.4
-_ARROWS: Final = 2.5
-"""Their layer: above rings, below the numbers of steps."""
+_ARROWS: Final = -0.5
+"""Their layer: above panes, below words, dice, and tiles."""
 _OWN: Final = 48.0
 _OWN_SHARE: Final = 0.34
 """Share of the lowest line that says whose area is shown; the rest is for buttons."""

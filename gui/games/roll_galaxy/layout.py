@@ -424,7 +424,7 @@ class _Plan:
                 self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
                 # the next step may be about a die that has just been placed
                 rects[Key(Place.WORKER, ghost.column, ghost.colour)].insert(0, end)
-            if self._shown.advised and start is not None and end is not None:
+            if self._shown.advised and not icon and start is not None and end is not None:
                 self._labels += fitting.arrows(start, end, self._u)
 
     # -- trays --------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from engines.games.roll_galaxy.rollbot import Level, Trace, levels_behind
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of
-from gui.games.roll_galaxy.painting import paint_mark, paint_number
+from gui.games.roll_galaxy.painting import paint_mark, paint_number, paint_shipped
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Ghost, Shown
 from gui.match.hint_views import preference_view
@@ -142,6 +142,12 @@ def arrows(board: RollGalaxyBoard) -> list[tuple[QPointF, QPointF]]:
     return found
 
 
+def badges(board: RollGalaxyBoard) -> list[QPointF]:
+    """The middles of the dice on which a mark shows what they bring."""
+    labels = board.table.layout(QSizeF(board.surface.viewport().size())).labels
+    return [mark.rect.center() for mark in labels if mark.look[0] is paint_shipped]
+
+
 def rings(board: RollGalaxyBoard) -> list[QRectF]:
     """Where the adviser's rings around dice are."""
     table = board.surface.tabletop
@@ -183,6 +189,9 @@ def test_an_arrow_leads_from_what_a_hint_moves_to_where_it_goes(
     assert ghosts
     assert place in (None, ghosts[0].to.place)
     things = board.table.layout(QSizeF(board.surface.viewport().size())).things
+    if badges(board):  # the mark says where it goes
+        assert place is Place.CREDITS
+        ghosts = ()
     for (start, end), ghost in zip(arrows(board), ghosts, strict=True):
         for point, key in ((start, ghost.start), (end, ghost.to)):
             if key.place is Place.CUP:  # whose dice lie between the dial and the Citizenry
@@ -194,7 +203,7 @@ def test_an_arrow_leads_from_what_a_hint_moves_to_where_it_goes(
             near = [rect for rect in rects if rect.adjusted(-2, -2, 2, 40).contains(point)]
             assert near, (key, point, rects)
     for ring in rings(board):
-        starts = (start for start, _ in arrows(board))
+        starts = (*(start for start, _ in arrows(board)), *badges(board))
         assert any(ring.adjusted(-2, -2, 2, 2).contains(start) for start in starts)
     board.preview(None)
     assert not arrows(board)
@@ -220,7 +229,9 @@ def test_steps_of_an_assignment_are_short(qapp: QApplication) -> None:
     assert longest > 1
 
 
-def test_no_plan_is_shown_in_the_area_of_another_seat(qapp: QApplication, still: None) -> None:
+def test_neither_plan_nor_buttons_are_shown_in_the_area_of_another_seat(
+    qapp: QApplication, still: None
+) -> None:
     board, told = RollGalaxyBoard(), Told(3)
     board.resize(930, 560)
     until(told, "assign", 5)
@@ -230,14 +241,19 @@ def test_no_plan_is_shown_in_the_area_of_another_seat(qapp: QApplication, still:
     own = board.table.shown
     assert own.ghosts
     assert own.bars
+    scene = told.scene()
+    buttons = board.bar(scene)
     other = (told.position.owner + 1) % 3
     board.surface.press_spot(Key(Place.SEAT, other))
     for shown in (line, None, line):
         board.preview(shown)
         assert (board.table.shown.seat, board.table.shown.ghosts) == (other, ())
         assert board.table.shown.bars == ()
+        assert board.table.shown.says, "the sums, in the place of the buttons"
+        assert not board.bar(scene)
     assert board.clear_selection()
     assert board.table.shown == own
+    assert board.bar(scene) == buttons
     board.deleteLater()
 
 
