@@ -266,7 +266,7 @@ colonizers-reason-full_hand = Schon { $cards } von 5 Karten auf der Hand.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
 colonizers-reason-empty_hand = Eine leere Hand braucht Karten.
 colonizers-reason-nothing_affordable = { $omnium ->
-    [0] Im Moment kein Omnium.
+    [0] Ohne Omnium lässt sich nichts bauen.
    *[some] Für { $omnium } Omnium lässt sich nichts bauen.
 }
 colonizers-reason-will_have = Macht zusammen { $omnium } Omnium.

@@ -312,7 +312,7 @@ colonizers-reason-full_hand = Already { $cards } of 5 cards in hand.
 colonizers-reason-ends_the_game = Ends the game without a winner: too few cards are left.
 colonizers-reason-empty_hand = An empty hand needs cards.
 colonizers-reason-nothing_affordable = { $omnium ->
-    [0] No Omnium right now.
+    [0] Nothing can be built without Omnium.
    *[some] Nothing in hand is affordable with { $omnium } Omnium.
 }
 colonizers-reason-will_have = Makes { $omnium } Omnium in all.
