@@ -24,6 +24,8 @@ _LEAST: Final = 0.75
 """Letters may become smaller by this factor before the sheet is cut."""
 _STEPS: Final = TypeRole.BODY.size
 """Letters grow by whole pixels: rounded up, they would need more room than they have."""
+_AIRIEST: Final = 1.6
+"""How much higher rows may become than their letters need, if there is room."""
 _SLACK: Final = 1.03
 """Letters of another size are not exactly proportional in width."""
 _UNDER: Final = -1.0
@@ -171,7 +173,8 @@ class ScoreSheet(Tabletop):
         grown = math.floor(min(self.grows * scale, high, room.width() / natural) * _STEPS) / _STEPS
         size = max(_LEAST * scale, min(scale, high), grown)
         wide = min(room.width(), max(self.widest, natural) * size)
-        high = self.height * size
+        line = max(size, min(_AIRIEST * size, room.height() / self.height))
+        high = self.height * line
         area = QRectF(
             round(room.center().x() - wide / 2),
             round(room.top() + max(0.0, (room.height() - high) / 2)),
@@ -179,14 +182,14 @@ class ScoreSheet(Tabletop):
             round(high),
         )
         yield Mark(area, (paint_card,), _UNDER)
-        inner = area.adjusted(_PAD * size / 2, _PAD * size, -_PAD * size / 2, 0)
+        inner = area.adjusted(_PAD * size / 2, _PAD * line, -_PAD * size / 2, 0)
         top, number = inner.top(), 0
         for part in self.parts:
             edges = _edges(part, inner, size)
             for row in part.rows:
-                yield from _row(part, row, number, edges, top, size)
-                top, number = top + row.kind.height * size, number + 1
-            top += _BETWEEN * size
+                yield from _row(part, row, number, edges, top, size, line)
+                top, number = top + row.kind.height * line, number + 1
+            top += _BETWEEN * line
 
 
 def _needs(part: Part, size: float) -> list[float]:
@@ -215,9 +218,9 @@ def _edges(part: Part, room: QRectF, size: float) -> list[float]:
 
 
 def _row(
-    part: Part, row: Row, number: int, edges: list[float], top: float, size: float
+    part: Part, row: Row, number: int, edges: list[float], top: float, size: float, line: float
 ) -> Iterator[Spot | Mark]:
-    high = row.kind.height * size
+    high = row.kind.height * line
     ends = edges[1:] if len(row.cells) > 1 else edges[-1:]
     named = [
         cell.words for cell, head in zip(row.cells, part.heads, strict=False) if not head.words

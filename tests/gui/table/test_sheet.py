@@ -84,7 +84,17 @@ def test_cells_stay_apart_and_inside(width: int, height: int) -> None:
 @pytest.mark.usefixtures("plain_look")
 def test_letters_grow_where_that_shortens_nothing() -> None:
     heights = [SHEET.spots_in(QRectF(0, 0, width, 800))[0].rect.height() for width in (300, 1200)]
-    assert heights[1] == 2 * heights[0]
+    assert heights[1] == pytest.approx(2 * heights[0], abs=1)  # whole pixels
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_rows_take_height_that_letters_leave() -> None:
+    rooms = [QRectF(0, 0, 300, height) for height in (SHEET.height, 1.2 * SHEET.height, 800)]
+    sheets = [SHEET.spots_in(room) for room in rooms]
+    heights = [spots[0].rect.height() for spots in sheets]
+    assert heights == sorted(set(heights))
+    for room, spots in zip(rooms, sheets, strict=True):
+        assert all(room.contains(spot.rect) for spot in spots)
 
 
 @pytest.mark.usefixtures("plain_look")
