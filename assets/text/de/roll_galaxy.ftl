@@ -586,7 +586,10 @@ roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal
     [0] keiner
    *[some] { $goal }
 } nützlich.
-roll_galaxy-reason-points = { $phase } bringt sofort { $points } SP; aufgeschobene Punkte kommen vielleicht nie.
+roll_galaxy-reason-points = { $phase } bringt sofort { $points ->
+    [0] keine SP, und dies ist vielleicht die Schlussrunde.
+   *[some] { $points } SP; aufgeschobene Punkte kommen vielleicht nie.
+}
 roll_galaxy-reason-last_vp_pool = Wohl die Schlussrunde: Es gibt genug Waren, um die Chips aufzubrauchen.
 roll_galaxy-reason-last_tableau = Wohl die Schlussrunde: Ein Reich kann auf 12 Felder kommen.
 roll_galaxy-reason-goal_explore = { $tiles ->

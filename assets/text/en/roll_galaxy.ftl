@@ -611,7 +611,10 @@ roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goa
     [0] none
    *[some] { $goal }
 } can be used.
-roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points put off may never be scored.
+roll_galaxy-reason-points = { $phase } scores { $points ->
+    [0] nothing right away, and this may be the final round.
+   *[some] { $points } VP right away; points put off may never be scored.
+}
 roll_galaxy-reason-last_vp_pool = Probably the final round: there are enough goods to use up the chips.
 roll_galaxy-reason-last_tableau = Probably the final round: a tableau can reach 12 squares.
 roll_galaxy-reason-goal_explore = { $tiles ->
