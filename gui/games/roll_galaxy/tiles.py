@@ -111,12 +111,11 @@ def paint_small(painter: QPainter, rect: QRectF, face: int) -> None:
         fill_icon(painter, icon, rect.center(), rect.width() * 0.56, gold())
     else:
         paint_planet(painter, rect.center(), rect.width() / _GLOBE * 0.98, face)
-    if rect.width() < t.pxf(25):
-        return
-    side = max(t.pxf(13), 0.30 * rect.width())
-    cost = QRectF(rect.topLeft() - QPointF(0, 1), QSizeF(side, side))
-    paint_cost(painter, cost, str(data.cost), world=world)
-    if world and data.colour != GREY:
+    if rect.width() >= t.pxf(34):  # on a smaller one, it would hide the emblem
+        side = max(t.pxf(13), 0.30 * rect.width())
+        cost = QRectF(rect.topLeft() - QPointF(0, 1), QSizeF(side, side))
+        paint_cost(painter, cost, str(data.cost), world=world)
+    if world and data.colour != GREY and rect.width() >= t.pxf(25):
         side = max(t.pxf(12), 0.26 * rect.width())
         badge = QRectF(rect.right() - side, rect.bottom() - side, side, side)
         paint_badge(painter, badge, data.colour)
