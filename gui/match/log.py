@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import groupby, pairwise
 from typing import Any, Final
 
@@ -91,8 +90,9 @@ class LogPanel(QWidget):
         super().__init__()
         self._match_view = match_view
         self._study = study
-        self._rows: dict[tuple[tuple[int, ...], int | None], tuple[LogRow, ...]] = {}
-        """The rows of each turn, by its nodes and who may know them; without marks."""
+        self._rows: dict[tuple[tuple[int, ...], int | None, bool], tuple[LogRow, ...]] = {}
+        """The rows of each turn, or of what is left of it, by its nodes, who may know them, and
+        whether they have been undone; without marks."""
         self._selected: tuple[int | None, int] = None, 0
         """The node that is marked, and how many steps the match had then."""
         self._qualities: dict[int, Quality] = {}
@@ -127,16 +127,19 @@ class LogPanel(QWidget):
         """Show what has happened, and the current position."""
         history, viewer = self._match_view.match.history, self._match_view.hears
         known = frozenset() if viewer is None else revealed(history)
-        grouped = (
-            tuple(nodes) for _, nodes in groupby(history.main_line(), partial(turn_of, history))
-        )
-        keys = [(nodes, None if nodes[-1] in known else viewer) for nodes in grouped]
+        undone = frozenset() if self._match_view.replaying else frozenset(history.ahead())
+
+        def turn(node: int) -> tuple[tuple[int, bool], bool]:
+            return turn_of(history, node), node in undone
+
+        grouped = ((each, tuple(nodes)) for each, nodes in groupby(history.main_line(), turn))
+        keys = [(n, None if n[-1] in known else viewer, gone) for (_, gone), n in grouped]
         self._rows = {key: self._rows.get(key) or self._rows_of(*key) for key in keys}
         rows = [self._marked(row) for turn in self._rows.values() for row in turn]
         at_end = self.view.at_end()
         self.model.set_rows(rows)
         self._stack.setCurrentIndex(1 if rows else 0)
-        self._select(self._match_view.at, sum(len(nodes) for nodes, _ in keys), follow=at_end)
+        self._select(self._match_view.at, sum(len(nodes) for nodes, *_ in keys), follow=at_end)
 
     def text(self) -> str:
         """The whole log as plain text."""
@@ -179,7 +182,9 @@ class LogPanel(QWidget):
 
     # -- rows ---------------------------------------------------------------------------------
 
-    def _rows_of(self, nodes: tuple[int, ...], viewer: int | None) -> tuple[LogRow, ...]:
+    def _rows_of(
+        self, nodes: tuple[int, ...], viewer: int | None, undone: bool
+    ) -> tuple[LogRow, ...]:
         history, words = self._match_view.match.history, self._match_view.words
         (group,) = group_turns(history.steps(nodes))
         detail = _DETAILS[self.detail.current]
@@ -188,6 +193,8 @@ class LogPanel(QWidget):
 
         def row(line: LogLine) -> LogRow:
             text = line.text(words)
+            if undone:
+                text = tr("match-undone", text=text)
             return LogRow(
                 node=line.node,
                 nodes=line.nodes,
@@ -197,6 +204,7 @@ class LogPanel(QWidget):
                 text=text,
                 automatic=line.automatic,
                 brought=brought(group) if whole else "",
+                undone=undone,
             )
 
         return tuple(map(row, log((group,), detail, viewer)))

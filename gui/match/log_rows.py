@@ -19,6 +19,8 @@ from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NUMBER_WIDTH: Final = 28
+_UNDONE: Final = 0.6
+"""Opacity of what has been undone: it can still be read."""
 LUCK: Final = {
     Fortune.VERY_LUCKY: "▲▲",
     Fortune.LUCKY: "▲",
@@ -39,6 +41,7 @@ class LogRow:
         automatic: gets the chip "auto".
         brought: what the turn has made of the score of its seat.
         quality, fortune: marks at the right end, if known.
+        undone: can be redone, and is faint.
     """
 
     node: int
@@ -51,6 +54,7 @@ class LogRow:
     brought: str = ""
     quality: Quality | None = None
     fortune: Fortune | None = None
+    undone: bool = False
 
     def marks(self) -> tuple[tuple[str, Token | None], ...]:
         """The marks with their colors; None is the seat's."""
@@ -72,6 +76,7 @@ class LogDelegate(RowDelegate):
         row = index.data(ROW_ROLE)
         if not isinstance(row, LogRow):
             return
+        painter.setOpacity(_UNDONE if row.undone else 1.0)
         t, rect = theme(), QRectF(option.rect)
         line = t.pxf(TypeRole.BODY.line)
         top = rect.top() + t.pxf(Space.XS) + 1

@@ -125,6 +125,7 @@ match-turns = Züge
 match-everything = Alles
 match-log-detail = Ausführlichkeit des Verlaufs
 match-auto = auto
+match-undone = { $text } (rückgängig gemacht)
 match-log = Verlauf
 match-actions-will-appear-here = Hier erscheint, was geschieht.
 match-type-a-move = Aktion eintippen

@@ -133,6 +133,7 @@ match-turns = Turns
 match-everything = Everything
 match-log-detail = Log detail
 match-auto = auto
+match-undone = { $text } (undone)
 match-log = Log
 match-actions-will-appear-here = Actions will appear here.
 match-type-a-move = Type a move

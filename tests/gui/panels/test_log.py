@@ -48,9 +48,15 @@ def test_actions_appear_as_they_happen(
     qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.ROLL)
     settle(qtbot)
     assert [(each.seat, each.number) for each in panel.model.rows] == [(0, 1), (1, 1)]
+    whole = [each.text for each in panel.model.rows]
+    shell.actions[commands.UNDO].trigger()
+    settle(qtbot)
+    told = [(each.seat, each.undone) for each in panel.model.rows]
+    assert told == [(0, False), (0, True), (1, True)]  # the first turn has lost its end
     shell.actions[commands.UNDO_TURN].trigger()
     settle(qtbot)
-    assert len(panel.model.rows) == 2  # undone steps can be redone
+    undone = [tr("match-undone", text=text) for text in whole]
+    assert [each.text for each in panel.model.rows] == undone  # and can be redone
 
 
 def test_three_levels_of_detail(shell: Shell, finished: Record, panel: LogPanel) -> None:
