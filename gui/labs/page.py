@@ -54,6 +54,9 @@ class LabBench(Columns):
         self.reset_button = Button(tr("labs-reset"))
         self.progress = ProgressLine()
         self.state = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        policy = self.state.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)  # its words change, the card stays
+        self.state.setSizePolicy(policy)
         self._buttons = boxes.row((self.start_button, 1), self.reset_button, gap=Space.S)
         self.card = Card()
         self.card.body.addWidget(self.title)

@@ -106,6 +106,16 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert np.array_equal(kept.learned.weights, straight.weights)
 
 
+def test_the_options_are_as_wide_whatever_is_said_below_them(bench: Bench, qtbot: QtBot) -> None:
+    widths = set()
+    for words in (1, 10, 40):
+        bench.state.setText("word " * words)
+        qtbot.wait(50)
+        widths.add(bench.card.width())
+        assert bench.state.height() >= bench.state.heightForWidth(bench.state.width())
+    assert len(widths) == 1
+
+
 def test_a_stopped_training_goes_on_and_learns_the_same(
     bench: Bench, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
