@@ -99,13 +99,14 @@ def line_view(
 def _reasons_of(analysis: Analysis, line: Line, words: Words) -> tuple[str, ...]:
     """The reasons for a plan; first one that tells it from others, as often only one is read."""
     others = [{r.message for r in each.reasons} for each in analysis.lines if each is not line]
-    wrong = (1 - 2 * (line is analysis.best)) * looked_ahead(analysis, game(analysis.game).info)
+    best, ahead = line is analysis.best, looked_ahead(analysis, game(analysis.game).info)
 
     def rank(reason: Reason) -> tuple[bool, int]:
         # One that the best plan, or else the second, does not share, that fits the rank of this
         # one if the bot looked ahead, and that few others share.
         shared = [reason.message in each for each in others]
-        return any(shared[:1]) or reason.weight * wrong > 0, sum(shared)
+        misfits = ahead and reason.weight * (-1 if best else 1) > 0
+        return any(shared[:1]) or misfits, sum(shared)
 
     return tuple(words.say(reason.message) for reason in sorted(line.reasons, key=rank))
 

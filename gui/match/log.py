@@ -129,10 +129,10 @@ class LogPanel(QWidget):
         known = frozenset() if viewer is None else revealed(history)
         undone = frozenset() if self._match_view.replaying else frozenset(history.ahead())
 
-        def turn(node: int) -> tuple[tuple[int, bool], bool]:
+        def part(node: int) -> tuple[tuple[int, bool], bool]:
             return turn_of(history, node), node in undone
 
-        grouped = ((each, tuple(nodes)) for each, nodes in groupby(history.main_line(), turn))
+        grouped = ((each, tuple(nodes)) for each, nodes in groupby(history.main_line(), part))
         keys = [(n, None if n[-1] in known else viewer, gone) for (_, gone), n in grouped]
         self._rows = {key: self._rows.get(key) or self._rows_of(*key) for key in keys}
         rows = [self._marked(row) for turn in self._rows.values() for row in turn]
@@ -192,9 +192,8 @@ class LogPanel(QWidget):
         shown = face(self._match_view.game.id)
 
         def row(line: LogLine) -> LogRow:
-            text = line.text(words)
-            if undone:
-                text = tr("match-undone", text=text)
+            told = line.text(words)
+            text = tr("match-undone", text=told) if undone else told
             return LogRow(
                 node=line.node,
                 nodes=line.nodes,
