@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.runtime.texts import number
@@ -31,6 +31,7 @@ from gui.kit.plot import (
 )
 from gui.kit.words import name_in
 from gui.style import SEATS, Size, Space, Token, TypeRole
+from gui.style.drawing import painter_on
 
 _EDGE: Final = Space.S
 """How far marks at the ends of the axes extend beyond them."""
@@ -53,11 +54,38 @@ _HANDLE: Final = 6
 _NAMES: Final = 132
 _NAMES_FROM: Final = 480
 """Charts have room for names at the ends of lines from this width on."""
-_ON_TOP: Final = 1000
 _BEYOND: Final = 40
 """How many pixels the text of a tick may reach beyond its axis."""
 
 _Values: TypeAlias = Sequence[float] | npt.NDArray[np.float64]
+
+
+class _View(pg.GraphicsView):  # type: ignore[misc]
+    """Draws its scene once, as a picture over which `paint_over` draws what follows the pointer."""
+
+    def __init__(self, parent: QWidget, paint_over: Callable[[QPainter], None]) -> None:
+        self._paint_over = paint_over
+        self._picture: QPixmap | None = None
+        super().__init__(parent, background=None)
+
+    def draw_again(self) -> None:
+        """Draw the scene once more, because it has changed."""
+        self._picture = None
+        self.viewport().update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatioF() != ratio:
+            self._picture = QPixmap(self.viewport().size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            self.render(painter, QRectF(self.viewport().rect()))
+            painter.end()
+        painter = painter_on(self.viewport())
+        painter.drawPixmap(0, 0, self._picture)
+        self._paint_over(painter)
+        painter.end()
 
 
 class Canvas:
@@ -71,9 +99,9 @@ class Canvas:
         self._beads: list[tuple[Any, Line, int]] = []
         self._levels: list[tuple[Any, float]] = []
         self._beside: list[Any] = []
-        self.view: Any = pg.GraphicsView(parent, background=None)
+        self._hairs: tuple[float | None, float | None] = None, None
+        self.view: Any = _View(parent, self._paint_hairs)
         self.view.setAntialiasing(True)
-        self.view.setCacheMode(self.view.CacheModeFlag.CacheNone)  # it would be opaque
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.view.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -106,10 +134,6 @@ class Canvas:
         for layer, mark in enumerate(plot.marks):
             for item in self._items(mark):
                 self._add(item, layer)
-        reader = pg.PlotCurveItem(pen=self._pen(Token.TEXT2, 1, Qt.PenStyle.DotLine))
-        self._reader = self._add(reader, _ON_TOP)
-        self._hair = self._add(pg.PlotCurveItem(pen=self._pen(Token.TEXT, 1)), _ON_TOP)
-        self._handle = self._add(self._dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
 
     def fit(self, across: Ends) -> None:
         """Fit everything into the available space.
@@ -117,6 +141,7 @@ class Canvas:
         `across` is the range of the axis at the bottom. The other axis extends its range to round
         values, or shows just the range if its ticks are given.
         """
+        self.view.draw_again()
         t, plot = self._inks(), self._plot
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
         line, edge, top = t.pxf(TypeRole.LABEL.line), t.pxf(_EDGE), t.pxf(2)
@@ -153,11 +178,24 @@ class Canvas:
 
     def show_hairs(self, current: float | None, reading: float | None) -> None:
         """Show hairlines at the current position and at the one being read; None hides one."""
-        _, up = self._padded()
-        for line, x in ((self._hair, current), (self._reader, reading)):
-            line.setData([] if x is None else [x, x], [] if x is None else list(up))
-        at = [] if current is None else [current]
-        self._handle.setData(x=at, y=[self.up[0]] * len(at))
+        self._hairs = current, reading
+        self.view.viewport().update()
+
+    def _paint_hairs(self, painter: QPainter) -> None:
+        _, (low, high) = self._padded()
+        current, reading = self._hairs
+        for x, ink, stroke in (
+            (reading, Token.TEXT2, Qt.PenStyle.DotLine),
+            (current, Token.TEXT, Qt.PenStyle.SolidLine),
+        ):
+            if x is not None:
+                painter.setPen(self._pen(ink, 1, stroke))
+                painter.drawLine(self.point(x, low), self.point(x, high))
+        if current is not None:
+            painter.setPen(self._pen(Token.TEXT, _HALO))
+            painter.setBrush(self._colour(Token.TEXT))
+            radius = self._inks().pxf(_HANDLE) / 2
+            painter.drawEllipse(self.point(current, self.up[0]), radius, radius)
 
     def point(self, x: float, y: float) -> QPointF:
         """The position of a pair of values in the view."""
@@ -326,7 +364,6 @@ class Canvas:
         for row, (_, seat, name) in zip(rows, ends, strict=True):
             text = name_in(metrics, name, room)
             item = self.view.scene().addSimpleText(text, t.font(TypeRole.LABEL))
-            item.setToolTip(name)
             item.setBrush(t.seat_color(seat))
             item.setPos(frame.right() + t.pxf(Space.XS), row - height / 2)
             self._beside.append(item)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 from engines.match.advice.quality import Fortune, Quality
 from engines.runtime.texts import tr
 from gui.kit.paint import box, paint_seat
+from gui.kit.pictures import pictures
 from gui.kit.row_delegate import Index, RowDelegate
 from gui.kit.steps import Piece, flow, paint_piece
 from gui.kit.words import RIGHT, draw_words
@@ -74,26 +75,8 @@ class LogDelegate(RowDelegate):
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = index.data(ROW_ROLE)
-        if not isinstance(row, LogRow):
-            return
-        t, rect = theme(), QRectF(option.rect)
-        line = t.pxf(TypeRole.BODY.line)
-        top = rect.top() + t.pxf(Space.XS) + 1
-        number = QRectF(rect.left(), top, t.pxf(_NUMBER_WIDTH), line)
-        font, colour = t.font(TypeRole.LABEL), t.color(Token.TEXT2)
-        draw_words(painter, number, str(row.number), font, colour, RIGHT)
-        mark = t.pxf(Size.MARK) * 0.75
-        left = number.right() + t.pxf(Space.S)
-        if row.seat is not None:
-            paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
-        self._paint_marks(painter, rect, top, line, row)
-        painter.setFont(t.font(TypeRole.SECONDARY))
-        painter.setPen(t.color(Token.TEXT))
-        painter.setOpacity(_UNDONE if row.undone else 1.0)
-        start, side = QPointF(rect.left() + _before(), top), t.pxf(Size.DIE_MINI)
-        corners, _height = _placed(row, tr("match-auto"), rect.width(), t.scale)
-        for piece, corner in zip(row.pieces, corners, strict=True):
-            paint_piece(painter, piece, start + corner, side, line)
+        if isinstance(row, LogRow):  # kept as a picture, because every step draws the whole log
+            pictures.draw(painter, (_paint_row, row), QRectF(option.rect))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = index.data(ROW_ROLE)
@@ -103,28 +86,48 @@ class LogDelegate(RowDelegate):
         width = view.viewport().width()
         return QSize(width, _placed(row, tr("match-auto"), width, theme().scale)[1])
 
-    def _paint_marks(
-        self, painter: QPainter, rect: QRectF, top: float, line: float, row: LogRow
-    ) -> None:
-        """Draw the marks at the right end."""
-        t = theme()
-        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
-        gap = t.pxf(Space.S)
-        end = rect.right() - gap
-        centre = int(Qt.AlignmentFlag.AlignCenter)
-        for text, token in reversed(row.marks()):
-            width = metrics.horizontalAdvance(text)
-            own = Token.TEXT2 if token is None and row.seat is None else token
-            painter.setPen(t.seat_color(row.seat or 0) if own is None else t.color(own))
-            painter.drawText(QRectF(end - width - 1, top, width + 2, line), centre, text)
-            end -= width + gap
-        if row.automatic:
-            auto = tr("match-auto")
-            width = metrics.horizontalAdvance(auto) + gap
-            chip = QRectF(end - width, top + 2, width, line - 4)
-            box(painter, chip, chip.height() / 2, t.color(Token.WARN_SOFT))
-            painter.setPen(t.color(Token.WARN))
-            painter.drawText(chip, centre, auto)
+
+def _paint_row(painter: QPainter, rect: QRectF, row: LogRow) -> None:
+    t = theme()
+    line = t.pxf(TypeRole.BODY.line)
+    top = rect.top() + t.pxf(Space.XS) + 1
+    number = QRectF(rect.left(), top, t.pxf(_NUMBER_WIDTH), line)
+    font, colour = t.font(TypeRole.LABEL), t.color(Token.TEXT2)
+    draw_words(painter, number, str(row.number), font, colour, RIGHT)
+    mark = t.pxf(Size.MARK) * 0.75
+    left = number.right() + t.pxf(Space.S)
+    if row.seat is not None:
+        paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
+    _paint_marks(painter, rect, top, line, row)
+    painter.setFont(t.font(TypeRole.SECONDARY))
+    painter.setPen(t.color(Token.TEXT))
+    painter.setOpacity(_UNDONE if row.undone else 1.0)
+    start, side = QPointF(rect.left() + _before(), top), t.pxf(Size.DIE_MINI)
+    corners, _height = _placed(row, tr("match-auto"), rect.width(), t.scale)
+    for piece, corner in zip(row.pieces, corners, strict=True):
+        paint_piece(painter, piece, start + corner, side, line)
+
+
+def _paint_marks(painter: QPainter, rect: QRectF, top: float, line: float, row: LogRow) -> None:
+    """Draw the marks at the right end."""
+    t = theme()
+    metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+    gap = t.pxf(Space.S)
+    end = rect.right() - gap
+    centre = int(Qt.AlignmentFlag.AlignCenter)
+    for text, token in reversed(row.marks()):
+        width = metrics.horizontalAdvance(text)
+        own = Token.TEXT2 if token is None and row.seat is None else token
+        painter.setPen(t.seat_color(row.seat or 0) if own is None else t.color(own))
+        painter.drawText(QRectF(end - width - 1, top, width + 2, line), centre, text)
+        end -= width + gap
+    if row.automatic:
+        auto = tr("match-auto")
+        width = metrics.horizontalAdvance(auto) + gap
+        chip = QRectF(end - width, top + 2, width, line - 4)
+        box(painter, chip, chip.height() / 2, t.color(Token.WARN_SOFT))
+        painter.setPen(t.color(Token.WARN))
+        painter.drawText(chip, centre, auto)
 
 
 @lru_cache(maxsize=4096)
