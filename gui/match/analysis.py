@@ -30,11 +30,10 @@ from gui.kit.throttle import SeenThrottle
 from gui.kit.win_graph import SeatLine, win_chance_graph, win_chances
 from gui.match.histogram import dice_histogram
 from gui.match.next_rolls import NextRollsPanel
-from gui.match.study import Findings, Study, node_at
+from gui.match.study import SHOWN_MS, Findings, Study, node_at
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled
 
-REFRESH_MS: Final = 300
 _TABLE_HEIGHT: Final = 128
 
 
@@ -53,7 +52,7 @@ class AnalysisPanel(QWidget):
         self._worded: tuple[Sequence[str], tuple[Chance, ...]] = ((), ())
         self._rows: list[LuckRow] = []
         self._shown_dice: Sequence[Histogram] | None = None
-        self._due = SeenThrottle(self, self.refresh, REFRESH_MS)
+        self._due = SeenThrottle(self, self.refresh, SHOWN_MS)
         self.graph = win_chance_graph()
         self.graph.chosen.connect(self._ply_chosen)
         self._progress = ProgressLine(Token.HINT)

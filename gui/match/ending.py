@@ -37,7 +37,7 @@ from gui.match import paper
 from gui.match.analysis import chances_of, luck_sentence
 from gui.match.log import parted
 from gui.match.result import ranked, result_text, winners
-from gui.match.study import Findings, Study
+from gui.match.study import SHOWN_MS, Findings, Study
 from gui.match.tray import TrayButton
 from gui.match.turning_points import basis_text, came, decided, largest_swing, lead_text
 from gui.match.view import MatchView
@@ -47,7 +47,6 @@ from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import face_of
 from gui.table.sheet import Cell, ink, seat_ink
 
-_REFRESH_MS: Final = 300
 _WIDEST: Final = 2200
 _HIGHEST: Final = 1000
 _ABREAST: Final = (460, 600)
@@ -155,7 +154,7 @@ class Result(ScrollColumn):
         super().__init__(_WIDEST, centred=True)
         self._match_view = match_view
         self._study = study
-        self._due = SeenThrottle(self, self.refresh, _REFRESH_MS)
+        self._due = SeenThrottle(self, self.refresh, SHOWN_MS)
         study.changed.connect(self._due.soon)
         self.players = [
             _PlayerLine(match_view, seat, place, sums[seat] if sums else Cell())

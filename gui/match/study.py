@@ -20,6 +20,8 @@ from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.match.view import MatchView
 
+SHOWN_MS: Final = 500
+"""How often what is found is shown."""
 _PATIENCE_S: Final = 8.0
 _PATIENCE_HIDDEN_S: Final = 27.0
 """How long a study may take; in games with secrets, many worlds have to be considered."""

@@ -29,12 +29,11 @@ from gui.kit.throttle import SeenThrottle, Throttle
 from gui.match.analysis import luck_sentence
 from gui.match.log_rows import LUCK
 from gui.match.result import result_text
-from gui.match.study import Findings, Study
+from gui.match.study import SHOWN_MS, Findings, Study
 from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
 from gui.style import MoveQuality, Space, Token, TypeRole, scaled, theme
 
-REFRESH_MS: Final = 300
 _NOTE_LINES: Final = 4
 """A longer note scrolls."""
 _NOTE_EDGES: Final = 24
@@ -65,7 +64,7 @@ class TurningPointsPanel(QWidget):
         self._node = START
         self.chapters: tuple[Chapter, ...] = ()
         self.cards: dict[int, ChapterCard] = {}
-        self._due = SeenThrottle(self, self.refresh, REFRESH_MS)
+        self._due = SeenThrottle(self, self.refresh, SHOWN_MS)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._list = ScrollColumn()

@@ -18,10 +18,10 @@ from gui.kit.button import Button
 from gui.kit.throttle import SeenThrottle
 from gui.kit.transport import TransportBar
 from gui.kit.win_graph import win_chance_graph
-from gui.match.analysis import REFRESH_MS, chances_of
+from gui.match.analysis import chances_of
 from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.study import Study, node_at
+from gui.match.study import SHOWN_MS, Study, node_at
 from gui.match.view import MatchView
 from gui.style import Space, theme
 from gui.table.board import Scene, Step
@@ -86,7 +86,7 @@ class ReviewPage(Page):
         self.bar = TransportBar()
         self.transport = Playback(self.stage, RecordCourse(match_view))
         self.graph = win_chance_graph()
-        self._due = SeenThrottle(self, self._show_graph, REFRESH_MS)
+        self._due = SeenThrottle(self, self._show_graph, SHOWN_MS)
         self._connect()
         self._lay_out()
         # Not while the page is being laid out: cards that lie on the board leave it more room.
