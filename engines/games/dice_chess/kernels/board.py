@@ -316,14 +316,11 @@ def place(
     origin: int,
     target: int,
     promotion: int,
-    taken: int,
-    castling: int,
-    targets: int,
-    key: int,
+    changes: tuple[int, int, int, int],
 ) -> None:
     """Play a micro-move on the row, whose ``effects`` are known."""
     base, other = st.PIECES * side, 1 - side
-    b[CASTLING], b[TARGETS], b[KEY] = castling, targets, key
+    taken, b[CASTLING], b[TARGETS], b[KEY] = changes
     b[base + piece] &= ~BIT[origin]
     placed = piece if promotion == 0 else promotion
     b[base + placed] |= BIT[target]
@@ -354,9 +351,9 @@ def make(b: State, side: int, move: int) -> int:
     origin, target = move & 63, (move >> 6) & 63
     promotion = move >> st.PROMOTION_SHIFT
     piece = piece_on(b, side, origin)
-    taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
-    place(b, side, piece, origin, target, promotion, taken, castling, targets, key)
-    return taken
+    changes = effects(b, side, piece, origin, target, promotion)
+    place(b, side, piece, origin, target, promotion, changes)
+    return changes[0]
 
 
 @subroutine

@@ -204,7 +204,8 @@ def _step(
     """Follow one micro-move from node ``i``, after which the dice ``rest`` are left."""
     b, info, nodes = g.rows[i], g.info, g.nodes
     side = info[SIDE]
-    taken, castling, targets, pieces = board.effects(b, side, piece, origin, target, promotion)
+    changes = board.effects(b, side, piece, origin, target, promotion)
+    taken, castling, targets, pieces = changes
     move = origin | target << 6 | promotion << st.PROMOTION_SHIFT
     if rest == 0:
         gain = gain_of(b, side) + board.value_of(taken)
@@ -234,7 +235,7 @@ def _step(
     nodes[count, LENGTH] = nodes[i, LENGTH] + 1
     row = g.rows[count]
     board.copy(b, row)
-    board.place(row, side, piece, origin, target, promotion, taken, castling, targets, pieces)
+    board.place(row, side, piece, origin, target, promotion, changes)
     info[NODES] = count + 1
     if 2 * count > info[NODE_MASK]:
         _grow_nodes(g)
