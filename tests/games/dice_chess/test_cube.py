@@ -100,6 +100,22 @@ def test_bots_decide_by_the_equities_that_they_tell(
     assert ("cube_double" in verdict) == (best.names == ("double",)) or "doubled" in parts
 
 
+@pytest.mark.parametrize("text", [BETTER, MUCH_BETTER])
+@pytest.mark.parametrize("parts", [("cube 64 1",), ("cube 64 1", "doubled")])
+def test_a_bot_that_decides_by_a_rule_tells_the_equities_too(
+    text: str, parts: tuple[str, ...]
+) -> None:
+    player, position = GAME.bot("aggressive"), table(text, *parts)
+    analysis = ask(player, Question(position, player.info.budget, 1))
+    assert analysis.unit is Unit.EQUITY
+    better, worse = sorted(analysis.lines, key=lambda line: -analysis.value(line).mean)
+    assert better.reasons[0].message.code.startswith("dice_chess.reason.cube_")
+    chance = better.reasons[1].message["chance"]
+    assert chance == better.values[Unit.WIN][analysis.seat].mean
+    assert [each.message.code for each in worse.reasons] == ["dice_chess.reason.cube_cost"]
+    assert (better is analysis.best) == (text == MUCH_BETTER or "doubled" in parts)
+
+
 def test_a_cube_error_counts_in_a_review() -> None:
     evaluator = Evaluator(GAME.bot("master"), GAME.bot("master").info.budget, 1)
     position = table(MUCH_BETTER.replace("R7", "QQ6"), "cube 64 1", "doubled")

@@ -13,6 +13,7 @@ from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
+    UNKNOWN,
     Plan,
     for_other,
     leaf_count,
@@ -38,8 +39,6 @@ _LEVELS: Final = {
     "aggressive": players.AGGRESSIVE,
 }
 """The published level of each bot."""
-UNKNOWN: Final = Estimate(0.5, 0.5)
-"""The win chance as seen by players that do not judge positions."""
 
 
 class LadderBot(Bot):
@@ -94,15 +93,14 @@ class LadderBot(Bot):
     def _told(self, snapshot: Snapshot) -> Estimate:
         """The win chance of whoever decides, as after a turn that changes nothing."""
         level = self._published
-        if level <= players.SAFE:
-            return UNKNOWN
         row = row_of(write(snapshot))
         turned = snapshot.mover if snapshot.dice else 1 - snapshot.mover
-        value = 0
         if level == players.AGGRESSIVE:
             value = evaluate.aggressive(row, turned)
         elif level == players.CAUTIOUS:
             value = evaluate.king_safety(row, turned)
+        else:
+            return UNKNOWN
         win = LEVELS[level].win(value)
         return win if turned == decider(snapshot) else for_other(win)
 

@@ -19,6 +19,8 @@ MOST_LINES: Final = 6
 TAKES_KING: Final = 20_000.0
 """The preference for a turn that captures the king, beyond that of any position."""
 PAWN: Final = 100
+UNKNOWN: Final = Estimate(0.5, 0.5)
+"""The win chance as seen by players that do not judge positions."""
 _WON: Final = Estimate(1.0)
 
 

@@ -8,11 +8,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.analysis import (
+    BY_SHARE,
+    BY_VALUE,
+    Analysis,
+    Estimate,
+    Line,
+    Reason,
+    Unit,
+    Work,
+)
 from engines.contract.messages import message
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
-from engines.games.dice_chess.bots.lines import values_of
+from engines.games.dice_chess.bots.lines import UNKNOWN, values_of
 from engines.games.dice_chess.cube import Verdict, shipped
 from engines.games.dice_chess.kernels import evaluate
 from engines.games.dice_chess.kernels import state as st
@@ -195,15 +204,13 @@ def talk_analysis(
     ``win`` is the win chance to report if the voice decides by a different figure.
     """
     win = judged.win if win is None else win
-    if voice is _BY_EQUITY and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
-        lines = _cube_lines(judged)
-        return Analysis(
-            "dice_chess", bot, judged.seat, Unit.EQUITY, lines, "bot.preference.value", work
-        )
     if judged.snapshot.dice:
         lines = (_line(judged.seat, st.PASS, 1.0, win, win.mean),)
     else:
         chosen, other = said(voice, judged)
+        if judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED) and win != UNKNOWN:
+            lines = _cube_lines(replace(judged, win=win), chosen, other)
+            return Analysis("dice_chess", bot, judged.seat, Unit.EQUITY, lines, BY_VALUE, work)
         seen = judged.win.mean
         lines = (
             _line(judged.seat, chosen, 1.0, win, seen),
@@ -228,8 +235,11 @@ def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) 
     )
 
 
-def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
-    """Both decisions about the cube with their equities, the better one first."""
+def _cube_lines(judged: Judgement, chosen: Action, rejected: Action) -> tuple[Line, ...]:
+    """Both decisions about the cube with their equities.
+
+    A bot that decides by something else may choose the worse one: it then says what that costs.
+    """
     worth: dict[Action, Callable[[Verdict], float]] = (
         {st.ROLL: lambda each: each.no_double, st.DOUBLE: lambda each: each.double}
         if judged.snapshot.phase == st.MAY_DOUBLE
@@ -240,13 +250,12 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
         verdict_on(judged, min(1.0, max(0.0, each)))
         for each in (win.mean - win.error, win.mean, win.mean + win.error)
     )
-    best, other = sorted(worth, key=lambda action: -worth[action](now))
-    behind = worth[best](now) - worth[other](now)
-    swings = [worth[best](at) - worth[other](at) for at in (low, high)]
-    shown = difference(worth[best](now), worth[other](now), 2)
-    gap = Estimate(behind, abs(swings[1] - swings[0]) / 2)
+    gains = [worth[chosen](at) - worth[rejected](at) for at in (low, now, high)]
+    gap = Estimate(gains[1], abs(gains[2] - gains[0]) / 2)
+    worse = rejected if gap.mean >= 0 else chosen
+    cost = abs(difference(worth[chosen](now), worth[rejected](now), 2))
     found = []
-    for action in (best, other):
+    for action in (chosen, rejected):
         equity = Estimate(worth[action](now), abs(worth[action](high) - worth[action](low)) / 2)
         line = _line(judged.seat, action, equity.mean, win, win.mean)
         sides = (equity, Estimate(-equity.mean, equity.error))
@@ -255,8 +264,8 @@ def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
                 line,
                 bar=Estimate(min(1.0, max(0.0, (equity.mean + 1) / 2)), equity.error / 2),
                 values={Unit.EQUITY: sides[:: -1 if judged.seat else 1], **line.values},
-                reasons=_cube_reasons(judged, now, None if action == best else shown),
-                behind=None if action == best else gap,
+                reasons=_cube_reasons(judged, now, cost if action == worse else None),
+                behind=None if action == chosen else gap,
             )
         )
     return tuple(found)
