@@ -353,9 +353,9 @@ class HintPanel(QWidget):
 
     def _compare_mine(self) -> None:
         analysis = None if self._hint is None else self._hint.analysis
-        if analysis is not None and len(self._picked) == 1:
-            both = (analysis.best.actions[0], *self._picked)
-            self._match_view.attempt(partial(self._match_view.hints.limit, both))
+        if analysis is not None:
+            compared = (analysis.best.actions[0], *self._picked)
+            self._match_view.attempt(partial(self._match_view.hints.limit, compared))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -488,10 +488,9 @@ class HintPanel(QWidget):
         searches = self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)
-        mine = self._picked[0] if len(self._picked) == 1 else None
-        known = () if hint is None else hint.only
-        other = analysis is not None and mine not in (None, analysis.best.actions[0])
-        self.why_button.setVisible(other and (not known or mine not in known))
+        mine, known = set(self._picked), () if hint is None else hint.only
+        other = analysis is not None and bool(mine) and analysis.best.actions[0] not in mine
+        self.why_button.setVisible(other and not mine.issubset(known))
         self._show_keys()
         text = "" if analysis is None else hint_views.work_text(analysis.work)
         if running and hint is not None:

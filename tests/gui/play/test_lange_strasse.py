@@ -17,7 +17,9 @@ from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.kit.hint_card import HintCard
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
+from gui.table.dice.view import Pips
 from gui.table.spots import words
+from tests.gui.games.trays import tray_of
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -179,3 +181,24 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     program.click(program.named("rethink"))
     program.until_due()
     assert program.match.history.place().ply == 0
+
+
+def test_kept_dice_are_compared_with_the_best_however_the_turn_goes_on(program: Program) -> None:
+    program.context.settings.set(keys.adviser("lange_strasse"), "dp")
+    program.play(record_of(PERSON, "simple", "simple", game="lange_strasse", seed=5))
+    program.until_due()
+    program.act()
+    program.until_due()
+    hints, panel = program.match_view.hints, program.match_page.panels.hint
+    hints.show(Stage.RANKED)
+    wait_until(lambda: hints.hint is not None and hints.hint.analysis is not None)
+    assert panel.why_button.isHidden(), "the best dice are picked up at first"
+    tray = tray_of(program.board)
+    one = next(die for die, view in enumerate(tray.dice) if view.face == Pips(1))
+    program.click(tray.viewport(), tray.spot_rect(one).center())
+    picked = [choice.action for choice in program.match_page.stage.choices if choice.confirms]
+    assert len(picked) == 2, "the turn may end with them, or not"
+    program.click(panel.why_button)
+    assert hints.hint is not None
+    assert set(picked) < set(hints.hint.only)
+    assert len(hints.hint.only) == 3
