@@ -484,7 +484,8 @@ class HintPanel(QWidget):
 
     def _show_foot(self, hint: Hint | None) -> None:
         analysis = None if hint is None else hint.analysis
-        running = hint is not None and hint.running
+        # What the coach finds out at every decision is no matter of this panel.
+        running = hint is not None and hint.running and hint.stage is not Stage.NONE
         searches = self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)

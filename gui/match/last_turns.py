@@ -25,7 +25,7 @@ class LastTurn:
 
     Attributes:
         dice: what paints the dice of its last roll; empty without one.
-        brought: what its score has become: "+650 → 6,300"; empty if it has not changed.
+        brought: what its score has become: "+650 → 6,300"; empty before it changes.
     """
 
     dice: tuple[Look, ...] = ()
@@ -68,7 +68,10 @@ def turn_of(history: History, node: int) -> tuple[int, bool]:
 
 
 def brought(group: TurnGroup) -> str:
-    """The effect of a turn on its seat's score; empty if scores decide nothing or are hidden."""
+    """The effect of a turn on its seat's score, even if a finished one brought nothing.
+
+    Empty if scores decide nothing or are hidden.
+    """
     first, last = group.steps[0].before, group.steps[-1].after
     if group.seat is None or first.game.info.hidden or first.game.info.leaves:
         return ""
@@ -76,9 +79,11 @@ def brought(group: TurnGroup) -> str:
         position.game.standings(position.state, None)[group.seat].score
         for position in (first, last)
     )
-    if after == before:
+    ended = last.is_over or last.moment.turn != first.moment.turn
+    if after == before and not ended:
         return ""
-    return f"{number(after - before, signed=True)} → {number(after)}"
+    gain = number(after - before, signed=True) if after != before else "+0"
+    return f"{gain} → {number(after)}"
 
 
 def _dice(step: Step) -> tuple[Look, ...]:

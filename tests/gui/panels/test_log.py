@@ -15,10 +15,11 @@ from engines.contract.registry import game as find_game
 from engines.match.advice.quality import Fortune
 from engines.match.archive import records
 from engines.match.events import Waiting
-from engines.match.history import History, group_turns
+from engines.match.history import History, TurnGroup, group_turns
 from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
+from gui.match.last_turns import brought
 from gui.match.log import LogPanel, parted, pieces_of
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -169,6 +170,32 @@ def test_a_review_marks_how_well_was_decided_and_luck(
     assert mistakes <= marked
 
 
+def first_turn(game: str, steps: tuple[str, ...]) -> TurnGroup:
+    """The first turn of a game that goes like this."""
+    names = ("Anna", "Ben", "Cem")[: 3 if game == "lange_strasse" else 2]
+    record = records.new_record(find_game(game), [SeatRecord(name, PERSON) for name in names])
+    history = History(record)
+    for step in steps:
+        by = BY_CHANCE if history.position.is_chance else PERSON
+        history.forward(history.position.parse_action(step), by)
+    return next(iter(group_turns(history.steps())))
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        (("1 1 2 3 3 4 4 6 6 6",), ""),
+        (("1 1 2 3 3 4 4 6 6 6", "roll"), ""),
+        (("1 1 2 3 3 4 4 6 6 6", "roll", "2 3 3 4 6"), "+0 → 0"),
+        (("1 1 2 3 3 4 4 6 6 6", "bank"), "+800 → 800"),
+    ],
+)
+def test_what_a_turn_brought_is_told_once_it_has_ended_even_nothing(
+    steps: tuple[str, ...], told: str
+) -> None:
+    assert brought(first_turn("fargo", steps)) == told
+
+
 @pytest.mark.parametrize(
     ("game", "code", "steps", "drawn"),
     [
@@ -181,15 +208,8 @@ def test_a_review_marks_how_well_was_decided_and_luck(
 def test_rolls_are_parted_and_one_that_ends_the_turn_says_so(
     game: str, code: str, steps: tuple[str, ...], drawn: str
 ) -> None:
-    seats = 3 if game == "lange_strasse" else 2
-    names = ("Anna", "Ben", "Cem")[:seats]
-    record = records.new_record(find_game(game), [SeatRecord(name, PERSON) for name in names])
-    history = History(record)
-    for step in steps:
-        by = BY_CHANCE if history.position.is_chance else PERSON
-        history.forward(history.position.parse_action(step), by)
-    first, *_ = group_turns(history.steps())
-    pieces = pieces_of(first, face(game), Words(code, names), None)
+    first = first_turn(game, steps)
+    pieces = pieces_of(first, face(game), Words(code, ("Anna", "Ben", "Cem")), None)
     kinds = ("dice" if isinstance(each, tuple) else each for each in pieces)
     found = [str(len([*run])) if kind == "dice" else kind for kind, run in groupby(kinds)]
     assert " ".join(map(str, found)) == drawn

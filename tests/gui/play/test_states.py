@@ -304,3 +304,19 @@ def test_a_match_that_cannot_be_saved_goes_on(
     monkeypatch.undo()
     program.command(commands.UNDO)
     program.until_due()
+
+
+def test_what_the_coach_finds_out_shows_no_button_in_the_panel_of_hints(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    adviser = Patient("points", ROLL)
+    seat_bot(monkeypatch, adviser)
+    at_first_decision(program, teaching=COACH)
+    panel = program.shell.side.shown.hint
+    wait_until(lambda: adviser.asked, "the coach to ask")
+    program.click(program.named(f"choice-{STOP}"))
+    wait_until(lambda: panel._hint is not None and panel._hint.running, "news of the search")
+    panel.set_picked([STOP])
+    assert panel.stop_button.isHidden()
+    program.match_view.hints.show(Stage.RANKED)
+    wait_until(panel.stop_button.isVisible, "the button Stop")
