@@ -118,7 +118,11 @@ def _reach(game: Rules) -> tuple[float, float]:
 
 
 def cost_text(game: Rules, judgement: Judgement) -> str:
-    """What a decision has cost: "3.1 percentage points"."""
+    """What a decision has cost: "3.1 percentage points", or a share of the stake."""
+    if judgement.unit is Unit.EQUITY:
+        lines = judgement.best, judgement.played
+        best, played = (line.values[Unit.EQUITY][judgement.seat].mean for line in lines)
+        return texts.tr("app-of-the-stake", share=texts.difference(best, played, 2))
     return loss_text(game, cost_of(game, judgement))
 
 

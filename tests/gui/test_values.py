@@ -62,6 +62,25 @@ def test_a_cost_is_the_difference_of_the_two_figures_shown(
     )
 
 
+def test_a_decision_about_the_cube_costs_a_share_of_the_stake() -> None:
+    start = "4k3/8/8/8/8/8/R7/4K3 b - - 0 1 | cube 64 1"
+    position = Position.parse(game("dice_chess"), start)
+    lines = [
+        Line(
+            (position.parse_action(name),),
+            (name,),
+            equity,
+            Estimate(0.0),
+            {Unit.EQUITY: (Estimate(-equity), Estimate(equity))},
+        )
+        for name, equity in (("roll", -0.95), ("double", -1.9))
+    ]
+    found = Analysis("dice_chess", "master", 1, Unit.EQUITY, tuple(lines))
+    judgement = judge(position, -1, found, lines[1].actions)
+    assert judgement is not None
+    assert cost_text(position.game, judgement) == tr("app-of-the-stake", share=0.95)
+
+
 def test_a_plan_begins_with_what_tells_it_from_the_others() -> None:
     position = Position.parse(game("fargo"), "5000 6000 | run 600 | dice 3")
     shared = Reason(message("fargo.reason.safe", banked=500), 0.9)

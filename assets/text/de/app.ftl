@@ -45,6 +45,7 @@ app-range-of-points = { $points } Punkte
 app-ct = { $cents } ct
 app-to = { $low } bis { $high }
 app-points-of-win-chance = { $points } Prozentpunkte
+app-of-the-stake = { PERCENT($share, decimals: 0) } des Einsatzes
 app-under-a-millisecond = unter 1 ms
 app-playouts = { $playouts ->
     [one] { $playouts } simulierte Partie

@@ -45,6 +45,7 @@ app-range-of-points = { $points } points
 app-ct = { $cents }¢
 app-to = { $low } to { $high }
 app-points-of-win-chance = { $points } percentage points
+app-of-the-stake = { PERCENT($share, decimals: 0) } of the stake
 app-under-a-millisecond = under 1 ms
 app-playouts = { $playouts ->
     [one] { $playouts } playout

@@ -91,6 +91,9 @@ def test_bots_decide_by_the_equities_that_they_tell(
     assert analysis.unit is Unit.EQUITY
     best, other = analysis.lines
     values = [analysis.value(line).mean for line in (best, other)]
+    for line in analysis.lines:
+        most = 1.0 if line.names[0] in ("roll", "decline double") else 2.0
+        assert max(map(abs, (analysis.value(line).low, analysis.value(line).high))) <= most + 1e-9
     assert values[0] >= values[1]
     assert other.behind is not None
     assert other.behind.mean == pytest.approx(values[0] - values[1])

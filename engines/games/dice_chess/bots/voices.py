@@ -11,6 +11,7 @@ from typing import Final
 from engines.contract.analysis import (
     BY_SHARE,
     BY_VALUE,
+    CONFIDENCE_95,
     Analysis,
     Estimate,
     Line,
@@ -256,7 +257,11 @@ def _cube_lines(judged: Judgement, chosen: Action, rejected: Action) -> tuple[Li
     cost = abs(difference(worth[chosen](now), worth[rejected](now), 2))
     found = []
     for action in (chosen, rejected):
-        equity = Estimate(worth[action](now), abs(worth[action](high) - worth[action](low)) / 2)
+        equity = _limited(
+            worth[action](now),
+            abs(worth[action](high) - worth[action](low)) / 2,
+            1.0 if action in (st.ROLL, st.DECLINE_DOUBLE) else 2.0,
+        )
         line = _line(judged.seat, action, equity.mean, win, win.mean)
         sides = (equity, Estimate(-equity.mean, equity.error))
         found.append(
@@ -269,6 +274,11 @@ def _cube_lines(judged: Judgement, chosen: Action, rejected: Action) -> tuple[Li
             )
         )
     return tuple(found)
+
+
+def _limited(mean: float, error: float, stake: float) -> Estimate:
+    """An equity whose range contains no more than can be won or lost."""
+    return Estimate(mean, min(error, max(0.0, stake - abs(mean)) / CONFIDENCE_95))
 
 
 def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
