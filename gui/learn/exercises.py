@@ -255,11 +255,6 @@ class ExercisesPage(Page):
         self.frame.headline.explain = self.stage.explain
         self._board_place.addWidget(self.frame)
         self._stack.setCurrentWidget(self._board)
-        words = match_view.words
-        said = words.say(match_view.match.position.ask())
-        if task.puzzle is None:
-            said = f"{said} {better}." if (better := values.better_move(task.exercise)) else said
-        self.frame.headline.say(said, words.names)
         self.ask()
         if not browsing:
             self.stage.board.setFocus()
@@ -287,8 +282,13 @@ class ExercisesPage(Page):
         scene = replace(match_view.scene(), position=seen, choices=position.legal())
         stage.show_scene(replace(scene, asks=not self._revealed))
         self._show_card(None)
-        tried = match_view.words.say(plan(match_view.match.position, self._tried))
-        self.frame.headline.tell(tried or _explained(self.task, match_view.words))
+        words = match_view.words
+        said, tried = words.say(position.ask()), plan(match_view.match.position, self._tried)
+        if self.task is not None and self.task.puzzle is None:
+            better = values.better_move(self.task.exercise)
+            said = f"{said} {better}." if better else said
+        self.frame.headline.say(said, words.names)
+        self.frame.headline.tell(words.say(tried) or _explained(self.task, words))
         self._show_buttons()
 
     def _show_buttons(self) -> None:

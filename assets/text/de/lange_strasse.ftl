@@ -108,7 +108,7 @@ lange_strasse-theme-behind = Das ist die Schlussrunde: Vergleiche die Punktestä
 lange_strasse-theme-second = Das ist die Schlussrunde: Vergleiche die Punktestände.
 lange_strasse-theme-leads = Das ist die Schlussrunde: Vergleiche die Punktestände.
 
-lange_strasse-set-general = Behalten, würfeln oder aufhören?
+lange_strasse-set-general = Weiter oder aufhören?
 lange_strasse-set-super = Straße und Talheim
 lange_strasse-set-strasse = Straße und Talheim
 lange_strasse-set-talheim = Straße und Talheim
@@ -248,7 +248,7 @@ lange_strasse-first-roll-turn-round = erster Wurf des Zugs, nur Runde 1
 lange_strasse-five = fünf
 lange_strasse-four = vier
 lange_strasse-if-it-ended-now = Wenn jetzt Schluss ist
-lange_strasse-if-you-stop = Wenn du aufhörst
+lange_strasse-if-you-stop = Beim Aufhören
 lange_strasse-keep = behalten
 lange_strasse-kept = behalten
 lange_strasse-kept-dice = Behaltene Würfel

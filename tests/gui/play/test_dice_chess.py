@@ -6,12 +6,14 @@ from PySide6.QtCore import Qt
 from engines.contract import ratings
 from engines.contract.budget import Budget
 from engines.contract.messages import message
+from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.time_control import TimeControl
 from engines.games.dice_chess.dfen import parse_square
 from engines.games.dice_chess.view import Move, moves_of
 from engines.match.advice.hint import Stage
+from engines.match.archive.library import Exercise
 from engines.match.archive.records import new_record, verified
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
@@ -19,10 +21,12 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
+from gui.app.requests import TryExercise
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.side import Side
 from gui.games.dice_chess.table import ChessTable
+from gui.learn.exercises import ExercisesPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
 from gui.table.spots import words
@@ -317,3 +321,18 @@ def test_the_clock_goes_on_where_it_stood(program: Program) -> None:
     program.result(program.match.close())
     assert program.match.record.spent >= 0.2
     assert record.clock == program.match.record.clock
+
+
+def test_an_exercise_asks_for_the_dice_that_are_left(program: Program) -> None:
+    program.context.settings.set(keys.adviser("dice_chess"), "master")  # judges whole turns
+    position = "4k3/8/8/8/8/8/P6P/RN2K3 w - - 0 1 PNR"
+    tried = Exercise("dice_chess", position, 0, "a2a3", 0.2)
+    program.shell.carry_out(TryExercise(tried))
+    page = program.shell.pages.get(ExercisesPage)
+    wait_until(lambda: page.stage is not None and page.stage.board.scene is not None)
+    start = Position.parse(find_game("dice_chess"), position)
+    asked = page.frame.headline.text
+    assert tr("dice_chess-piece-knight") in asked
+    move = start.parse_action("b1c3")
+    page.answer(move)
+    assert page.frame.headline.text == asked.replace(f"{tr('dice_chess-piece-knight')}, ", "")
