@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSizeF, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 
 from engines.contract.analysis import Line
@@ -454,10 +454,14 @@ def spots_of(board: Board) -> Iterable[Spot]:
 
 
 def place_of(board: Board, spots: Iterable[Spot]) -> QRect:
-    """Where spots of the first surface are on a board, with their rings; empty without spots."""
-    whole = QRect()
+    """Where spots of the first surface are on a board, with their rings and notes, or nowhere."""
+    whole, keys, surface = QRect(), set[Hashable](), board.surfaces[0]
     for spot in spots:
-        ring, surface = round(spot.ring), board.surfaces[0]
-        rect = surface.spot_rect(spot.key).adjusted(-ring, -ring, ring, ring)
-        whole |= rect.translated(surface.viewport().mapTo(board, QPoint()))
-    return whole
+        ring = round(spot.ring)
+        whole |= surface.spot_rect(spot.key).adjusted(-ring, -ring, ring, ring)
+        keys.add(spot.key)
+    top, size = surface.tabletop, QSizeF(surface.viewport().size())
+    for mark in top.marks(size) if top is not None and keys else ():
+        if not keys.isdisjoint(mark.waits_for):
+            whole |= surface.viewportTransform().mapRect(mark.rect).toAlignedRect()
+    return whole.translated(surface.viewport().mapTo(board, QPoint()))

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.runtime import texts
 from gui.app.keys import commands
 from gui.app.keys.commands import Group
 from gui.app.keys.guard import OWN_COPY, claims
@@ -41,6 +42,15 @@ def test_commands_have_names_of_their_own() -> None:
     assert len({command.id for command in everything}) == len(everything)
     assert len({command.text for command in everything}) == len(everything)
     assert {command.group for command in everything} == set(Group)
+
+
+@pytest.mark.parametrize("code", texts.languages())
+def test_names_of_commands_begin_with_a_capital(code: str) -> None:
+    texts.speak(code)
+    try:
+        assert [each.text for each in all_commands() if each.text[:1].islower()] == []
+    finally:
+        texts.speak("en")
 
 
 def test_a_chosen_key_replaces_the_usual_ones(keys: KeyMap) -> None:

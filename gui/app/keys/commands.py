@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 from typing import Final
 
-from engines.runtime.texts import has, tr
+from engines.runtime.texts import capitalized, has, tr
 
 
 class _Words(Enum):
@@ -101,7 +101,7 @@ class Command:
     @property
     def text(self) -> str:
         """What it does, in the language of the window."""
-        return tr(self._text_id, number=self.number)
+        return capitalized(tr(self._text_id, number=self.number))
 
     @property
     def button_text(self) -> str:
