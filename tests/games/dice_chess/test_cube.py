@@ -90,6 +90,7 @@ def test_bots_decide_by_the_equities_that_they_tell(
     analysis = ask(player, Question(position, player.info.budget, 1))
     assert analysis.unit is Unit.EQUITY
     best, other = analysis.lines
+    assert best.values[Unit.WIN] == other.values[Unit.WIN], "the chance in the game at stake"
     values = [analysis.value(line).mean for line in (best, other)]
     for line in analysis.lines:
         most = 1.0 if line.names[0] in ("roll", "decline double") else 2.0

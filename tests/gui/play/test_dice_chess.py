@@ -17,7 +17,7 @@ from engines.match.archive.library import Exercise
 from engines.match.archive.records import new_record, verified
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
-from engines.runtime.texts import tr
+from engines.runtime.texts import languages, tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
@@ -336,3 +336,19 @@ def test_an_exercise_asks_for_the_dice_that_are_left(program: Program) -> None:
     move = start.parse_action("b1c3")
     page.answer(move)
     assert page.frame.headline.text == asked.replace(f"{tr('dice_chess-piece-knight')}, ", "")
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_answers_to_a_double_are_beside_the_board_in_every_language(
+    start: Start, code: str
+) -> None:
+    program = start(language=code)
+    program.window.resize(1280, 840)
+    doubled = "4k3/8/8/8/8/8/P7/R3K3 b - - 0 1 | cube 64 1 | doubled"
+    program.play(table(seed=3, start=doubled))
+    assert program.until_due() is Waiting.PERSON
+    page = program.match_page
+    assert len(page.tray.row.buttons) == 2
+    board = board_of(program).chessboard
+    foot = page.frame.foot.mapTo(page, page.frame.foot.rect().topLeft())
+    assert foot.x() > board.mapTo(page, board.rect().topRight()).x()

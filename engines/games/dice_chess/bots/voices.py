@@ -268,7 +268,10 @@ def _cube_lines(judged: Judgement, chosen: Action, rejected: Action) -> tuple[Li
             replace(
                 line,
                 bar=Estimate(min(1.0, max(0.0, (equity.mean + 1) / 2)), equity.error / 2),
-                values={Unit.EQUITY: sides[:: -1 if judged.seat else 1], **line.values},
+                values={
+                    Unit.EQUITY: sides[:: -1 if judged.seat else 1],
+                    **values_of(judged.seat, win),  # of the game, also where it would end
+                },
                 reasons=_cube_reasons(judged, now, cost if action == worse else None),
                 behind=None if action == chosen else gap,
             )
