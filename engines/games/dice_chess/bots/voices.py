@@ -8,17 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engines.contract.analysis import (
-    BY_SHARE,
-    BY_VALUE,
-    CONFIDENCE_95,
-    Analysis,
-    Estimate,
-    Line,
-    Reason,
-    Unit,
-    Work,
-)
+from engines.contract.analysis import BY_SHARE, Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.messages import message
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
@@ -205,13 +195,14 @@ def talk_analysis(
     ``win`` is the win chance to report if the voice decides by a different figure.
     """
     win = judged.win if win is None else win
+    lines: tuple[Line, ...]
     if judged.snapshot.dice:
         lines = (_line(judged.seat, st.PASS, 1.0, win, win.mean),)
     else:
         chosen, other = said(voice, judged)
         if judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED) and win != UNKNOWN:
             lines = _cube_lines(replace(judged, win=win), chosen, other)
-            return Analysis("dice_chess", bot, judged.seat, Unit.EQUITY, lines, BY_VALUE, work)
+            return Analysis("dice_chess", bot, judged.seat, Unit.EQUITY, lines, work=work)
         seen = judged.win.mean
         lines = (
             _line(judged.seat, chosen, 1.0, win, seen),
@@ -280,8 +271,8 @@ def _cube_lines(judged: Judgement, chosen: Action, rejected: Action) -> tuple[Li
 
 
 def _limited(mean: float, error: float, stake: float) -> Estimate:
-    """An equity whose range contains no more than can be won or lost."""
-    return Estimate(mean, min(error, max(0.0, stake - abs(mean)) / CONFIDENCE_95))
+    """An equity whose range, of two errors each way, is no more than can be won or lost."""
+    return Estimate(mean, min(error, max(0.0, stake - abs(mean)) / 2))
 
 
 def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,6 @@ from gui.app.keys import commands
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.style.motion import pace
 from gui.style.tokens import Ink
-from gui.table.board import HEART
 from gui.table.dice.view import DieState
 from gui.table.scene import TableScene
 from gui.table.spots import words
@@ -343,20 +342,6 @@ def test_every_step_of_the_coach_has_its_part(make_board: MakeBoard, still: None
     parts = {stop.id: board.part(stop.part) for stop in tour.stops}
     assert None not in parts.values()
     assert parts["keep"] not in (parts["stop"], parts["risk"])
-
-
-def test_the_dice_of_the_coach_include_what_is_said_of_them(
-    make_board: MakeBoard, still: None
-) -> None:
-    board = make_board(928, 500)
-    board.show_scene(rolled(1, 1, 1, 5, 5, 5).scene())
-    tray, heart = tray_of(board), board.part(HEART)
-    assert heart is not None
-    notes = [mark for mark in tray.tabletop.marks(QSizeF(tray.viewport().size())) if mark.waits_for]
-    assert notes
-    origin = tray.viewport().mapTo(board, QPoint())
-    for note in notes:
-        assert QRectF(heart).contains(note.rect.translated(QPointF(origin)))
 
 
 def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None) -> None:

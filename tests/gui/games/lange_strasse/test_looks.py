@@ -4,7 +4,7 @@ from functools import partial
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QSizeF
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
 from engines.runtime import texts
@@ -12,6 +12,7 @@ from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.leather import layout_of, paint_coming
 from gui.style import Look, Scheme, theme
+from gui.table.board import HEART
 from gui.table.dice.painting import paint_note
 from gui.table.instruments import pill_width
 from gui.table.spots import words
@@ -208,3 +209,19 @@ def test_words_are_whole_beside_an_open_dock(make_board: MakeBoard, still: None,
                 assert pill_width(words(spot.name), spot.rect.height()) <= spot.rect.width() + 1
     finally:
         texts.speak(texts.ENGLISH)
+
+
+def test_the_dice_of_the_coach_include_what_is_said_of_them(
+    make_board: MakeBoard, still: None
+) -> None:
+    board = make_board(928, 500)
+    board.show_scene(rolled(1, 1, 1, 5, 5, 5).scene())
+    tray, heart = tray_of(board), board.part(HEART)
+    top, size = tray.tabletop, QSizeF(tray.viewport().size())
+    assert heart is not None
+    assert top is not None
+    notes = [mark for mark in top.marks(size) if mark.waits_for]
+    assert notes
+    origin = tray.viewport().mapTo(board, QPoint())
+    for note in notes:
+        assert QRectF(heart).contains(note.rect.translated(QPointF(origin)))
