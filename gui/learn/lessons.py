@@ -124,7 +124,7 @@ class StopLesson:
             return TO_ROLL in self.stop.asks and player == PERSON
         answered = event.by == PERSON and question(event.before) in self.stop.asks
         same_turn = event.after.turn == event.before.turn
-        return answered and not (same_turn and question(event.after) in self.stop.asks)
+        return answered and not (same_turn and question(event.after) == question(event.before))
 
 
 AnyLesson: TypeAlias = WindowLesson | StopLesson

@@ -13,7 +13,7 @@ from engines.games.roll_galaxy.kernels.state import GameState
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.match.advice.hint import Stage
 from engines.match.archive.records import verified
-from engines.match.events import Waiting
+from engines.match.events import Applied, Event, Waiting
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from gui.app.keys import commands
@@ -25,7 +25,7 @@ from gui.games.roll_galaxy.table import GalaxyTable
 from gui.help.rules import RulesPage
 from gui.kit.ring import Ring
 from gui.learn.coach import CoachPanel
-from gui.learn.lessons import due, guide
+from gui.learn.lessons import course, due, guide, question
 from gui.shell.coaching import RING_NAME
 from gui.table.sheet import CellKey, ScoreSheet
 from tests.gui.play.conftest import Start
@@ -256,6 +256,27 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     coach = _coach(program)
     coach.refresh()
     assert coach.title.text() == tr("roll_galaxy-tour-tableau-title")
+
+
+def test_the_reveal_is_no_longer_explained_once_tiles_are_to_be_abandoned(
+    program: Program,
+) -> None:
+    program.play(record_of(PERSON, BOT, game=GAME))
+    view = program.match_view
+    over: list[bool] = []
+    (reveal,) = (lesson for lesson in course(view) if lesson.id == f"{GAME}.reveal")
+
+    def hear(event: Event) -> None:
+        if isinstance(event, Applied) and event.by == PERSON:
+            asked = question(event.before), question(event.after)
+            if asked == ("tasks", "abandon"):
+                over.append(reveal.is_done_by(event, view))
+
+    view.told.connect(hear)
+    while not over:
+        assert program.until_due() is not Waiting.OVER
+        program.act()
+    assert over == [True]
 
 
 def check_pointed(program: Program) -> None:
