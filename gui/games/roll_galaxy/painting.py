@@ -27,6 +27,8 @@ _BELOW: Final = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 _IDLE: Final = 0.62
 """Opacity of a lane whose phase does not occur, and of its symbol."""
 _ON_BRASS: Final = QColor("#2A1B06")
+_BESIDE: Final = 19.0
+"""Where words begin after an icon."""
 _MEDAL: Final = 34.0
 _RINGED: Final = 1.17
 _RING: Final = 11.0
@@ -74,7 +76,7 @@ def paint_label(
     side = 14 * unit
     centre = QPointF(rect.left() + side / 2, rect.center().y())
     fill_icon(painter, icon, centre, side, gold())
-    write(painter, rect.adjusted(side + 5 * unit, 0, 0, 0), text, unit, token, short=short)
+    write(painter, rect.adjusted(_BESIDE * unit, 0, 0, 0), text, unit, token, short=short)
 
 
 def paint_sentence(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
@@ -93,9 +95,17 @@ def paint_question(painter: QPainter, rect: QRectF) -> None:
 def paint_heading(
     painter: QPainter, rect: QRectF, icon: str, name: str, figures: str, unit: float
 ) -> None:
-    """The name of a half of the construction zone, and its workers out of those needed."""
-    wide = QFontMetricsF(sized_font(TypeRole.LABEL, unit)).horizontalAdvance(figures + "0")
-    paint_label(painter, rect.adjusted(0, 0, -wide, 0), icon, name, unit, short="")
+    """The name of a half of the construction zone, and its workers out of those needed.
+
+    In a narrow zone, the name takes the place of the icon, which the tile has too.
+    """
+    font = sized_font(TypeRole.LABEL, unit)
+    metrics = QFontMetricsF(font)
+    line = rect.adjusted(0, 0, -metrics.horizontalAdvance(figures + "0"), 0)
+    if metrics.horizontalAdvance(name) <= line.width() - _BESIDE * unit:
+        paint_label(painter, line, icon, name, unit)
+    else:
+        write(painter, line, name, unit, font=fitted(font, smallest(), line.width(), name))
     write(painter, rect, figures, unit, Token.TEXT, flags=RIGHT, bold=True)
 
 
