@@ -13,6 +13,18 @@ from gui.style import Size, Space, theme
 from gui.table.spots import Mark, arrow_mark
 
 MARGIN: Final = 2.0
+GAP: Final = 8.0
+"""Between the parts of the table."""
+BETWEEN: Final = 6.0
+"""Between tiles of the tableau."""
+_GOOD_SHELF: Final = 110.0
+"""The height of the shelf for which the middle makes room."""
+_LEAST_SHELF: Final = 88.0
+_LEAST_MIDDLE: Final = 166.0
+_LEAST_TABLEAU: Final = 84.0
+"""Heights where the middle, the tableau and the shelf share what is too little for all."""
+_MOST_GROWN: Final = 1.5
+"""How much higher than it must be the shelf gets where there is room."""
 WIDEST_TILE: Final = 1.75
 _HIGHEST_TILE: Final = 1.12
 """Maximum height of a tile, as a share of its width."""
@@ -91,6 +103,51 @@ class Grid:
         if best.rows * best.columns < LAST_SQUARES and low >= _LEAST_LOW * high:
             return replace(best, tile=QSizeF(best.tile.width(), high), low=low + gap)
         return best
+
+    def height(self, gap: float) -> float:
+        """The height of all rows, and of the low one."""
+        return self.rows * (self.tile.height() + gap) - gap + self.low
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The parts of the table below the other seats, from top to bottom; all are equally wide.
+
+    While tiles or buttons are on the shelf, the tiles in the tableau stay as they are, if empty
+    squares and the middle leave enough room.
+    """
+
+    middle: QRectF
+    tableau: QRectF
+    shelf: QRectF
+    grid: Grid
+
+    @classmethod
+    def of(cls, room: QRectF, count: int, middle: float, shelf: float, unit: float) -> "Rows":
+        """The parts for ``count`` tiles in the tableau; ``shelf``: its height, 0 for none."""
+        gap, between = GAP * unit, BETWEEN * unit
+        size = QSizeF(room.width(), max(1.0, room.height() - middle - gap))
+        grid = Grid.of(count, size, between)
+        tableau = room.adjusted(0, room.height() - grid.height(between), 0, 0)
+        above = room.adjusted(0, 0, 0, -tableau.height() - gap)
+        low, least = QRectF(room.bottomLeft(), QSizeF(room.width(), 0)), _LEAST_SHELF * unit
+        if not shelf:
+            return cls(above, tableau, low, grid)
+        full = replace(grid, rows=math.ceil(count / grid.columns), low=0.0)
+        tiles = QRectF(tableau.topLeft(), QSizeF(room.width(), full.height(between)))
+        free = tableau.bottom() - tiles.bottom() - gap
+        short = max(0.0, min(shelf, _GOOD_SHELF * unit) - free)
+        short = min(short, above.height() - _LEAST_MIDDLE * unit)
+        if free + short >= min(shelf, least):
+            low.setTop(low.bottom() - min(free + short, _MOST_GROWN * shelf))
+            return cls(above.adjusted(0, 0, 0, -short), tiles.translated(0, -short), low, full)
+        free = room.height() - (_LEAST_TABLEAU + 2 * GAP) * unit
+        middle = max(_LEAST_MIDDLE * unit, min(middle, free - shelf))
+        if full.rows == 1:  # equally high, so that both can be read
+            shelf = min(shelf, max(least, (room.height() - middle) / 2 - gap))
+        low.setTop(low.bottom() - min(shelf, max(least, free - middle)))
+        rest = room.adjusted(0, 0, 0, -low.height() - gap)
+        return replace(cls.of(rest, count, middle, 0.0, unit), shelf=low)
 
 
 def in_rows(

@@ -14,6 +14,7 @@ from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.view import AssignmentView, Dice, SeatView, StackView
 from engines.runtime.texts import language, tr
 from gui.games.roll_galaxy import fitting, objects, painting, strips, symbols, wording
+from gui.games.roll_galaxy.fitting import BETWEEN, GAP
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import goods_on, paint_tile
@@ -23,7 +24,6 @@ from gui.table.dice.painting import paint_used
 from gui.table.materials import paint_glass
 from gui.table.spots import Mark
 
-_GAP: Final = 8.0
 _LEFT: Final = 146.0
 _RIGHT_SHARE: Final = 0.275
 _MIDDLE: Final = 196.0
@@ -45,14 +45,12 @@ _LEAST_SHARE: Final = 0.42
 """Of the room that cup and Citizenry share by the number of their dice."""
 _SEATS: Final = 13.0
 _SHELF: Final = 146.0
-_LEAST_SHELF: Final = 88.0
-_LEAST_MIDDLE: Final = 166.0
-_LEAST_TABLEAU: Final = 84.0
-"""Heights where the middle, the shelf and the tableau share what is too little for all."""
 _LEAST_TOLD: Final = 110.0
 """Minimum width of the words beside a tile that is laid out."""
 _NARROW: Final = 1.25
 """Width to which a tile may shrink to make room for the words, as a share of its height."""
+_WIDE: Final = 2.5
+"""Maximum width of a tile that is laid out without words beside it, as a share of its height."""
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
 _SHADOW: Final = 13.0
@@ -121,25 +119,14 @@ class _Plan:
         self._goals: dict[Key | None, list[QRectF]] = {}
 
     def layout(self) -> Layout:
-        room, gap = QRectF(self._room), _GAP * self._u
+        room, gap = QRectF(self._room), GAP * self._u
         bar, own, foot_room = fitting.own_bar(self._size, self._scale)
         room.setBottom(bar.top() - gap)
         opponents = strips.row_of(room, len(self._shown.others), self._u)
         top = opponents[0].bottom() + gap
-        kept, shelf_height = self._heights(room.bottom() - top)
-        below = room.bottom() - top - kept - gap
-        if shelf_height:
-            below -= shelf_height + gap
-        count = len(self._shown.area.squares)
-        grid = fitting.Grid.of(count, QSizeF(room.width(), max(below, 1.0)), 0.75 * gap)
-        used = grid.rows * (grid.tile.height() + gap) - gap + grid.low
-        tableau = QRectF(room.left(), room.bottom() - used, room.width(), used)
-        foot = tableau.top() - gap
-        shelf = QRectF(room.left(), foot - shelf_height, room.width(), shelf_height)
-        if shelf_height:
-            foot = shelf.top() - gap
-        middle = QRectF(room.left(), top, room.width(), foot - top)
-        supply, lanes, zone = self._middle(middle)
+        below = QRectF(room.left(), top, room.width(), room.bottom() - top)
+        rows = fitting.Rows.of(below, len(self._shown.area.squares), *self._heights, self._u)
+        supply, lanes, zone = self._middle(rows.middle)
         strip, tray = QRectF(lanes), QRectF()
         if self._has_trays:
             tray = lanes.adjusted(0, lanes.height() - _TRAY * self._u, 0, 0)
@@ -152,8 +139,8 @@ class _Plan:
                 *self._strip(strip),
                 *self._trays(tray),
                 *self._zone(zone),
-                *self._on_shelf(shelf),
-                *self._tableau(tableau, grid),
+                *self._on_shelf(rows.shelf),
+                *self._tableau(rows.tableau, rows.grid),
             )
         )
         self._lay_ghosts(things)
@@ -166,7 +153,8 @@ class _Plan:
             thing.key.a: strips.head_of(thing.rect, self._u) for thing in things[: len(opponents)]
         }
         panel = QRectF.united(*self._supply_rows(supply)[1::2])  # rings inside it would cut figures
-        parts = {"strip": strip, "shelf": shelf, "zone": zone, "citizenry": panel, "meters": panel}
+        parts = {"strip": strip, "shelf": rows.shelf, "zone": zone}
+        parts |= {"citizenry": panel, "meters": panel}
         for name, places in _PARTS.items():
             rects = [
                 thing.rect for thing in things if thing.key.place in places and not thing.is_die
@@ -177,19 +165,16 @@ class _Plan:
         parts["heads"].adjust(0, 0, 0, -less)
         return Layout(things, tuple(self._labels), parts, tuple(heads[at] for at in sorted(heads)))
 
-    def _heights(self, room: float) -> tuple[float, float]:
-        """The heights of the middle and of the shelf in a room that they share with the tableau."""
-        u, rows = self._u, math.ceil(len(self._shown.choices) / self._per_row)
-        middle, shelf = _MIDDLE * u + self._bar, (_SHELF if self._shown.shelf else 36 * rows) * u
-        free = room - (_LEAST_TABLEAU + 2 * _GAP) * u
-        if shelf:
-            middle = max(_LEAST_MIDDLE * u, min(middle, free - shelf))
-            shelf = min(shelf, max(_LEAST_SHELF * u, free - middle))
-        return middle, shelf
+    @property
+    def _heights(self) -> tuple[float, float]:
+        """The usual heights of the middle and of the shelf."""
+        rows = math.ceil(len(self._shown.choices) / self._per_row)
+        shelf = _SHELF if self._shown.shelf else 36 * rows
+        return _MIDDLE * self._u + self._bar, shelf * self._u
 
     def _middle(self, room: QRectF) -> tuple[QRectF, QRectF, QRectF]:
         """Supply, lanes, construction zone."""
-        u, gap = self._u, _GAP * self._u
+        u, gap = self._u, GAP * self._u
         supply = QRectF(room.left(), room.top(), _LEFT * u, room.height())
         right = min(_RIGHT_SHARE * room.width(), 1.5 * room.height() + gap)
         zone = QRectF(room.right() - right, room.top(), right, room.height())
@@ -216,7 +201,7 @@ class _Plan:
         meters = (2 * _LABEL + 4) * u
         dial = min(width * 0.92, (supply.height() - meters) * 0.44)
         round_ = QRectF(supply.center().x() - dial / 2, supply.top(), dial, dial)
-        top = round_.bottom() + _GAP * u
+        top = round_.bottom() + GAP * u
         both, area = supply.bottom() - top - meters - 4 * u, self._shown.area
         counts = len(area.cup.each), len(area.citizenry.each)
         share = counts[0] / sum(counts) if any(counts) else 0.5
@@ -313,7 +298,7 @@ class _Plan:
     # -- the lanes ----------------------------------------------------------------------------
 
     def _strip(self, strip: QRectF) -> Iterator[Thing]:
-        u, gap, assigned = self._u, _GAP * self._u, self._shown.area.assignment
+        u, gap, assigned = self._u, GAP * self._u, self._shown.area.assignment
         each = (strip.width() - (PHASES - 1) * gap) / PHASES
         lane, edge, bodies = QRectF(strip.topLeft(), QSizeF(each, strip.height())), _DIE * u, []
         lanes = [fitting.whole(lane.translated(at * (each + gap), 0)) for at in range(PHASES)]
@@ -438,7 +423,7 @@ class _Plan:
         return stage in _ASSIGNING or any(assigned.unplaced) or any(assigned.dictated)
 
     def _trays(self, row: QRectF) -> Iterator[Thing]:
-        u, gap, assigned = self._u, _GAP * self._u, self._shown.area.assignment
+        u, gap, assigned = self._u, GAP * self._u, self._shown.area.assignment
         if assigned is None or row.isEmpty():
             return
         count, powers = len(assigned.unplaced.each), len(self._shown.powers)
@@ -467,7 +452,7 @@ class _Plan:
 
     def _powers(self, room: QRectF) -> Iterator[Thing]:
         u, powers = self._u, self._shown.powers
-        gap = _GAP * u / 2
+        gap = GAP * u / 2
         each = min(160 * u, (room.width() + gap) / max(1, len(powers)) - gap)
         for place, face in enumerate(powers):
             left = room.left() + place * (each + gap)
@@ -478,7 +463,7 @@ class _Plan:
     # -- the construction zone ----------------------------------------------------------------
 
     def _zone(self, zone: QRectF) -> Iterator[Thing]:
-        area, gap = self._shown.area, _GAP * self._u
+        area, gap = self._shown.area, GAP * self._u
         width = (zone.width() - gap) / 2
         for half, stack in enumerate((area.developments, area.worlds)):
             rect = QRectF(zone.left() + half * (width + gap), zone.top(), width, zone.height())
@@ -538,7 +523,7 @@ class _Plan:
         self._panel(shelf.adjusted(0, -2 * u, 0, 4 * u))
         row = QRectF(shelf.left() + 7 * u, shelf.top(), shelf.width(), _LABEL * u)
         self._mark(row, painting.paint_label, symbols.BAG_ICON, text, u, Token.TEXT)
-        gap, left = _GAP * u, shelf.left() + 7 * u
+        gap, left = GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
         each = (shelf.width() - 14 * u + gap) / len(keys) - gap
         width = min(side * fitting.WIDEST_TILE, each)
@@ -550,6 +535,8 @@ class _Plan:
         size = 0
         if told >= _LEAST_TOLD * u:
             size = painting.told_size([*map(face_text, faces)], QSizeF(told, side), u)
+        if not size:
+            width = min(side * _WIDE, each)
         for key, face in zip(keys, faces, strict=True):
             rect = QRectF(left, row.bottom(), width, side)
             yield Thing(key, rect, (paint_tile, face), face)
@@ -560,7 +547,7 @@ class _Plan:
                 left = words.right() + gap
 
     def _tableau(self, room: QRectF, grid: fitting.Grid) -> Iterator[Thing]:
-        squares, gap = self._shown.area.squares, _GAP * self._u * 0.75
+        squares, gap = self._shown.area.squares, BETWEEN * self._u
         rects = [
             QRectF(
                 QPointF(

@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from engines.games.roll_galaxy.data import LAST_SQUARES, NUMBERS, PHASES, SHIP, TABLE
+from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES, SHIP, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.rollbot import Level
 from engines.runtime import texts
 from engines.runtime.texts import tr
-from gui.games.roll_galaxy import objects, painting, strips, tiles, wording
+from gui.games.roll_galaxy import objects, painting, strips, symbols, tiles, wording
 from gui.games.roll_galaxy.fitting import in_rows, own_bar, unit_of
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout
@@ -180,6 +180,38 @@ def test_tiles_can_be_read_while_others_are_laid_out(size: tuple[int, int]) -> N
     for thing in layout.things:
         if not thing.is_die and thing.key.place in least:
             assert thing.rect.height() >= least[thing.key.place] * unit, thing.key
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("size", [(814, 634), (1060, 890)])
+def test_tiles_stay_where_they_are_while_others_are_laid_out(size: tuple[int, int]) -> None:
+    told = Told(3)
+    until(told, "place", 3)
+    shown = Shown(told.view, NAMES[:3], told.position.owner)
+    laid = replace(shown, shelf=tuple(Key(Place.SIDE, 3, half) for half in range(2)))
+    before, after = (
+        [
+            thing.rect
+            for thing in GalaxyTable(each).layout(QSizeF(*size)).things
+            if thing.key.place is Place.SQUARE
+        ]
+        for each in (shown, laid)
+    )
+    moved = before[0].top() - after[0].top()
+    assert [rect.translated(0, moved) for rect in after] == before
+    assert 0 <= moved <= 0.06 * size[1]
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_tiles_that_are_laid_out_take_the_room_that_no_words_do() -> None:
+    told, size = Told(3), (850, 470)
+    until(told, "place", 3)
+    sides = tuple(Key(Place.SIDE, tile, half) for tile in (3, 4) for half in range(2))
+    shown = Shown(told.view, NAMES[:3], told.position.owner, shelf=sides)
+    layout = GalaxyTable(shown).layout(QSizeF(*size))
+    laid = [thing.rect for thing in layout.things if thing.key.place is Place.SIDE]
+    assert not marks_of(layout, painting.paint_told)
+    assert all(rect.width() >= 2.4 * rect.height() for rect in laid)
 
 
 @pytest.mark.usefixtures("plain_look")
@@ -398,6 +430,19 @@ def test_names_of_phases_have_one_size(monkeypatch: pytest.MonkeyPatch, width: i
         painting.paint_head(painter, QRectF(picture.rect()), phase, False, False, False, 1.0)
         painter.end()
     assert len({size for _, size in written}) == 1
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize("name", ["Develop", "Entwickeln"])
+def test_a_stack_says_its_name_in_the_narrowest_zone(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    written, picture = written_by(monkeypatch), QPixmap(76, 16)
+    painter = QPainter(picture)
+    icon = symbols.PHASE_ICONS[DEVELOP]
+    painting.paint_heading(painter, QRectF(picture.rect()), icon, name, "0/6", 0.75)
+    painter.end()
+    assert [text for text, _ in written] == [name, "0/6"]
 
 
 @pytest.mark.usefixtures("plain_look")
