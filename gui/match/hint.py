@@ -21,7 +21,7 @@ from gui.app.bots import bot_name
 from gui.app.keys import commands
 from gui.app.values import budget_groups, budget_text, seconds_text, unit_name
 from gui.kit import boxes
-from gui.kit.button import Button, ButtonKind, open_menu
+from gui.kit.button import Button, open_menu
 from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
 from gui.kit.hint_card import HintView
@@ -59,7 +59,7 @@ class HintHead(Button):
     changed = Signal()
 
     def __init__(self, match_view: MatchView) -> None:
-        super().__init__("", ButtonKind.QUIET, compact=True, key=_OPENS)
+        super().__init__(compact=True, key=_OPENS)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._context = match_view.context
         self._match_view = match_view
