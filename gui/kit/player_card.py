@@ -374,21 +374,26 @@ class PlayerCard(Card):
 
 
 def paint_person(painter: QPainter, rect: QRectF, view: PlayerView, ratio: float = 1.0) -> None:
-    """Draw who has a seat, without a plate: portrait, mark, name, score.
+    """Draw who has a seat, without a plate: portrait (if the name leaves room), mark, name, score.
 
     Below the name, or after it on the same line, is the player's remark, or else the detail.
     """
     t, inner, high = theme(), QRectF(rect), rect.height()
     tall = high >= t.pxf(_TWO_LINES)  # even without words, so that nothing beside it moves
-    _paint_face(painter, inner, view, round(min(high, _FACE_SHARE * rect.width())), ratio)
-    line = QRectF(inner.topLeft(), QSizeF(inner.width(), _NAME_LINE * high if tall else high))
-    most = (0.75 if tall else 0.42) * line.height()
+    line_high = _NAME_LINE * high if tall else high
+    most = (0.75 if tall else 0.42) * line_high
     letters = max(t.pxf(TypeRole.SECTION.size), min(t.pxf(_MOST_LETTERS), most))
     figures = words_font(TypeRole.SCORE, 1.35 * letters)
+    scored = QFontMetricsF(figures).horizontalAdvance(view.score) + t.pxf(Space.S)
+    side = round(min(high, _FACE_SHARE * rect.width()))
+    beside = side + max(letters, t.pxf(Size.MARK)) + 2 * t.pxf(Space.S) + scored
+    smallest = _SMALLER * t.pxf(TypeRole.SECTION.size)
+    if rect.width() >= beside + width_of(view.name, TypeRole.SECTION, smallest):
+        _paint_face(painter, inner, view, side, ratio)
+    line = QRectF(inner.topLeft(), QSizeF(inner.width(), line_high))
     score = line.adjusted(0, -letters, 0, letters)  # the display face has high lines
     draw_words(painter, score, view.score, figures, t.color(Token.ACCENT), RIGHT)
-    scored = QFontMetricsF(figures).horizontalAdvance(view.score)
-    line.setRight(line.right() - scored - t.pxf(Space.S))
+    line.setRight(line.right() - scored)
     name = _paint_name(painter, line, view, letters, t.color)
     line.setLeft(name.right() + t.pxf(Space.S))
     rest = inner.adjusted(0, line.height(), 0, 0) if tall else line.adjusted(0, 0, t.pxf(4), 0)

@@ -79,6 +79,22 @@ def test_a_name_is_written_smaller_before_it_is_shortened(
     assert whole[0] - needs < theme().pxf(2 * Size.MARK)
 
 
+@pytest.mark.parametrize(("name", "faces"), [("Marguerite", 0), ("Ben", 1)])
+def test_a_face_gives_way_to_a_name(monkeypatch: pytest.MonkeyPatch, name: str, faces: int) -> None:
+    written, drawn = list[str](), list[str]()
+    monkeypatch.setattr(
+        player_card, "draw_words", lambda _painter, _rect, words, *_how: written.append(words)
+    )
+    monkeypatch.setattr(player_card, "_paint_face", lambda *_how: drawn.append(name))
+    image = QImage(200, 34, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    view = replace(QUIET, name=name, score="9")
+    shown = _named(painter, QRectF(0, 0, 117, 34), view, written)
+    painter.end()
+    assert shown == name
+    assert len(drawn) == faces
+
+
 def _named(painter: QPainter, room: QRectF, view: PlayerView, written: list[str]) -> str:
     """What is written as the name on a card in this room."""
     written.clear()
