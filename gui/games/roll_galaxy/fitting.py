@@ -126,6 +126,8 @@ class Rows:
     def of(cls, room: QRectF, count: int, middle: float, shelf: float, unit: float) -> "Rows":
         """The parts for ``count`` tiles in the tableau; ``shelf``: its height, 0 for none."""
         gap, between = GAP * unit, BETWEEN * unit
+        free = room.height() - _LEAST_TABLEAU * unit - gap
+        middle = max(_LEAST_MIDDLE * unit, min(middle, free))
         size = QSizeF(room.width(), max(1.0, room.height() - middle - gap))
         grid = Grid.of(count, size, between)
         tableau = room.adjusted(0, room.height() - grid.height(between), 0, 0)
@@ -141,7 +143,7 @@ class Rows:
         if free + short >= min(shelf, least):
             low.setTop(low.bottom() - min(free + short, _MOST_GROWN * shelf))
             return cls(above.adjusted(0, 0, 0, -short), tiles.translated(0, -short), low, full)
-        free = room.height() - (_LEAST_TABLEAU + 2 * GAP) * unit
+        free = room.height() - _LEAST_TABLEAU * unit - 2 * gap
         middle = max(_LEAST_MIDDLE * unit, min(middle, free - shelf))
         if full.rows == 1:  # equally high, so that both can be read
             shelf = min(shelf, max(least, (room.height() - middle) / 2 - gap))

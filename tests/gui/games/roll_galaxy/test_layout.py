@@ -203,6 +203,13 @@ def test_tiles_stay_where_they_are_while_others_are_laid_out(size: tuple[int, in
 
 
 @pytest.mark.usefixtures("plain_look")
+def test_a_low_table_has_room_for_the_tableau() -> None:
+    tiles = [each for each in laid_out(selecting(2), (556, 278)) if each.key.place is Place.SQUARE]
+    assert tiles
+    assert all(tile.rect.height() >= 40 for tile in tiles)
+
+
+@pytest.mark.usefixtures("plain_look")
 def test_tiles_that_are_laid_out_take_the_room_that_no_words_do() -> None:
     told, size = Told(3), (850, 470)
     until(told, "place", 3)
