@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.budget import Budget
 from engines.contract.position import Position, notation, plan
+from engines.contract.record import PERSON
 from engines.match.advice.hint import Hint, Stage, looked_ahead
 from engines.match.advice.table_adviser import advisers
 from engines.match.events import Event, HintChanged
+from engines.match.history import Step
 from engines.runtime.texts import again, tr
 from engines.runtime.types import Action, Seat
 from gui.app import settings as keys
@@ -351,10 +353,18 @@ class HintPanel(QWidget):
             self._picked = actions
             self._show_foot(self._hint)
 
+    @property
+    def _mine(self) -> Sequence[Action]:
+        """What the person has picked or, with nothing picked, has played here and taken back."""
+        step, seats = self._taken_back, self._match_view.match.seats
+        if self._picked or step is None or seats[step.seat].player != PERSON:
+            return self._picked
+        return (step.action,)
+
     def _compare_mine(self) -> None:
         analysis = None if self._hint is None else self._hint.analysis
         if analysis is not None:
-            compared = (analysis.best.actions[0], *self._picked)
+            compared = (analysis.best.actions[0], *self._mine)
             self._match_view.attempt(partial(self._match_view.hints.limit, compared))
 
     # -- showing ------------------------------------------------------------------------------
@@ -450,14 +460,19 @@ class HintPanel(QWidget):
         history = self._match_view.match.history
         return history.place(None if self._hint is None else self._hint.node).position
 
-    def _played_by(self, line: Line) -> Seat | None:
-        """The seat that has already played this plan here, before it was taken back."""
+    @property
+    def _taken_back(self) -> Step | None:
+        """What has already been played here, before it was taken back."""
         history = self._match_view.match.history
         following = history.place().last_visited
         if self._hint is None or self._hint.node != history.at or following is None:
             return None
-        step = history.step(following)
-        return step.seat if step.action == line.actions[0] else None
+        return history.step(following)
+
+    def _played_by(self, line: Line) -> Seat | None:
+        """The seat that has already played this plan here."""
+        step = self._taken_back
+        return step.seat if step is not None and step.action == line.actions[0] else None
 
     def _point(self, line: Line | None) -> None:
         self.preview_best() if line is None else self._preview(line)
@@ -489,7 +504,7 @@ class HintPanel(QWidget):
         searches = self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)
-        mine, known = set(self._picked), () if hint is None else hint.only
+        mine, known = set(self._mine), () if hint is None else hint.only
         other = analysis is not None and bool(mine) and analysis.best.actions[0] not in mine
         self.why_button.setVisible(other and not mine.issubset(known))
         self._show_keys()

@@ -356,6 +356,25 @@ def test_what_is_picked_is_compared_with_the_best(
     assert panel.why_button.isHidden(), "both are compared"
 
 
+@pytest.mark.parametrize(("action", "worse"), [(0, False), (1, True)])
+def test_what_was_taken_back_is_compared_with_the_best(
+    shell: Shell,
+    panel: HintPanel,
+    match_view: MatchView,
+    qtbot: QtBot,
+    action: int,
+    worse: bool,
+) -> None:
+    match_page(shell).acting.act(action)
+    shell.actions[commands.UNDO].trigger()
+    ask(panel, match_view, qtbot, 3)
+    assert panel.why_button.isVisible() is worse
+    if worse:
+        click(panel.why_button)
+        qtbot.waitUntil(lambda: hint_is_ready(match_view))
+        assert head(panel).text().endswith(tr("match-only-of-moves", shown=2, moves=2))
+
+
 def test_no_plan_can_be_played_in_a_review(
     panel: HintPanel, match_view: MatchView, shell: Shell, qtbot: QtBot
 ) -> None:
