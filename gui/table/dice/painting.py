@@ -369,13 +369,20 @@ def paint_mini(
 
 
 def _paint_blank(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
-    """A die of resin without its shadow, which would be under the words beside it."""
+    """A die of resin without its shadow, which would be under the words beside it.
+
+    In the dark it has an edge: brown ones would hardly be seen.
+    """
     edge = rect.height() / sprites.TALL
     sprites.paint_sprite(painter, rect.center(), edge, strip, place)
     around = QPainterPath()
     around.addRect(rect.adjusted(-edge, -edge, edge, edge))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    painter.fillPath(around - sprites.outline(rect.center(), edge, 0.0, 0.0), _BLACK)
+    shape, t = sprites.outline(rect.center(), edge, 0.0, 0.0), theme()
+    painter.fillPath(around - shape, _BLACK)
+    if t.dark:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.strokePath(shape, QPen(t.color(Token.LINE_STRONG), t.pxf(_MINI_EDGE_WIDTH)))
 
 
 def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:

@@ -19,8 +19,9 @@ from gui.games.lange_strasse.leather import LangeStrasseTable, layout_of
 from gui.kit.words import width_of
 from gui.style import Look, Scheme, Token, theme
 from gui.style.chess import BoardStyle
-from gui.style.tokens import Ink
+from gui.style.tokens import DiceColour, Ink
 from gui.table import instruments, materials, sheet
+from gui.table.dice.painting import paint_mini
 from gui.table.instruments import paint_button
 from gui.table.materials import Backdrop, texture
 from tests.gui.vision import contrast
@@ -245,3 +246,18 @@ def test_the_word_on_a_dial_stays_inside_its_rim(
     painter.end()
     assert 0 < wide[0] <= 1.08 * side / 2
     assert reach[0] < 0.88, "it doesn't touch the rim"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_edge_of_a_small_brown_die_is_seen_in_the_dark() -> None:
+    theme().set_look(Look(Scheme.DARK))
+    ground = theme().color(Token.SURFACE)
+    image = QImage(24, 24, QImage.Format.Format_RGB32)
+    image.fill(ground)
+    painter = QPainter(image)
+    paint_mini(painter, QRectF(4, 4, 16, 16), None, DiceColour.RARE)
+    painter.end()
+    theme().set_look(Look(Scheme.LIGHT))
+    row = (contrast(image.pixelColor(x, 12).name(), ground.name()) for x in range(24))
+    seen = [each for each in row if each > 1.1]
+    assert min(seen[0], seen[-1]) >= 3
