@@ -209,7 +209,9 @@ class MatchPage(Page):
         if not self.finish() and not self.curtain.closed:
             match_view = self.match_view
             turns = 2 if match_view.watching else len(match_view.match.seats)
-            self.stage.replay(match_view.scene(choices=False, turns=turns))
+            if self.stage.replay(match_view.scene(choices=False, turns=turns)):
+                self.say(tr("match-recent-turns-again"))
+                self.headline.tell("")
 
     # -- showing ------------------------------------------------------------------------------
 

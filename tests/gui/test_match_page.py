@@ -83,9 +83,12 @@ def test_a_replay_shows_nothing_of_what_comes_later(
     ):
         page.replay_turn()
     assert len(trail) > 1
+    assert page.headline.text == tr("match-recent-turns-again"), "nothing is asked meanwhile"
     assert shown.call_args.args[0].trail == ()
     for count, (step, scene) in enumerate(animate.call_args.args, 1):
         assert (step, scene.trail) == (trail[count - 1], trail[:count])
+    page.stage.rested.emit()
+    assert page.headline.text == expectation(match_view, page.board, match_view.scene())
 
 
 @pytest.mark.parametrize("first", ["person", "careless"])

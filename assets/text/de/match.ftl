@@ -152,6 +152,7 @@ match-last-roll = Letzter Wurf: { $unit }
 match-last-draw = Letzte Ziehung: { $unit }
 match-save-a-copy = Kopie speichern …
 match-earlier-position-press-esc = Das ist eine frühere Stellung. Esc bringt dich zurück zur Partie.
+match-recent-turns-again = Das sind noch einmal die letzten Züge.
 match-choose-result-roll = Wähle das Ergebnis des Wurfs.
 match-players = Spieler
 match-player-stopped = Fehler aufgetreten

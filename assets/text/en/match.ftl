@@ -160,6 +160,7 @@ match-last-roll = Last roll: { $unit }
 match-last-draw = Last draw: { $unit }
 match-save-a-copy = Save a copy…
 match-earlier-position-press-esc = This is an earlier position. Press Esc to return to the game.
+match-recent-turns-again = These are the recent turns again.
 match-choose-result-roll = Choose the result of the roll.
 match-players = Players
 match-player-stopped = Stopped with an error
