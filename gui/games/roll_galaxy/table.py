@@ -33,6 +33,8 @@ _ALWAYS: Final = (Place.SEAT, Place.SYMBOLS)
 """What can be pressed at any time."""
 _LABELS: Final = (Place.CHIPS, Place.BAG)
 _RING: Final = 4.0
+_FRONT: Final = 0.12
+"""How far the front of a die reaches below its place, as a share of its side."""
 _GHOSTS: Final = 0.5
 """Layer of the marks that stay in place of dragged dice: below the dice."""
 _RINGS: Final = 2.0
@@ -102,7 +104,7 @@ class GalaxyTable(Tabletop):
             cue=self.cues[key.a] if key.place is Place.HEAD and not thing.is_die else "",
             layer=thing.layer,
             bleed=thing.bleed,
-            ring=_RING,
+            ring=_RING + _FRONT * thing.rect.width() * thing.is_die,
         )
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:

@@ -68,6 +68,18 @@ def test_the_die_that_selects_a_phase_covers_no_name(size: tuple[int, int]) -> N
 
 
 @pytest.mark.usefixtures("plain_look")
+def test_the_ring_of_the_keyboard_is_around_the_whole_die() -> None:
+    told = selecting()
+    table = GalaxyTable(Shown(told.view, NAMES, told.position.owner))
+    dice = [spot for spot in table.spots(QSizeF(1180, 640)) if spot.look and spot.ring > 5]
+    assert dice
+    for spot in dice:
+        whole = outline(spot.rect.center(), RESIN_SHARE * spot.rect.width(), 0.0, 0.0)
+        ring = spot.rect.adjusted(-spot.ring, -spot.ring, spot.ring, spot.ring)
+        assert ring.adjusted(3, 3, -3, -3).contains(whole.boundingRect())
+
+
+@pytest.mark.usefixtures("plain_look")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_strip_has_room_for_a_player_card(size: tuple[int, int], seats: int) -> None:
