@@ -358,7 +358,7 @@ class DockTitleBar(QWidget):
         super().__init__()
         label = Label(title, TypeRole.SECTION)
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._row = boxes.row((label, 1), of=self, gap=Space.XS, edges=(Space.M, 0, Space.S, 0))
+        self._row = boxes.row((label, 1), of=self, gap=Space.S, edges=(Space.M, 0, Space.S, 0))
         self.close_button = IconButton("fa6s.xmark", tr("shell-close", title=title), small=True)
         self._row.addWidget(self.close_button)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
