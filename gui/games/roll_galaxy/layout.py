@@ -473,11 +473,10 @@ class _Plan:
         u = self._u
         self._panel(rect)
         row = QRectF(rect.left() + 7 * u, rect.top() + 3 * u, rect.width() - 12 * u, _LABEL * u)
-        icon, name = symbols.PHASE_ICONS[DEVELOP + half], symbols.phase_name(DEVELOP + half)
         cost = stack.costs[0] if stack.faces else 0
         workers = stack.workers
         progress = f"{len(workers.each)}/{cost}" if stack.faces else ""
-        self._mark(row, painting.paint_heading, icon, name, progress, u)
+        self._mark(row, painting.paint_heading, DEVELOP + half, progress, u)
         slots = QRectF(rect.left() + 6 * u, rect.bottom() - 40 * u, rect.width() - 12 * u, 37 * u)
         tile = rect.adjusted(6 * u, row.height() + 6 * u, -6 * u, -44 * u)
         if stack.faces:

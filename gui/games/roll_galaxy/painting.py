@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from engines.games.roll_galaxy.data import LAST_SQUARES, PHASES
+from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, PHASES
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.fitting import REAL_FROM
@@ -92,20 +92,19 @@ def paint_question(painter: QPainter, rect: QRectF) -> None:
     fill_icon(painter, "fa6s.circle-question", rect.center(), side, theme().color(Token.TEXT))
 
 
-def paint_heading(
-    painter: QPainter, rect: QRectF, icon: str, name: str, figures: str, unit: float
-) -> None:
+def paint_heading(painter: QPainter, rect: QRectF, phase: int, figures: str, unit: float) -> None:
     """The name of a half of the construction zone, and its workers out of those needed.
 
-    In a narrow zone, the name takes the place of the icon, which the tile has too.
+    In a narrow zone, names take the place of the icons, which the tiles have too.
     """
-    font = sized_font(TypeRole.LABEL, unit)
+    font, name = sized_font(TypeRole.LABEL, unit), symbols.phase_name(phase)
+    names = [symbols.phase_name(DEVELOP + half) for half in range(2)]  # equally large
     metrics = QFontMetricsF(font)
     line = rect.adjusted(0, 0, -metrics.horizontalAdvance(figures + "0"), 0)
-    if metrics.horizontalAdvance(name) <= line.width() - _BESIDE * unit:
-        paint_label(painter, line, icon, name, unit)
+    if max(map(metrics.horizontalAdvance, names)) <= line.width() - _BESIDE * unit:
+        paint_label(painter, line, symbols.PHASE_ICONS[phase], name, unit)
     else:
-        write(painter, line, name, unit, font=fitted(font, smallest(), line.width(), name))
+        write(painter, line, name, unit, font=fitted(font, smallest(), line.width(), *names))
     write(painter, rect, figures, unit, Token.TEXT, flags=RIGHT, bold=True)
 
 

@@ -452,16 +452,21 @@ def test_names_of_phases_have_one_size(monkeypatch: pytest.MonkeyPatch, width: i
 
 
 @pytest.mark.usefixtures("plain_look")
-@pytest.mark.parametrize("name", ["Develop", "Entwickeln"])
-def test_a_stack_says_its_name_in_the_narrowest_zone(
-    monkeypatch: pytest.MonkeyPatch, name: str
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_stacks_say_their_names_equally_large_in_the_narrowest_zone(
+    monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     written, picture = written_by(monkeypatch), QPixmap(76, 16)
-    painter = QPainter(picture)
-    icon = symbols.PHASE_ICONS[DEVELOP]
-    painting.paint_heading(painter, QRectF(picture.rect()), icon, name, "0/6", 0.75)
-    painter.end()
-    assert [text for text, _ in written] == [name, "0/6"]
+    texts.speak(language)
+    try:
+        painter, names = QPainter(picture), [*map(symbols.phase_name, range(DEVELOP, DEVELOP + 2))]
+        for phase in range(DEVELOP, DEVELOP + 2):
+            painting.paint_heading(painter, QRectF(picture.rect()), phase, "0/6", 0.75)
+        painter.end()
+    finally:
+        texts.speak(texts.ENGLISH)
+    assert [text for text, _ in written] == [names[0], "0/6", names[1], "0/6"]
+    assert written[0][1] == written[2][1]
 
 
 @pytest.mark.usefixtures("plain_look")
