@@ -23,6 +23,7 @@ from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import number, percent
 
 _LOOK_S: Final = 0.2
+_ERRORS: Final = "0.05,0.05"
 
 
 def arena(
@@ -69,8 +70,9 @@ def arena(
         ),
     ] = None,
     errors: Annotated[
-        str, typer.Option(metavar="A,B", help="Error rates of --stop.")
-    ] = "0.05,0.05",
+        str | None,
+        typer.Option(metavar="A,B", help="Error rates of --stop (default: 0.05,0.05)."),
+    ] = None,
     luck: Annotated[
         bool,
         typer.Option(
@@ -112,7 +114,7 @@ def arena(
             blocks=-(-games // size),
             seed=seed,
             options=arguments.options_from(found, option or []),
-            stop=None if stop is None else _hypotheses(stop, errors),
+            stop=_hypotheses(stop, errors),
             luck=luck,
         )
         setup.check()
@@ -150,8 +152,13 @@ def _fewest(game: Game, names: list[str]) -> int:
     return max(game.info.seats[0], *(game.bot(name).info.seats[0] for name in names))
 
 
-def _hypotheses(stop: str, errors: str) -> Hypotheses:
-    return Hypotheses(*_two_numbers("--stop", stop), *_two_numbers("--errors", errors))
+def _hypotheses(stop: str | None, errors: str | None) -> Hypotheses | None:
+    if stop is not None:
+        elos, rates = _two_numbers("--stop", stop), _two_numbers("--errors", errors or _ERRORS)
+        return Hypotheses(*elos, *rates)
+    if errors is not None:
+        raise OptionError("errors-option-needs-other", option="--errors", other="--stop")
+    return None
 
 
 def _two_numbers(option: str, text: str) -> tuple[float, float]:

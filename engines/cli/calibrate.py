@@ -22,6 +22,11 @@ from engines.runtime.errors import OptionError, quoted
 
 _FIT: Final = 500_000_000
 """Added to the seed of games that parameters are fitted to; no other games share their seeds."""
+_USELESS: Final = {
+    "--verdicts": ("--raw", "--keep", "--repeats", "--fit-games"),
+    "--fit": ("--raw",),
+}
+"""What other options would change nothing, or spoil what is written."""
 
 
 def calibrate(
@@ -120,6 +125,8 @@ def calibrate(
     intervals over games, broken down by phase and number of seats, and compares stated and true
     errors.
     """
+    given = {"--fit": fit, "--fit-games": fit_games, "--verdicts": judge}
+    _refuse_useless(given | {"--raw": raw, "--keep": keep, "--repeats": repeats})
     found = registry.game(game)
     terminal.check_writable(json_file)
     file = calibration.Calibration.shipped(found.id) if into is None else into / f"{found.id}.json"
@@ -173,6 +180,16 @@ def calibrate(
     if fit:
         calibration.write(parameters.with_tables(results), file)
     _write_json(results, json_file)
+
+
+def _refuse_useless(given: dict[str, Any]) -> None:
+    """Refuse options that would change nothing, because of others."""
+    for option, others in _USELESS.items():
+        for other in others:
+            if given[option] and given[other]:
+                raise OptionError("errors-options-exclude-each-other", option=other, other=option)
+    if given["--fit-games"] and not given["--fit"]:
+        raise OptionError("errors-option-needs-other", option="--fit-games", other="--fit")
 
 
 def _judged(setting: Setting, total: int, workers: int | None) -> verdicts.Figures:

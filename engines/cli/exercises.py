@@ -120,12 +120,14 @@ class Search:
 
     def judge_again(self) -> None:
         """Drop the exercises that are no longer clear, and say what losses the others have now."""
-        before, self.known = self.known, replace(self.known, puzzles=(), date=today())
-        for each in before.puzzles:
+        clear = []
+        for each in self.known.puzzles:
             position = Position.parse(self._game, each.position)
             # What the first search found is not in the file, so the larger one is asked twice.
             evaluator = self._larger_search(position)
-            self._add(evaluator, Decision(position, 0, each.subject(self._game.id)), each.number)
+            decision = Decision(position, 0, each.subject(self._game.id))
+            clear.append(self._exercise(evaluator, decision, each.number))
+        self.known = replace(self.known, puzzles=tuple(filter(None, clear)), date=today())
 
     def _larger_search(self, position: Position) -> Evaluator:
         larger, seed = self._work.times(puzzles.LARGER), derive(self._seed, "larger")
@@ -150,42 +152,49 @@ class Search:
                     yield Decision(here, step.ply, facts[0])
 
     def _add(self, evaluator: Evaluator, decision: Decision, number: int) -> None:
-        """Keep the exercise that a decision in a game makes, if it is clear and adds variety.
+        """Keep the exercise that a decision in a game makes, if it is clear and adds variety."""
+        known, text = self.known.puzzles, decision.position.text()
+        if any(each.position == text for each in known):
+            return
+        if sum(each.theme == decision.theme for each in known) >= _THEME * self._count:
+            return
+        puzzle = self._exercise(evaluator, decision, number)
+        if puzzle is None:
+            return
+        if sum(each.grade is puzzle.grade for each in known) < _GRADE * self._count:
+            self.known = replace(self.known, puzzles=(*known, puzzle))
+
+    def _exercise(
+        self, evaluator: Evaluator, decision: Decision, number: int
+    ) -> puzzles.Puzzle | None:
+        """The exercise that a decision in a game makes; None if it isn't clear.
 
         A larger search has to agree with the first one, that of ``evaluator``.
         """
-        theme, text, known = decision.theme, decision.position.text(), self.known.puzzles
-        if any(each.position == text for each in known):
-            return
-        if sum(each.theme == theme for each in known) >= _THEME * self._count:
-            return
         first = puzzles.verdicts(evaluator, decision.position, decision.ply)
         if first is None or first.second.mean < puzzles.COSTLY:
-            return
+            return None
+        text = decision.position.text()
         position = Position.parse(self._game, text)
         found = puzzles.verdicts(self._larger_search(position), position)
         if found is None or min(loss.low for loss in found.losses.values()) < puzzles.COSTLY:
-            return
+            return None
         if not puzzles.same(position, found.solution, first.solution):
-            return
+            return None
         right, asked = self._found_by(position, found)
-        grade = puzzles.Grade.of(right, asked)
-        if sum(each.grade is grade for each in known) >= _GRADE * self._count:
-            return
-        puzzle = puzzles.Puzzle(
+        return puzzles.Puzzle(
             position=text,
             seat=position.turn,
             solution=names_of(position, found.solution),
             loss=round(found.second.mean, 4),
             error=round(found.second.error, 4),
-            theme=theme,
+            theme=decision.theme,
             found=right,
             asked=asked,
             losses={name: round(loss.mean, 4) for name, loss in found.losses.items()},
             about=dict(decision.subject.parameters),
             number=number,
         )
-        self.known = replace(self.known, puzzles=(*known, puzzle))
 
     def _found_by(self, position: Position, found: puzzles.Verdicts) -> tuple[int, int]:
         """How many of the other bots play the solution, and how many were asked."""

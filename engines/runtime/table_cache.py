@@ -147,7 +147,7 @@ class CachedTable:
             with storage.whole(self.file) as file:
                 np.savez(file, stamp=np.array(self.stamp), table=table)
         except OSError as error:
-            _log.info("The solved table %s cannot be kept: %s", self.file, error)
+            _log.warning("%s can't be saved, so it will be solved again: %s", self.file, error)
             return
         names = f"{self.family}-[0-9a-f]+" if self.family else self.name
         caches.remove_unused(folder, rf"{names}-STAMP\.npz", self.file)

@@ -56,6 +56,22 @@ NO_DEEP = tr(
             tr("errors-test-needs-two-elo", elo0=5.0, elo1=0.0),
         ),
         (
+            "arena toy --seats greedy,greedy --errors 0.1,0.1",
+            tr("errors-option-needs-other", option="--errors", other="--stop"),
+        ),
+        (
+            "calibrate toy --verdicts --raw",
+            tr("errors-options-exclude-each-other", option="--raw", other="--verdicts"),
+        ),
+        (
+            "calibrate toy --fit --raw",
+            tr("errors-options-exclude-each-other", option="--raw", other="--fit"),
+        ),
+        (
+            "calibrate toy --fit-games 4",
+            tr("errors-option-needs-other", option="--fit-games", other="--fit"),
+        ),
+        (
             "arena toy --games 4 --resume no/such/file",
             tr("errors-tournament-cannot-read", path="no/such/file", reason=MISSING),
         ),

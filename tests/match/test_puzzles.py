@@ -94,6 +94,13 @@ def test_the_figures_are_those_of_the_calibration_that_ships(game: str, whole: b
     assert search.known.puzzles == chosen
 
 
+def test_exercises_that_are_judged_again_are_not_dropped_for_variety() -> None:
+    found = Puzzles.read("fargo")
+    search = Search(find("fargo"), 1, None, 1, replace(found, puzzles=found.puzzles[:3]))
+    search.judge_again()
+    assert search.known.puzzles == found.puzzles[:3]
+
+
 def test_exercises_of_rare_themes_are_preferred() -> None:
     """Themes that a file lacks come before those that it has."""
     known = Puzzles.read("fargo")

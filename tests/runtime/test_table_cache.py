@@ -131,10 +131,15 @@ def test_a_damaged_table_is_solved_again(kept: CachedTable, damage: str) -> None
     assert kept.file.read_bytes() == whole
 
 
-def test_a_full_disk_loses_nothing_but_the_copy(kept: CachedTable, tmp_path: Path) -> None:
+def test_a_full_disk_loses_nothing_but_the_copy_and_that_is_said(
+    kept: CachedTable, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "cache").touch()
     assert kept.obtain(solved, Monitor()) is TABLE
     assert kept.load() is None
+    (said,) = caplog.records
+    assert said.levelname == "WARNING"
+    assert str(kept.file) in said.message
 
 
 def test_one_solves_and_the_others_wait(kept: CachedTable) -> None:

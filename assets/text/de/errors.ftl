@@ -40,6 +40,8 @@ errors-choose-seats-or-bots = Wähle die Bots: --seats A,B[,...] für einen Tisc
 errors-seats-is-one-table = --seats gilt für einen einzelnen Tisch. Nenne die Bots eines Turniers mit --bots.
 errors-empty-name = { $option } { $text } enthält einen leeren Namen. Schreib A,B oder A,B,C.
 errors-option-takes-two-numbers = { $option } braucht zwei Zahlen mit einem Komma dazwischen, zum Beispiel „0,10“, nicht { $text }.
+errors-option-needs-other = { $option } bewirkt ohne { $other } nichts. Nimm { $other } dazu oder lass { $option } weg.
+errors-options-exclude-each-other = { $option } bewirkt zusammen mit { $other } nichts. Lass eins von beiden weg.
 errors-run-has-settings = Das Turnier in { $file } hat schon seine eigenen Einstellungen. Lass { $names } weg.
 errors-run-of-another-game = Das Turnier in { $file } gehört zu { $other }, nicht zu { $game }. Nimm „arena { $other }“.
 errors-not-key-value = { $text } hat keinen Wert. Schreib KEY=VALUE, zum Beispiel x=true.

@@ -41,6 +41,8 @@ errors-choose-seats-or-bots = Choose the bots: --seats A,B[,...] for one table, 
 errors-seats-is-one-table = --seats is for a single table. Name the bots of a tournament with --bots.
 errors-empty-name = { $option } { $text } has an empty name. Write A,B or A,B,C.
 errors-option-takes-two-numbers = { $option } takes two numbers, as in 0,10, not { $text }.
+errors-option-needs-other = { $option } has no effect without { $other }. Add { $other }, or leave out { $option }.
+errors-options-exclude-each-other = { $option } has no effect with { $other }. Leave one of them out.
 errors-run-has-settings = The tournament in { $file } already has its own settings. Leave out { $names }.
 errors-run-of-another-game = The tournament in { $file } is for { $other }, not { $game }. Use “arena { $other }”.
 errors-not-key-value = { $text } has no value. Write KEY=VALUE, such as x=true.
