@@ -18,7 +18,7 @@ from engines.arena.progress import GameId, Played, Progress, Running, State
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
 from engines.contract import compiled
-from engines.contract.monitor import Monitor
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord, now
 from engines.runtime.environment import program_version
@@ -37,7 +37,12 @@ class Tournament:
     """
 
     def __init__(
-        self, setup: Setup, store: Store | None, workers: int | None, cluster: str | None
+        self,
+        setup: Setup,
+        store: Store | None,
+        workers: int | None,
+        cluster: str | None,
+        monitor: Monitor | None = None,
     ) -> None:
         self.setup = setup
         self._store = store
@@ -46,6 +51,8 @@ class Tournament:
         self._counting = Counting(setup)
         self._played: list[Played] = []
         for game, result in store.results() if store else ():
+            if monitor is not None:
+                monitor.check()
             if self._counting.wants(game):
                 self._counting.add(game, result)
                 self._played.append(self._counting.in_short(game, result))
@@ -83,21 +90,29 @@ class Tournament:
         return cls(setup, None if file is None else Store.create(file, setup), workers, cluster)
 
     @classmethod
-    def resume(cls, file: Path, *, workers: int | None = None, cluster: str | None = None) -> Self:
+    def resume(
+        cls,
+        file: Path,
+        *,
+        workers: int | None = None,
+        cluster: str | None = None,
+        monitor: Monitor | None = None,
+    ) -> Self:
         """Load a tournament with all the games in its file; ``start`` continues it.
 
-        It reads the whole file: call it in a worker thread.
+        It reads the whole file: call it in a worker thread. ``monitor`` is told how far it is.
 
         Raises:
+            Stopped: the monitor has ended the reading.
             StorageError: the file cannot be read or written, or another process writes to it.
             RecordError: it is damaged, not a tournament file, or from another version of Parlour.
             UnknownName, OptionError: the setup in it cannot be played.
         """
-        store = Store.open(file)
+        store = Store.open(file, monitor)
         try:
             store.header.setup.check()
-            return cls(store.header.setup, store, workers, cluster)
-        except ParlourError:
+            return cls(store.header.setup, store, workers, cluster, monitor)
+        except (ParlourError, Stopped):
             store.close()
             raise
 

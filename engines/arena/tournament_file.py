@@ -40,6 +40,7 @@ from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.config import Setup
 from engines.arena.progress import GameId
 from engines.contract import files
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.record import now
 from engines.runtime import locks, storage
 from engines.runtime.environment import program_version
@@ -69,7 +70,7 @@ class Header:
 class Store:
     """An open file of a run, which no other process can write to. ``create`` or ``open`` it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, monitor: Monitor | None = None) -> None:
         self.path = path
         try:
             path.stat()
@@ -77,14 +78,14 @@ class Store:
             raise _cannot_read(path, error) from error
         self._lock = _locked(path)
         try:
-            self.header, self._offsets, self._end = _scan(path)
+            self.header, self._offsets, self._end = _scan(path, monitor or Monitor())
             self._file = path.open("r+b", buffering=0)
             self._file.truncate(self._end)
             self._file.seek(self._end)
         except OSError as error:
             self._lock.close()
             raise _cannot_write(path, error) from error
-        except ParlourError:
+        except (ParlourError, Stopped):
             self._lock.close()
             raise
 
@@ -116,15 +117,16 @@ class Store:
         return cls(path)
 
     @classmethod
-    def open(cls, path: Path) -> Self:
-        """Open a file to continue with it.
+    def open(cls, path: Path, monitor: Monitor | None = None) -> Self:
+        """Open a file to continue with it; it is read as a whole.
 
         Raises:
+            Stopped: the monitor has ended the reading.
             StorageError: it cannot be opened, or another process is writing to it.
             RecordError: it isn't the file of a run, is damaged somewhere other than at its end,
                 or was started with another version of Parlour.
         """
-        store = cls(path)
+        store = cls(path, monitor)
         begun = store.header.program
         if begun != program_version():
             store.close()
@@ -204,7 +206,7 @@ def read_header(path: Path) -> Header:
         raise _cannot_read(path, error) from error
 
 
-def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
+def _scan(path: Path, monitor: Monitor) -> tuple[Header, dict[GameId, int], int]:
     """Read a whole file: where each game is, and where the undamaged part ends."""
     games: dict[GameId, int] = {}
     try:
@@ -214,6 +216,8 @@ def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
             header, end, number = _header(path, first), len(first), 1
             tables, seats = len(header.setup.places), header.setup.table_size
             for line in file:
+                monitor.check()
+                monitor.publish(end / size)
                 number += 1
                 data = _checked(line)
                 try:

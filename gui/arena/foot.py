@@ -55,6 +55,17 @@ class Foot(QWidget):
         self.hide()
         self.news.setText("")
 
+    def show_opening(self) -> None:
+        """Show that a tournament is being opened, which can be stopped."""
+        self.show()
+        self.text.setText("")
+        self.say(opening := tr("arena-opening-the-tournament"))
+        self.line.set_active(True)
+        self.line.set_progress(None)
+        for button in (self.pause_button, self.finish_button, self.export_button):
+            button.set_blocked(opening)
+        self.stop_button.set_blocked("")
+
     def show_doing(self, doing: Doing) -> None:
         """Offer what can be done now."""
         self.show()
@@ -67,6 +78,7 @@ class Foot(QWidget):
         finishing = tr("arena-games-progress-being-finished")
         self.finish_button.set_blocked(finishing if doing is Doing.FINISHING else nothing)
         self.stop_button.set_blocked(nothing)
+        self.export_button.set_blocked("")
 
     def show_progress(self, progress: Progress, played_here: int) -> None:
         """Show the progress; ``played_here`` games have been played since the last start."""

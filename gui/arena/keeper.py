@@ -1,5 +1,6 @@
 """Which tournament is on the page: begun, read from its file, closed, deleted."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from importlib import import_module
@@ -13,6 +14,7 @@ from engines.arena.progress import State as Doing
 from engines.arena.tournament import Tournament
 from engines.arena.tournament_file import read_header
 from engines.contract import compiled
+from engines.contract.monitor import Monitor, Stopped
 from engines.contract.registry import game as find_game
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
@@ -31,6 +33,7 @@ class Keeper(QObject):
     """At most one tournament is open; all are files in the user's data.
 
     * ``opening(bool)``: a tournament is being opened, or no longer
+    * ``read_share(float)``: this share of its file has been read
     * ``leaving``: the one that was open is about to be closed
     * ``opened(TournamentRun)``: another one is open
     * ``kept_read(tuple[KeptRun, ...])``: the tournaments that are kept
@@ -38,6 +41,7 @@ class Keeper(QObject):
     """
 
     opening = Signal(bool)
+    read_share = Signal(float)
     leaving = Signal()
     opened = Signal(object)
     kept_read = Signal(object)
@@ -46,8 +50,13 @@ class Keeper(QObject):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self._context = context
-        self.is_opening = False
+        self._opening: Monitor | None = None
+        self._compiling: asyncio.Future[None] | None = None
         self.run: TournamentRun | None = None
+
+    @property
+    def is_opening(self) -> bool:
+        return self._opening is not None
 
     @property
     def active(self) -> bool:
@@ -58,7 +67,7 @@ class Keeper(QObject):
     def begin(self, setup: Setup) -> None:
         """Begin a new tournament and play it."""
 
-        def make() -> Tournament:
+        def make(_monitor: Monitor) -> Tournament:
             file = files.new_file(setup.game, datetime.now().astimezone())
             return Tournament.begin(setup, file=file)
 
@@ -67,35 +76,62 @@ class Keeper(QObject):
     def open(self, file: Path, *, go_on: bool) -> None:
         """Open the tournament of a file; ``go_on`` plays what is missing."""
         self._start_opening(
-            lambda: read_header(file).setup, lambda: Tournament.resume(file), go_on=go_on
+            lambda: read_header(file).setup,
+            lambda monitor: Tournament.resume(file, monitor=monitor),
+            go_on=go_on,
         )
 
     def _start_opening(
-        self, setup: Callable[[], Setup], make: Callable[[], Tournament], *, go_on: bool
+        self, setup: Callable[[], Setup], make: Callable[[Monitor], Tournament], *, go_on: bool
     ) -> None:
         if self.is_opening or self.active:
             return
-        self._set_opening(on=True)
-        event_loop.spawn(self._open(setup, make, go_on=go_on), "open a tournament")
+        loop = asyncio.get_running_loop()
 
-    def _set_opening(self, *, on: bool) -> None:
-        self.is_opening = on
-        self.opening.emit(on)
+        def tell(share: float) -> None:
+            loop.call_soon_threadsafe(self.read_share.emit, share)
+
+        self._opening = Monitor(tell)
+        self.opening.emit(True)
+        work = self._open(setup, make, self._opening, go_on=go_on)
+        event_loop.spawn(work, "open a tournament")
+
+    def cancel_opening(self) -> bool:
+        """Open no other tournament after all; False if none was being opened."""
+        if self._opening is None:
+            return False
+        self._opening.cancel()
+        if self._compiling is not None:
+            self._compiling.cancel()
+        return True
 
     async def _open(
-        self, setup: Callable[[], Setup], make: Callable[[], Tournament], *, go_on: bool
+        self,
+        setup: Callable[[], Setup],
+        make: Callable[[Monitor], Tournament],
+        monitor: Monitor,
+        *,
+        go_on: bool,
     ) -> None:
         try:
             game = (await event_loop.in_pool(setup)).game
-            await self._context.kernels.ready(game, compiled.parts_of(find_game(game)))
+            ready = self._context.kernels.ready(game, compiled.parts_of(find_game(game)))
+            self._compiling = asyncio.ensure_future(ready)
+            await self._compiling
             await event_loop.in_pool(import_module, _STATISTICS)
+            monitor.check()
             await self.close()
-            self.run = TournamentRun(await event_loop.in_pool(make), self)
+            self.run = TournamentRun(await event_loop.in_pool(make, monitor), self)
         except ParlourError as error:
             self.failed.emit(str(error))
             return
+        except (Stopped, asyncio.CancelledError):
+            if not monitor.cancelled:
+                raise
+            return
         finally:
-            self._set_opening(on=False)
+            self._opening = self._compiling = None
+            self.opening.emit(False)
         self.opened.emit(self.run)
         self.read()
         if go_on:

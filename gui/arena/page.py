@@ -98,7 +98,7 @@ class ArenaPage(Page):
         foot, exports = self.foot, self.exports
         foot.pause_button.clicked.connect(self._pause_or_go_on)
         foot.finish_button.clicked.connect(self._with_run(TournamentRun.finish))
-        foot.stop_button.clicked.connect(self._with_run(TournamentRun.stop))
+        foot.stop_button.clicked.connect(self._stop)
         for export in Export:
             foot.export_menu.addAction(
                 tr(export.text_id),
@@ -111,7 +111,8 @@ class ArenaPage(Page):
 
     def _hear_keeper(self) -> None:
         keeper = self.keeper
-        keeper.opening.connect(self._show_startable)
+        keeper.opening.connect(self._show_opening)
+        keeper.read_share.connect(self.foot.line.set_progress)
         keeper.leaving.connect(self.leave)
         keeper.opened.connect(self._take)
         keeper.kept_read.connect(self._show_kept)
@@ -137,10 +138,10 @@ class ArenaPage(Page):
         self._hear_keeper()
         if self.run is not None:
             self._take(self.run).views.set_current(view)
-        self._show_startable()
+        self._show_opening(self.keeper.is_opening)
 
     def cancel(self) -> bool:
-        return self.exports.stop() or super().cancel()
+        return self.exports.stop() or self.keeper.cancel_opening() or super().cancel()
 
     def _show_side(self, side: int) -> None:
         self._left_stack.setCurrentIndex(side)
@@ -171,6 +172,10 @@ class ArenaPage(Page):
             self.run.pause()
         else:
             self.go_on()
+
+    def _stop(self) -> None:
+        if not self.keeper.cancel_opening() and self.run is not None:
+            self.run.stop()
 
     def go_on(self) -> None:
         """Play, or continue after a pause, a stop or an error."""
@@ -204,7 +209,6 @@ class ArenaPage(Page):
     def leave(self) -> None:
         """The tournament on the page is about to be closed."""
         self.exports.stop()
-        self.foot.show_nothing()  # in case no other can be opened
         self.notices.close_key("forfeit")
         view, self.view = self.view, None
         if view is not None:
@@ -234,14 +238,19 @@ class ArenaPage(Page):
         more = tr("arena-choose-bots-press-start", seats=number(seats))
         self._empty.set_text(more if seats > 2 else tr("arena-choose-two-bots-press"))
 
-    def _show_startable(self, begun: bool | None = None) -> None:
-        """Allow a start or say why not; ``begun``: opening one has begun, or ended."""
-        if begun:
+    def _show_opening(self, opening: bool) -> None:
+        """Show that a tournament is being opened, or no longer."""
+        if opening:
             self.notices.close_key("refused")
-        if begun is not None:
-            text = tr("arena-opening-the-tournament") if begun else ""
-            self.foot.say(text)
-            self._empty.set_text(text) if text else self._invite()
+            self._empty.set_text(tr("arena-opening-the-tournament"))
+            self.foot.show_opening()
+        else:
+            self._invite()
+            self._show_foot()
+        self._show_startable()
+
+    def _show_startable(self) -> None:
+        """Allow a start or say why not."""
         active, opening = self.keeper.active, self.keeper.is_opening
         self.form.setEnabled(not active and not opening)
         reason = tr("arena-another-tournament-being-opened") if opening else self.form.problem()
@@ -251,11 +260,8 @@ class ArenaPage(Page):
 
     def _show_doing(self, doing: Doing) -> None:
         run = self.run
-        if run is None:
-            self.foot.show_nothing()
-        else:
-            self.foot.show_doing(doing)
-            self._show_progress(run.progress)
+        self._show_foot()
+        if run is not None:
             if doing is Doing.FAILED and run.tournament.error is not None:
                 text = texts.again(str(run.tournament.error))
                 again = NoticeAction(tr("arena-continue"), self.go_on)
@@ -264,6 +270,15 @@ class ArenaPage(Page):
                 self.keeper.keep_interrupted(None)
                 self.keeper.read()
         self._show_startable()
+
+    def _show_foot(self) -> None:
+        """Show the progress of the tournament on the page, who leads, and what can be done."""
+        if self.run is None:
+            self.foot.show_nothing()
+        else:
+            self._say_lead(self._lead)
+            self.foot.show_doing(self.run.doing)
+            self._show_progress(self.run.progress)
 
     def _show_progress(self, progress: Progress) -> None:
         self.foot.show_progress(progress, progress.games - self.begun_with)

@@ -1,5 +1,6 @@
 """The arena page when a tournament is opened that has ended, or that cannot be opened."""
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from engines.arena.progress import State as Doing
 from engines.arena.sprt import Hypotheses
 from engines.arena.tournament import Tournament
+from engines.contract.monitor import Monitor
 from engines.runtime.errors import StorageError
 from engines.runtime.texts import tr
 from gui.app import settings as keys
@@ -15,9 +17,10 @@ from gui.arena import files, keeper, live_board
 from gui.arena.page import ArenaPage
 from gui.kit.label import Label
 from gui.shell.shell import Shell
-from tests.gui.conftest import settle
+from tests.gui.conftest import click, settle
 from tests.gui.pages.tournaments import notice, played, until
 from tests.gui.shown import opened
+from tests.patience import PATIENCE_S
 
 
 @pytest.fixture
@@ -74,15 +77,46 @@ def test_the_first_tournament_is_said_to_be_opened(
 def test_the_foot_says_only_while_a_tournament_is_opened_that_it_is(
     page: ArenaPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    before, (kept,) = page.run, files.kept()
+    before, lead, (kept,) = page.run, page.foot.news.text(), files.kept()
     monkeypatch.setattr(keeper, "read_header", fail)
     page.open_kept(kept)
     assert page.foot.news.text() == tr("arena-opening-the-tournament")
     settle(qtbot)
     notice(page, tr("app-almost-ready"))
     assert page.run is before
-    assert page.foot.news.text() == ""
+    assert page.foot.news.text() == lead
     assert page.foot.isVisible()
+
+
+@pytest.mark.parametrize("key", [True, False])
+def test_opening_a_tournament_shows_how_far_it_is_and_can_be_stopped(
+    page: ArenaPage, key: bool, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    (kept,), resume = files.kept(), Tournament.resume
+    go_on = threading.Event()
+
+    def slowly(file: Path, monitor: Monitor) -> Tournament:
+        monitor.publish(0.25)
+        go_on.wait(PATIENCE_S)
+        return resume(file, monitor=monitor)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Tournament, "resume", slowly)
+        page.open_kept(kept)
+        qtbot.waitUntil(lambda: page.foot.line.progress == 0.25)
+        assert page.foot.isVisible()
+        if key:
+            assert page.cancel()
+        else:
+            click(page.foot.stop_button)
+        go_on.set()
+        settle(qtbot)
+    assert page.run is None
+    assert not page.foot.isVisible()
+    assert not page.notices.notices
+    page.open_kept(kept)  # its file has been released
+    settle(qtbot)
+    assert page.run is not None
 
 
 def test_why_another_could_not_be_opened_goes_with_the_next_one(
