@@ -439,12 +439,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
             error=str(error),
         ) from error
     if budget.seconds and monitor.elapsed_s > longest_s(budget.seconds):
-        raise BotOverran(
-            "errors-bot-overran",
-            id=bot.info.id,
-            elapsed_s=monitor.elapsed_s,
-            seconds=budget.seconds,
-        )
+        raise BotOverran("errors-bot-overran", elapsed_s=monitor.elapsed_s, seconds=budget.seconds)
     return _narrowed(bot, question, analysis) if question.only else analysis
 
 

@@ -131,6 +131,7 @@ def test_a_bot_that_never_answers_is_given_up(
             assert await rest(match) is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert type(failed.error) is BotOverran
+            assert "bad" not in str(failed.error), "people know it by its name at the table"
             control.play_for(match)
             match.act(KEEP)
             release.set()
@@ -141,10 +142,10 @@ def test_a_bot_that_never_answers_is_given_up(
 
 
 def test_that_a_bot_is_late_is_no_secret() -> None:
-    late = BotOverran(tr("errors-bot-silent", id="slow", elapsed_s=1.7))
-    assert failed_at(0, "slow", late, None, secret=True).error is late
-    wrong = BotError(tr("errors-bot-failed-in-secret", id="their hand"))
-    veiled = failed_at(0, "wrong", wrong, None, secret=True)
+    late = BotOverran(tr("errors-bot-silent", elapsed_s=1.7))
+    assert failed_at(0, late, None, secret=True).error is late
+    wrong = BotError(failed_with("ValueError", "their hand"))
+    veiled = failed_at(0, wrong, None, secret=True)
     assert "their hand" not in str(veiled.error)
 
 

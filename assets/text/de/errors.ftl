@@ -69,7 +69,7 @@ errors-wrong-usage = { $message } „{ $command } --help“ zeigt die Optionen.
 ## contract
 
 errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne Aktionen.
-errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht.
+errors-bot-overran = Die Antwort hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht.
 errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt ist zum Beispiel: { $choices }).
 errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span ->
     [fixed] { $low }
@@ -77,9 +77,9 @@ errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span -
 } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
 errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Aktionen oder wähle einen Berater, der vorausrechnet.
 errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }).
-errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet.
-errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte.
-errors-bot-failed-in-secret = Beim Bot { $id } ist ein Fehler aufgetreten. Einzelheiten würden verraten, was nur sein Platz weiß.
+errors-bot-silent = Nach { NUMBER($elapsed_s, decimals: 1) } s gab es immer noch keine Antwort.
+errors-bot-silent-given = Nach { NUMBER($elapsed_s, decimals: 1) } s gab es immer noch keine Antwort, obwohl nur { $seconds } s Zeit waren.
+errors-bot-failed-in-secret = Einzelheiten des Fehlers würden verraten, was nur der Bot weiß.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.

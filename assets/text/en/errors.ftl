@@ -70,7 +70,7 @@ errors-wrong-usage = { $message } Run “{ $command } --help” to see the optio
 ## contract
 
 errors-bot-does-not-compare = The bot { $id } does not compare turns. Compare moves instead.
-errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s, but it had only { $seconds } s.
+errors-bot-overran = The answer took { NUMBER($elapsed_s, decimals: 1) } s, but there were only { $seconds } s to decide.
 errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal actions include: { $choices }).
 errors-bot-plays-seats-not = The bot { $id } plays only in games with { $span ->
     [fixed] { $low }
@@ -78,9 +78,9 @@ errors-bot-plays-seats-not = The bot { $id } plays only in games with { $span ->
 } players, not { $seats }. Choose another bot.
 errors-bot-no-opinion-ask = The bot { $id } can't rate { $names }. Ask about other moves, or choose an adviser that searches.
 errors-bot-failed-decision-forfeited = The bot { $id } failed ({ $name }: { $error }).
-errors-bot-silent = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s.
-errors-bot-silent-given = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s, with { $seconds } s to decide.
-errors-bot-failed-in-secret = The bot { $id } failed. The details would give away what only its seat knows.
+errors-bot-silent = There was no answer after { NUMBER($elapsed_s, decimals: 1) } s.
+errors-bot-silent-given = There was no answer after { NUMBER($elapsed_s, decimals: 1) } s, with { $seconds } s to decide.
+errors-bot-failed-in-secret = The details of the error would give away what only the bot knows.
 errors-budget-needs-limit-seconds = A budget needs a limit: seconds, playouts, nodes, or depth.
 errors-limits-budget-greater-zero = The limits of a budget must be greater than zero, not { $text }.
 errors-not-budget-write-seconds = { $text } is not a budget. Write seconds as 2s, playouts as 400p, nodes as 1000n, depth as 3d, or several as 2s+400p.

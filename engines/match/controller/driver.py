@@ -106,4 +106,4 @@ class BotDriver:
 
     def _failure(self, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:
         secret = not Visibility.of(self._history).may_read(seat)
-        return failed_at(seat, self._player(seat), error, task, secret=secret)
+        return failed_at(seat, error, task, secret=secret)

@@ -95,21 +95,19 @@ class Task:
         return ask(self.bot, question, monitor)
 
 
-def failed_at(
-    seat: Seat, bot: str, error: ParlourError, task: Task | None, *, secret: bool
-) -> BotFailed:
+def failed_at(seat: Seat, error: ParlourError, task: Task | None, *, secret: bool) -> BotFailed:
     """What to report about a bot that failed; ``secret``: without what only its seat knows."""
     cause = error if isinstance(error, BotError) else BotError(str(error))
     return BotFailed(
         seat=seat,
-        error=_veiled(error, bot) if secret and not isinstance(cause, BotOverran) else error,
+        error=_veiled(error) if secret and not isinstance(cause, BotOverran) else error,
         details=_details_of(cause, task, secret=secret),
     )
 
 
-def _veiled(error: ParlourError, bot: str) -> ParlourError:
+def _veiled(error: ParlourError) -> ParlourError:
     """An error of the same kind whose message reveals nothing about the position."""
-    return type(error)(tr("errors-bot-failed-in-secret", id=bot))
+    return type(error)(tr("errors-bot-failed-in-secret"))
 
 
 def _details_of(error: BotError, task: Task | None, *, secret: bool) -> str:
@@ -226,11 +224,10 @@ class Search:
         return begun + longest_s(seconds)
 
     def _overran(self) -> BotOverran:
-        seconds = self.task.budget.seconds
-        bot, elapsed_s = self.task.bot.info.id, self.elapsed_s
+        seconds, elapsed_s = self.task.budget.seconds, self.elapsed_s
         if seconds is None:
-            return BotOverran("errors-bot-silent", id=bot, elapsed_s=elapsed_s)
-        return BotOverran("errors-bot-silent-given", id=bot, elapsed_s=elapsed_s, seconds=seconds)
+            return BotOverran("errors-bot-silent", elapsed_s=elapsed_s)
+        return BotOverran("errors-bot-silent-given", elapsed_s=elapsed_s, seconds=seconds)
 
     def _ring(self, shown: Analysis | None) -> None:
         """There is news for ``answer`` to report."""
