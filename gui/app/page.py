@@ -62,6 +62,11 @@ class Page(QWidget):
     def left(self) -> None:
         """Called when another page is shown."""
 
+    @property
+    def working(self) -> bool:
+        """Whether work is going on that ends with this page: ``take_over`` can't keep it."""
+        return False
+
     def take_over(self, before: "Page") -> None:
         """Keep what matters of ``before``, the same page in another language."""
 

@@ -17,6 +17,15 @@ def language_name(code: str) -> str:
     return texts.capitalized(name)
 
 
+def spoken(wanted: str) -> str:
+    """The language that is spoken if ``wanted`` is chosen.
+
+    An empty text follows the system. Languages we lack become English.
+    """
+    wanted = wanted or QLocale.system().name().split("_")[0]
+    return wanted if wanted in texts.languages() else texts.ENGLISH
+
+
 class Translation(QObject):
     """Chooses the language; the texts of Qt's own dialogs are Qt's."""
 
@@ -26,9 +35,8 @@ class Translation(QObject):
         self._dialogs: QTranslator | None = None
 
     def use(self, wanted: str) -> None:
-        """Speak ``wanted``; empty follows the system. Languages we lack become English."""
-        wanted = wanted or QLocale.system().name().split("_")[0]
-        language = wanted if wanted in texts.languages() else texts.ENGLISH
+        """Speak what ``spoken`` says."""
+        language = spoken(wanted)
         texts.speak(language)
         QLocale.setDefault(QLocale(language))
         QGuiApplication.setLayoutDirection(QLocale(language).textDirection())

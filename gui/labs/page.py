@@ -117,6 +117,10 @@ class LabPage(Page):
             self._loading = True
             event_loop.spawn(self._load(), "load a Lab", self)
 
+    @property
+    def working(self) -> bool:
+        return self.bench is not None and self.bench.running
+
     def cancel(self) -> bool:
         return super().cancel() or (self.bench is not None and self.bench.stop())
 

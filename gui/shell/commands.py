@@ -341,13 +341,13 @@ class RecordCommands(QObject):
     def copy(self) -> None:
         """Copy the position on the page, or else that on the table as the viewer sees it."""
         page, match_view = self._window.page, self._match_view()
-        copied = page is not None and page.copy()
-        if not copied and match_view is not None:
+        if page is None or not page.copy():
+            if match_view is None:
+                self._window.tell(tr("shell-no-position-to-copy"))
+                return
             seen = match_view.seen(match_view.match.position, match_view.match.history.at)
             QApplication.clipboard().setText(seen.text())
-            copied = True
-        if copied:
-            self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
+        self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
 
     def paste(self) -> None:
         """Give the record or position on the clipboard to the page, or open it."""

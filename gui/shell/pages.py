@@ -147,6 +147,11 @@ class Pages(QObject):
         """The names of the pages that have been made."""
         return tuple(self._made)
 
+    @property
+    def working(self) -> bool:
+        """Whether a page would lose work if it were made anew."""
+        return any(page.working for page in self._made.values())
+
     def put(self, name: str, page: Page) -> None:
         """Let a page have this name; the previous one is removed."""
         before = self._made.pop(name, None)

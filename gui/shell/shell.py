@@ -16,10 +16,12 @@ from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.keys import commands
 from gui.app.page import Page
+from gui.app.translation import spoken
 from gui.games.face import game_name
 from gui.help.rules import RulesPage, has_rules
 from gui.home.lists import fill_home
 from gui.home.page import HomePage
+from gui.kit.notice import NoticeAction, NoticeKind
 from gui.learn.exercises import ExercisesPage
 from gui.learn.lessons import begin_round
 from gui.library.page import UNFINISHED, LibraryPage
@@ -335,13 +337,24 @@ class Shell(QObject):
         if self.match_view is not None:
             self.match_view.take_settings()
 
-    def _change_language(self) -> None:
-        """Fill the window again; matches and records stay where they are."""
+    def _change_language(self, *, asked: bool = False) -> None:
+        """Fill the window again; matches and records stay where they are, but Labs stop."""
         context, window, page = self.context, self.window, self.window.page
-        before, layout = language(), window.layout_state()
-        context.translation.use(context.settings.get(keys.LANGUAGE))
-        if page is None or language() == before:
+        wanted, layout = context.settings.get(keys.LANGUAGE), window.layout_state()
+        if page is None:
+            context.translation.use(wanted)
             return
+        page.notices.close_key("language")
+        if spoken(wanted) == language():
+            return
+        if self.pages.working and not asked:
+            go_on = NoticeAction(
+                tr("shell-change-language"), partial(self._change_language, asked=True)
+            )
+            text = tr("shell-lab-working-language-later")
+            page.notices.add(NoticeKind.WARNING, text, [go_on], key="language")
+            return
+        context.translation.use(wanted)
         actions, side, docks, pages = self.actions, self.side, window.docks, self.pages
         parts: dict[str, PlayedMatch | Replays] = {"match": self.played, "review": self.replays}
         self.coaching.detach()

@@ -172,6 +172,11 @@ def test_a_position_is_copied_and_pasted(shell: Shell, table: Table, qtbot: QtBo
     assert pasted.match.paused
 
 
+def test_that_there_is_nothing_to_copy_is_said(shell: Shell) -> None:
+    shell.actions[commands.COPY].trigger()
+    assert notices(shell) == [tr("shell-no-position-to-copy")]
+
+
 def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     QApplication.clipboard().setText(finished.to_json())
     shell.actions[commands.PASTE].trigger()

@@ -282,7 +282,9 @@ def test_a_tournament_goes_on(program: Program) -> None:
     wait_until(lambda: run.doing is Doing.STOPPED, "the stop")
 
 
-def test_what_runs_in_a_lab_ends_with_its_page(program: Program) -> None:
+def test_what_runs_in_a_lab_ends_with_its_page_only_if_the_person_agrees(
+    program: Program,
+) -> None:
     program.shell.open("fargo/lab")
     page = program.page
     assert isinstance(page, LabPage)
@@ -290,9 +292,18 @@ def test_what_runs_in_a_lab_ends_with_its_page(program: Program) -> None:
     assert page.bench is not None
     program.click(page.bench.start_button)
     (run,) = [each for each in page.bench.runs if each.running]
-    choose(program, GERMAN)
+    program.context.settings.set(keys.LANGUAGE, GERMAN)
+    (notice,) = page.notices.notices
+    assert notice.text == tr("shell-lab-working-language-later")
+    program.context.settings.set(keys.LANGUAGE, texts.ENGLISH)
+    assert not page.notices.notices
+    program.context.settings.set(keys.LANGUAGE, GERMAN)
+    assert run.running
+    assert texts.language() == texts.ENGLISH
+    program.click(program.button(tr("shell-change-language")))
     program.idle()
     assert not run.running
+    assert texts.language() == GERMAN
     clear_deleted()
 
 
