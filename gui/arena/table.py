@@ -373,6 +373,10 @@ class PairingMatrix(QTableView):
         self.pairings.show_standings(standings, numbered)
 
 
+_SEATS: Final = 1
+"""The column of the games that gives way: the result names one of its names again."""
+
+
 class GamesTable(Table[Played]):
     """Games in the order in which they ended, the newest at the bottom."""
 
@@ -382,16 +386,17 @@ class GamesTable(Table[Played]):
             [
                 Column(tr("arena-deal"), lambda game: number(game.id.block + 1), number=True),
                 Column(tr("arena-seats"), self._seats),
-                Column(tr("arena-steps"), lambda game: number(game.plies), number=True),
+                Column(tr("arena-steps"), lambda game: number(game.plies), number=True, extra=True),
                 Column(
                     tr("arena-result"),
                     self._result,
                     tip=lambda game: game.forfeit.message if game.forfeit else self._result(game),
                     token=lambda game: Token.BAD if game.forfeit else Token.TEXT,
                 ),
-                Column(tr("arena-seed"), lambda game: str(game.seed), number=True),
+                Column(tr("arena-seed"), lambda game: str(game.seed), number=True, extra=True),
             ],
             sortable=False,
+            widest=_SEATS,
         )
         self.setAccessibleName(tr("arena-games"))
         # Only visible lines are measured, not a thousand of them.

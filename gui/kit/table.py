@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
@@ -24,7 +24,8 @@ class Column(Generic[Row]):
     `text` gives what is shown. `sort` gives the number to sort by (the text without it). `number`
     aligns right with tabular figures. `tip` gives a tooltip (without it, columns of words show the
     whole text), `token` a color, `value` an object for a delegate of the column (`VALUE_ROLE`).
-    `take` takes another value from an editor of that delegate.
+    `take` takes another value from an editor of that delegate. An `extra` column is left out where
+    there is too little room for all.
     """
 
     title: str
@@ -35,6 +36,7 @@ class Column(Generic[Row]):
     token: Callable[[Row], Token] | None = None
     value: Callable[[Row], object] | None = None
     take: Callable[[Row, object], None] | None = None
+    extra: bool = False
 
 
 class TableModel(QAbstractTableModel, Generic[Row]):
@@ -148,6 +150,7 @@ class Table(QTableView, Generic[Row]):
         self._model = TableModel(columns, rows)
         words = [place for place, column in enumerate(columns) if not column.number]
         self._widest = widest if widest is not None else words[-1] if words else 0
+        self._needed: list[int] = []
         self._proxy = QSortFilterProxyModel(self)
         self._proxy.setSortRole(SORT_ROLE)
         self._proxy.setSourceModel(self._model)
@@ -189,8 +192,28 @@ class Table(QTableView, Generic[Row]):
 
     def fit_columns(self) -> None:
         """Make the columns as wide as what they show; the widest takes what is left."""
+        header = self.horizontalHeader()
         self.resizeColumnsToContents()
-        self.horizontalHeader().setSectionResizeMode(self._widest, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(self._widest, QHeaderView.ResizeMode.Stretch)
+        self._needed = [
+            max(self.sizeHintForColumn(place), header.sectionSizeHint(place))
+            for place in range(len(self.columns))
+        ]
+        self._fit_extras()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_extras()
+
+    def _fit_extras(self) -> None:
+        """Leave out extra columns, the last one first, until the others have the room they need."""
+        needed = sum(self._needed)
+        for place in reversed(range(len(self._needed))):
+            if self.columns[place].extra:
+                tight = needed > self.viewport().width()
+                if tight != self.isColumnHidden(place):
+                    self.setColumnHidden(place, tight)
+                needed -= tight * self._needed[place]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
