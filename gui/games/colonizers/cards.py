@@ -35,7 +35,7 @@ _NOTED: Final = 148.0
 """From this height on, at 100%, a card has a note below its name."""
 _BADGED: Final = 118.0
 """From this width on, at 100%, its color's badge is next to the name."""
-_LEAST_LETTERS: Final = 10.0
+LEAST_LETTERS: Final = 10.0
 _RADIUS: Final = 9.0
 _TAG: Final = (16.0, 24.0)
 _LOT_NAME: Final = QSizeF(92, 96)
@@ -62,21 +62,24 @@ def write(
     size: float | None = None,
 ) -> None:
     """Write one line; if it doesn't fit, in smaller letters or shortened."""
-    font = fitted(words_font(role, size), theme().pxf(_LEAST_LETTERS), rect.width(), text)
+    font = fitted(words_font(role, size), theme().pxf(LEAST_LETTERS), rect.width(), text)
     shown = words_in(QFontMetricsF(font), text, rect.width() + 1)
     draw_words(painter, rect, shown, font, tone(colour), flags)
 
 
 def _write_haloed(painter: QPainter, rect: QRectF, text: str, size: float) -> None:
-    """Write in the middle of a rectangle directly on the ground."""
+    """Write in a rectangle directly on the ground; what doesn't fit has its first words above."""
     font = words_font(TypeRole.SECTION, size)
-    font = fitted(font, theme().pxf(_LEAST_LETTERS), rect.width(), text)
+    font = fitted(font, theme().pxf(LEAST_LETTERS), rect.width(), text)
     metrics = QFontMetricsF(font)
-    shown = words_in(metrics, text, rect.width())
+    lines = [text] if metrics.horizontalAdvance(text) <= rect.width() else text.rsplit(maxsplit=1)
     path = QPainterPath()
-    left = rect.center().x() - metrics.horizontalAdvance(shown) / 2
     base = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2
-    path.addText(QPointF(left, base), font, shown)
+    for line in reversed(lines):
+        shown = words_in(metrics, line, rect.width())
+        left = rect.center().x() - metrics.horizontalAdvance(shown) / 2
+        path.addText(QPointF(left, base), font, shown)
+        base -= metrics.height()
     pen = QPen(tone(Tone.HALO), theme().pxf(4))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(path, pen)
@@ -197,7 +200,7 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     t, name, flags = theme(), wording.module_name(code), WRAPPED
     large = rect.height() >= t.pxf(60)
     parts = re.findall(r"[^\s-]+-?", name)
-    font, least = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5)), t.pxf(_LEAST_LETTERS)
+    font, least = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5)), t.pxf(LEAST_LETTERS)
     font = fitted(font, least, rect.width(), *parts)
     metrics = QFontMetricsF(font)
     if max(map(metrics.horizontalAdvance, parts)) > rect.width():

@@ -17,6 +17,7 @@ from gui.games.colonizers.art import (
     paint_portrait,
 )
 from gui.games.colonizers.cards import (
+    LEAST_LETTERS,
     WRAPPED,
     paint_badge,
     paint_body,
@@ -39,7 +40,7 @@ from gui.games.colonizers.colours import (
 )
 from gui.games.colonizers.picture import STEPS
 from gui.kit.paint import box, fill_icon
-from gui.kit.words import CENTRE, LEFT, RIGHT, draw_words, width_of, words_font, words_in
+from gui.kit.words import CENTRE, LEFT, RIGHT, draw_words, fitted, width_of, words_font
 from gui.style import Radius, Space, TypeRole, theme
 from gui.table.materials import rounded
 
@@ -308,7 +309,9 @@ def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> No
         room = cell.adjusted(side + gap, 0, -metrics.horizontalAdvance(count) - gap, 0)
         draw_words(painter, cell, count, font, tone(Tone.INK if left else Tone.INK2), RIGHT)
         name = wording.module_name(CODES[card])
-        painter.drawText(room, WRAPPED, name if drawn else words_in(metrics, name, room.width()))
+        letters = fitted(font, t.pxf(LEAST_LETTERS), room.width(), name, height=room.height())
+        painter.setFont(letters)
+        painter.drawText(room, WRAPPED, name)
 
 
 def paint_steps(
