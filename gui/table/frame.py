@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.kit import boxes
 from gui.kit.paint import box
 from gui.kit.pictures import pictures
-from gui.kit.words import fitted, name_in, width_of, words_font, words_in
+from gui.kit.words import LEFT, RIGHT, draw_words, fitted, name_in, width_of, words_font, words_in
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.style.tokens import Ink
 from gui.table.instruments import paint_words
-from gui.table.materials import Backdrop, paint_inlay, paint_room
+from gui.table.materials import Backdrop, ink, paint_inlay, paint_room
 from gui.table.tips import Explain, explained
 
 _LOW_BELOW: Final = 520
@@ -31,6 +31,9 @@ _LEAST_NAME: Final = 10
 _GROWS_FROM: Final = 1200.0
 """From this width on, at 100%, what is said is written larger, up to this many times."""
 _MOST_GROWTH: Final = 1.4
+_LEAST_LETTERS: Final = 10
+"""Where everything is in one line, what just happened is never smaller than this, at 100%."""
+_WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 _NEXT_SHARE: Final = 0.66
 """Minimum share of one line for what to do next; the rest is for what just happened."""
 _INKS: Final = {
@@ -173,24 +176,28 @@ class Headline(QWidget):
         """The text size of what happened."""
         return theme().pxf(TypeRole.SECONDARY.size * self._growth)
 
-    def _shown(self) -> tuple[str, str]:
-        """Both lines, cut to fit."""
+    def _shown(self) -> tuple[str, str, QFont]:
+        """Both texts, cut to fit, and the font of the second; if both share a line, it may wrap."""
         first, second = self._rects()
-        small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
-        return (
-            sentence_in(QFontMetricsF(self._font), self._next, self._names, first.width()),
-            sentence_in(small, self._happened, self._names, second.width()),
-        )
+        text = sentence_in(QFontMetricsF(self._font), self._next, self._names, first.width())
+        font = words_font(TypeRole.SECONDARY, self._small)
+        happened = sentence_in(QFontMetricsF(font), self._happened, self._names, second.width())
+        if self._low and happened != self._happened:
+            least, high = theme().pxf(_LEAST_LETTERS), second.height() + theme().pxf(2)
+            small = fitted(QFont(font), least, second.width(), self._happened, height=high)
+            room = QRectF(0, 0, second.width(), high)
+            if room.contains(QFontMetricsF(small).boundingRect(room, _WRAP, self._happened)):
+                return text, self._happened, small
+        return text, happened, font
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = painter_on(self)
         paint_inlay(painter, QRectF(self.rect()), theme().pxf(Radius.CARD))
-        rects, (text, happened) = self._rects(), self._shown()
+        rects, (text, happened, font) = self._rects(), self._shown()
         size = self._font.pixelSize()
         paint_words(painter, rects[0], text, Ink.ON_TABLE, TypeRole.TITLE, size=size)
-        ink = _INKS.get(self._token, Ink.ON_TABLE2)
-        align = Qt.AlignmentFlag.AlignRight if self._low else Qt.AlignmentFlag.AlignLeft
-        paint_words(painter, rects[1], happened, ink, TypeRole.SECONDARY, align, self._small)
+        colour = ink(_INKS.get(self._token, Ink.ON_TABLE2))
+        draw_words(painter, rects[1], happened, font, colour, RIGHT | _WRAP if self._low else LEFT)
 
 
 class TableFrame(Room):

@@ -1,10 +1,11 @@
-"""The frame of a table: where its buttons are."""
+"""The frame of a table: where its buttons are, and what is said above it."""
 
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.table.frame import TableFrame
+from gui.style import TypeRole
+from gui.table.frame import Headline, TableFrame
 
 
 def test_what_is_pressed_leaves_the_rest_of_the_table_as_it_was(qtbot: QtBot) -> None:
@@ -20,3 +21,18 @@ def test_what_is_pressed_leaves_the_rest_of_the_table_as_it_was(qtbot: QtBot) ->
         foot = frame.foot.geometry()
         assert (foot.left(), foot.right(), foot.bottom()) == (300, 699, 539)
         assert foot.height() == max(high, 40)
+
+
+def test_where_all_is_in_one_line_what_just_happened_wraps_before_it_is_cut(qtbot: QtBot) -> None:
+    headline = Headline()
+    qtbot.addWidget(headline)
+    headline.resize(868, headline.height())
+    headline.say("Anna: roll on with 4 dice or bank 900 points?")
+    headline.tell("Medium. This is your last turn, and only the highest score wins the game.")
+    headline.set_room(low=True, growth=1.0)
+    headline.resize(620, headline.height())
+    shown = headline._shown()
+    assert shown[:2] == (headline.text, headline.happened)
+    assert shown[2].pixelSize() < TypeRole.SECONDARY.size
+    headline.resize(420, headline.height())
+    assert headline._shown()[1].endswith("…")
