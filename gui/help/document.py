@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextFormat,
     QTextFrameFormat,
+    QTextListFormat,
     QTextTable,
     QTextTableCellFormat,
     QWheelEvent,
@@ -128,6 +129,7 @@ class DocumentView(QTextBrowser):
             proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
             spacing.setLineHeight(_CODE_HEIGHT if in_code else _LINE_HEIGHT, proportional.value)
             cursor.mergeBlockFormat(spacing)
+            _style_list(block)
             if level:
                 self._style_heading(cursor, level)
 
@@ -266,3 +268,11 @@ def read(file: Path) -> str:
         return file.read_text(encoding="utf-8")
     except OSError as error:
         return f"{file}: {error.strerror}"
+
+
+def _style_list(block: QTextBlock) -> None:
+    """Give a list without numbers filled bullets: the circles of Markdown's stars look empty."""
+    style = QTextListFormat() if block.textList() is None else block.textList().format()
+    if style.style() is QTextListFormat.Style.ListCircle:
+        style.setStyle(QTextListFormat.Style.ListDisc)
+        block.textList().setFormat(style)

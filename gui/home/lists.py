@@ -49,12 +49,11 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     home.show_going(*going(context, others, match_view))
     home.play_now.suggest(game, career)
     lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]
-    home.records.show_lines(lines)
     now = datetime.now(UTC)
     home.exercise.show_lines(exercise_lines(context, shipped, exercises, now))
     own = (entry for entry in entries if any(each.player == PERSON for each in entry.players))
     days = (entry.finished.astimezone().date() for entry in own)
-    home.rating.show_career(game, career, values.days_in_a_row(days, now.astimezone().date()))
+    home.show_played(lines, game, career, values.days_in_a_row(days, now.astimezone().date()))
     for count, problem in enumerate(problems):
         home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{count}")
 

@@ -44,6 +44,10 @@ _FEWEST: Final = 3
 _LINE: Final = 58
 _BESIDE_LINES: Final = 252
 """Height of a line, and of everything above and below the lines but pictures, at 100%."""
+_BESIDE_NOTHING: Final = 424
+"""Height of everything but pictures while there is neither a rating nor a game, at 100%."""
+_SPARE_FOR_ART: Final = 0.35
+"""The share of the height that is left then for the art of the games; the top row has the rest."""
 _LEAST_LINE: Final = 220
 """The least width of a line, at 100%."""
 CONTINUED: Final = 6
@@ -101,6 +105,8 @@ class HomePage(Page):
         super().__init__(context)
         self._tiles = {game: GameTile(context, game) for game in games()}
         self.going: tuple[ContinueCard, ...] = ()
+        self._nothing_yet = False
+        """Whether the person has neither a rating nor recent games."""
         self._place = QGridLayout()
         scaled(self._place.setSpacing, Space.M)
         self.play_now, self.rating = PlayNow(context), RatingCard(context)
@@ -172,12 +178,25 @@ class HomePage(Page):
         self.more.setToolTip(tr("home-more-unfinished", more=more))
         self.more.setVisible(more > 0)
         top = round(between(_TOP, _TOP_SHARE[rows - 1] * height))
-        self._top.setFixedHeight(top)
         art = round(between(_ART, _ART_SHARE * height))
+        if self._nothing_yet:  # below are two sentences
+            spare = max(0, height - top - art - t.px(_BESIDE_NOTHING))
+            art += round(_SPARE_FOR_ART * spare)
+            top += spare - round(_SPARE_FOR_ART * spare)
+        self._top.setFixedHeight(top)
         for tile in self._tiles.values():
             tile.picture.setFixedHeight(art)
         room = (height - top - art - t.px(_BESIDE_LINES)) // t.px(_LINE)
         self.records.limit(min(max(room, _FEWEST), LAST_RECORDS))
+
+    def show_played(
+        self, lines: Sequence[RecordLine], game: Game, career: Career, days: int
+    ) -> None:
+        """Show what the person has played: recent games, the rating at a game, days in a row."""
+        self.records.show_lines(lines)
+        self.rating.show_career(game, career, days)
+        self._nothing_yet = not lines and career.now is None
+        self._fit()
 
     def show_going(self, cards: Sequence[ContinueCard], unfinished: int) -> None:
         """Offer to continue matches that are not finished, newest first; else today's exercise."""

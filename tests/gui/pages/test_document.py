@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QTextDocument, QWheelEvent
+from PySide6.QtGui import QDesktopServices, QTextDocument, QTextListFormat, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -56,6 +56,14 @@ def test_a_search_leaves_the_sections_that_have_it(rules: RulesPage) -> None:
     rules.show_game("fargo", 3)
     bar = rules.view.verticalScrollBar()
     assert 0 < bar.value() < bar.maximum()
+
+
+def test_lists_have_filled_bullets(rules: RulesPage) -> None:
+    rules.view.show_markdown("* one\n* two\n\n1. first\n")
+    lists = [block.textList() for block in rules.view.blocks()]
+    styles = [each.format().style() for each in lists if each is not None]
+    shape = QTextListFormat.Style
+    assert styles == [shape.ListDisc, shape.ListDisc, shape.ListDecimal]
 
 
 def test_rolls_are_dice(rules: RulesPage) -> None:

@@ -285,6 +285,21 @@ def test_days_in_a_row_end_today_or_yesterday() -> None:
     assert days_in_a_row([], date(2026, 3, 7)) == 0
 
 
+def test_before_the_first_game_pictures_have_the_room_of_what_is_missing(
+    shell: Shell, home: HomePage, request: pytest.FixtureRequest, qtbot: QtBot
+) -> None:
+    shell.window.resize(1440, 900)
+    settle(qtbot)
+    (tile,) = home.findChildren(GameTile)
+    art, top = tile.picture.height(), home.play_now.height()
+    request.getfixturevalue("finished")
+    shell.go_home()
+    settle(qtbot)
+    assert home.records.lines
+    assert tile.picture.height() < art
+    assert home.play_now.height() < top
+
+
 def test_nothing_is_kept_at_first(home: HomePage) -> None:
     assert tr("home-games-yet-finished-games") in words(home)
     assert tr("home-review-game-choose-try") in words(home)
