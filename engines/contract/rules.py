@@ -80,6 +80,7 @@ class GameInfo:
         bounds: smallest and largest utility of a seat.
         constant_sum: the sum of all utilities at the end, or None if it varies.
         hidden: whether seats know different things.
+        dice: whether chance rolls dice (``Rules.roll``), which people may type in.
         options: rules that a table may choose.
         leaves: a seat can leave the game at any time (``Game.leaves``), so that people may resign
             and play with clocks.
@@ -94,6 +95,7 @@ class GameInfo:
     constant_sum: float | None
     hidden: bool
     options: tuple[Option, ...] = ()
+    dice: bool = True
     leaves: bool = False
     span: tuple[float, float] | None = None
 

@@ -29,7 +29,7 @@ from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.style import Space, scaled
 
-_LEFT: Final = 280
+_LEFT: Final = 300
 _EARLIER: Final = 1
 
 

@@ -472,7 +472,7 @@ class MatchForm(QWidget):
         self.clock.setCurrentIndex(max(0, self.clock.findData(self._saved.get("clock"))))
         for part in (self.teaching, self._taught, self.dice):
             section.add(part)
-            part.setVisible(not self.watching)
+            part.setVisible(not self.watching and (part is not self.dice or self.game.info.dice))
         if self.game.info.leaves:
             clock = Row(tr("setup-clock"), "", self.clock)
             clock.setToolTip(tr("setup-run-out-time-lose"))

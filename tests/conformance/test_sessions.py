@@ -90,6 +90,7 @@ def test_every_turn_has_a_line_that_names_what_was_done(game: Game, workers: Thr
 def test_a_game_with_real_dice_reproduces_the_record(game: Game, workers: ThreadWorkers) -> None:
     history = played(game, workers, 4)
     rolls = [s for s in history.steps() if s.is_chance and s.before.roll() is not None]
+    assert bool(rolls) is game.info.dice
     if not rolls:
         pytest.skip("a game without dice")
 

@@ -141,6 +141,7 @@ def check_dice(position: Position) -> None:
     if roll is None:
         return
     assert position.is_chance
+    assert position.game.info.dice
     assert roll.count >= 1
     assert len(roll.faces) == len(roll.odds) == len(set(roll.faces))
     assert abs(sum(roll.odds) - 1) < 1e-9

@@ -38,6 +38,7 @@ class Colonizers(SnapshotGame[Snapshot]):
         bounds=(0.0, 1.0),
         constant_sum=1.0,
         hidden=True,
+        dice=False,
         options=(Option(BONUS, default=FIRST_4, choices=(FIRST_4, ALL_4)),),
     )
     bots = BOTS

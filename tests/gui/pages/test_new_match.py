@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize
@@ -495,3 +496,14 @@ double-bot-even-settings = An even number.
         assert row.shown_name == "Six"
         assert row.settings.isHidden()
         assert row.about.text().startswith("Likes 6.")
+
+
+@pytest.mark.parametrize("dice", [True, False])
+def test_real_dice_are_offered_only_where_dice_are_rolled(
+    shell: Shell, small: SmallGame, dice: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(small, "info", replace(small.info, dice=dice))
+    shell.new_match()
+    page = shell.window.page
+    assert isinstance(page, NewMatchPage)
+    assert page.form.dice.isVisible() is dice
