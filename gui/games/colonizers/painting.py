@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from engines.games.colonizers.cards import CODES, copies_of
 from engines.games.colonizers.data import TYPES
@@ -309,8 +309,10 @@ def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> No
         room = cell.adjusted(side + gap, 0, -metrics.horizontalAdvance(count) - gap, 0)
         draw_words(painter, cell, count, font, tone(Tone.INK if left else Tone.INK2), RIGHT)
         name = wording.module_name(CODES[card])
-        letters = fitted(font, t.pxf(LEAST_LETTERS), room.width(), name, height=room.height())
-        painter.setFont(letters)
+        smaller = fitted(
+            QFont(font), t.pxf(LEAST_LETTERS), room.width(), name, height=room.height()
+        )
+        painter.setFont(smaller)
         painter.drawText(room, WRAPPED, name)
 
 

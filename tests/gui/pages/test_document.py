@@ -60,8 +60,8 @@ def test_a_search_leaves_the_sections_that_have_it(rules: RulesPage) -> None:
 
 def test_lists_have_filled_bullets(rules: RulesPage) -> None:
     rules.view.show_markdown("* one\n* two\n\n1. first\n")
-    lists = [block.textList() for block in rules.view.blocks()]
-    styles = [each.format().style() for each in lists if each is not None]
+    lists = [block.textList() for block in rules.view.blocks() if block.text()]
+    styles = [each.format().style() for each in lists]
     shape = QTextListFormat.Style
     assert styles == [shape.ListDisc, shape.ListDisc, shape.ListDecimal]
 

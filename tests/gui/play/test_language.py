@@ -298,7 +298,7 @@ def test_what_runs_in_a_lab_ends_with_its_page_only_if_the_person_agrees(
     program.context.settings.set(keys.LANGUAGE, texts.ENGLISH)
     assert not page.notices.notices
     program.context.settings.set(keys.LANGUAGE, GERMAN)
-    assert run.running
+    assert [each for each in page.bench.runs if each.running] == [run]
     assert texts.language() == texts.ENGLISH
     program.click(program.button(tr("shell-change-language")))
     program.idle()
