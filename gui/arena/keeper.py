@@ -73,7 +73,7 @@ class Keeper(QObject):
 
         self._start_opening(lambda: setup, make, go_on=True)
 
-    def open(self, file: Path, *, go_on: bool) -> None:
+    def open(self, file: Path, *, go_on: bool = False) -> None:
         """Open the tournament of a file; ``go_on`` plays what is missing."""
         self._start_opening(
             lambda: read_header(file).setup,
@@ -142,6 +142,11 @@ class Keeper(QObject):
         if self.run is not None and self.run.doing is not Doing.COMPLETE:
             self.keep_interrupted(self.run.tournament.file)
             self.run.start()
+
+    def stop(self) -> None:
+        """Stop what is being opened, or else played."""
+        if not self.cancel_opening() and self.run is not None:
+            self.run.stop()
 
     async def close(self) -> None:
         """Stop the tournament and release its file; it can be opened again."""

@@ -93,12 +93,11 @@ class ArenaPage(Page):
         self.start_button.clicked.connect(self.start)
         self.form.changed.connect(self._show_startable)
         self.form.changed.connect(self._invite)
-        self.earlier.open_asked.connect(lambda it: self.open_kept(it, go_on=not it.complete))
+        self.earlier.open_asked.connect(lambda it: self.keeper.open(it.file, go_on=not it.complete))
         self.earlier.delete_asked.connect(self._ask_delete)
         foot, exports = self.foot, self.exports
         foot.pause_button.clicked.connect(self._pause_or_go_on)
         foot.finish_button.clicked.connect(self._with_run(TournamentRun.finish))
-        foot.stop_button.clicked.connect(self._stop)
         for export in Export:
             foot.export_menu.addAction(
                 tr(export.text_id),
@@ -111,6 +110,7 @@ class ArenaPage(Page):
 
     def _hear_keeper(self) -> None:
         keeper = self.keeper
+        self.foot.stop_button.clicked.connect(keeper.stop)
         keeper.opening.connect(self._show_opening)
         keeper.read_share.connect(self.foot.line.set_progress)
         keeper.leaving.connect(self.leave)
@@ -163,19 +163,11 @@ class ArenaPage(Page):
         self.form.remember()
         self.keeper.begin(self.form.setup())
 
-    def open_kept(self, kept: KeptRun, *, go_on: bool = False) -> None:
-        """Show an earlier tournament; ``go_on`` plays what is missing."""
-        self.keeper.open(kept.file, go_on=go_on)
-
     def _pause_or_go_on(self) -> None:
         if self.run is not None and self.run.doing is Doing.RUNNING:
             self.run.pause()
         else:
             self.go_on()
-
-    def _stop(self) -> None:
-        if not self.keeper.cancel_opening() and self.run is not None:
-            self.run.stop()
 
     def go_on(self) -> None:
         """Play, or continue after a pause, a stop or an error."""
@@ -308,7 +300,7 @@ class ArenaPage(Page):
             played=number(kept.games),
             games=number(kept.setup.most_games),
         )
-        go_on = NoticeAction(tr("arena-continue"), lambda: self.open_kept(kept, go_on=True))
+        go_on = NoticeAction(tr("arena-continue"), lambda: self.keeper.open(kept.file, go_on=True))
         leave = NoticeAction(tr("arena-not-now"), lambda: self.keeper.keep_interrupted(None))
         self.notices.add(NoticeKind.INFO, text, [go_on, leave], key="interrupted")
 

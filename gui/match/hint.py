@@ -17,7 +17,7 @@ from engines.match.advice.table_adviser import advisers
 from engines.match.events import Event, HintChanged
 from engines.match.history import Step
 from engines.runtime.texts import again, tr
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Action
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.keys import commands
@@ -452,8 +452,9 @@ class HintPanel(QWidget):
     def _view_of(self, analysis: Analysis, line: Line) -> HintView:
         unit = self.head.unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
-        position, words = self._position, self._match_view.words
-        return hint_views.line_view(position, analysis, line, unit, words, self._played_by(line))
+        position, words, played = self._position, self._match_view.words, self._taken_back
+        by = None if played is None or played.action != line.actions[0] else played.seat
+        return hint_views.line_view(position, analysis, line, unit, words, by)
 
     @property
     def _position(self) -> Position:
@@ -468,11 +469,6 @@ class HintPanel(QWidget):
         if self._hint is None or self._hint.node != history.at or following is None:
             return None
         return history.step(following)
-
-    def _played_by(self, line: Line) -> Seat | None:
-        """The seat that has already played this plan here."""
-        step = self._taken_back
-        return step.seat if step is not None and step.action == line.actions[0] else None
 
     def _point(self, line: Line | None) -> None:
         self.preview_best() if line is None else self._preview(line)

@@ -9,8 +9,8 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 58_761, "gui": 49_302}
-MOST_IMPORTS = {"engines": 6.94, "gui": 8.08}
+MOST_LINES = {"engines": 58_819, "gui": 49_601}
+MOST_IMPORTS = {"engines": 6.93, "gui": 8.05}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 8}
 MOST_SMALL_MODULES = {"engines": 17, "gui": 16}

@@ -217,7 +217,7 @@ async def _played_arena(studio: Studio) -> None:
     page = studio.shell.window.page
     assert isinstance(page, ArenaPage)
     (kept,) = files.kept()
-    page.open_kept(kept)
+    page.keeper.open(kept.file)
     await studio.quiet()
     opened(page).board.show_game(opened(page).games.rows[4].id)
     await studio.quiet()

@@ -370,7 +370,7 @@ def test_a_tournament_that_waits_offers_to_continue(
     until(page, qtbot, Doing.STOPPED)
     gate.open.set()
     (kept,) = files.kept()
-    page.open_kept(kept)
+    page.keeper.open(kept.file)
     settle(qtbot)
     until(page, qtbot, Doing.READY)
     assert page.foot.pause_button.text() == tr("arena-continue")
@@ -427,7 +427,7 @@ def test_a_tournament_with_damage_inside_is_refused(page: ArenaPage, qtbot: QtBo
     played(page, qtbot, "best", "careless")
     lines = kept.file.read_text().splitlines(keepends=True)
     kept.file.write_text("".join([*lines[:3], "x" + lines[3], *lines[4:]]))
-    page.open_kept(kept)
+    page.keeper.open(kept.file)
     settle(qtbot)
     notice(page, tr("errors-damaged-line-take-copy", path=kept.file, number=4))
 

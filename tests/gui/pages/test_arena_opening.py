@@ -79,7 +79,7 @@ def test_the_foot_says_only_while_a_tournament_is_opened_that_it_is(
 ) -> None:
     before, lead, (kept,) = page.run, page.foot.news.text(), files.kept()
     monkeypatch.setattr(keeper, "read_header", fail)
-    page.open_kept(kept)
+    page.keeper.open(kept.file)
     assert page.foot.news.text() == tr("arena-opening-the-tournament")
     settle(qtbot)
     notice(page, tr("app-almost-ready"))
@@ -102,7 +102,7 @@ def test_opening_a_tournament_shows_how_far_it_is_and_can_be_stopped(
 
     with monkeypatch.context() as patch:
         patch.setattr(Tournament, "resume", slowly)
-        page.open_kept(kept)
+        page.keeper.open(kept.file)
         qtbot.waitUntil(lambda: page.foot.line.progress == 0.25)
         assert page.foot.isVisible()
         if key:
@@ -114,7 +114,7 @@ def test_opening_a_tournament_shows_how_far_it_is_and_can_be_stopped(
     assert page.run is None
     assert not page.foot.isVisible()
     assert not page.notices.notices
-    page.open_kept(kept)  # its file has been released
+    page.keeper.open(kept.file)  # its file has been released
     settle(qtbot)
     assert page.run is not None
 
@@ -125,10 +125,10 @@ def test_why_another_could_not_be_opened_goes_with_the_next_one(
     (kept,) = files.kept()
     with monkeypatch.context() as patch:
         patch.setattr(keeper, "read_header", fail)
-        page.open_kept(kept)
+        page.keeper.open(kept.file)
         settle(qtbot)
     notice(page, tr("app-almost-ready"))
-    page.open_kept(kept)
+    page.keeper.open(kept.file)
     settle(qtbot)
     assert not page.notices.notices
 
@@ -138,7 +138,7 @@ def test_a_decided_tournament_is_not_interrupted_by_continuing_it(
 ) -> None:
     played(page, qtbot, "best", "careless", games=2000, stop=Hypotheses(-300, 0))
     before = page.run
-    page.open_kept(files.kept()[0], go_on=True)
+    page.keeper.open(files.kept()[0].file, go_on=True)
     qtbot.waitUntil(lambda: page.run not in (None, before))
     until(page, qtbot, Doing.COMPLETE)
     assert shell.context.settings.get(keys.ARENA_INTERRUPTED) == ""
