@@ -139,7 +139,7 @@ class Rows:
         tiles = QRectF(tableau.topLeft(), QSizeF(room.width(), full.height(between)))
         free = tableau.bottom() - tiles.bottom() - gap
         short = max(0.0, min(shelf, _GOOD_SHELF * unit) - free)
-        short = min(short, above.height() - _LEAST_MIDDLE * unit)
+        short = min(short, (above.height() - _LEAST_MIDDLE * unit) / 2)
         if free + short >= min(shelf, least):
             low.setTop(low.bottom() - min(free + short, _MOST_GROWN * shelf))
             return cls(above.adjusted(0, 0, 0, -short), tiles.translated(0, -short), low, full)
