@@ -131,25 +131,6 @@ def test_games_have_room_that_ended_before_anybody_looked(page: ArenaPage, qtbot
     )
 
 
-def test_where_there_is_little_room_results_of_games_are_whole(
-    page: ArenaPage, shell: Shell, qtbot: QtBot
-) -> None:
-    played(page, qtbot, "careless", "best")
-    games, seed = opened(page).games, 4
-    opened(page).views.set_current(2)
-    shell.window.resize(1600, 900)
-    settle(qtbot)
-    assert not games.isColumnHidden(seed)
-    result = games.columnWidth(3)
-    shell.window.resize(shell.window.minimumSize())
-    settle(qtbot)
-    assert games.isColumnHidden(seed)
-    assert games.columnWidth(3) == result
-    shell.window.resize(1600, 900)
-    settle(qtbot)
-    assert not games.isColumnHidden(seed)
-
-
 def test_the_same_seed_brings_the_same_table(page: ArenaPage, qtbot: QtBot) -> None:
     first = played(page, qtbot, "careless", "best")
     second = played(page, qtbot, "careless", "best")

@@ -28,7 +28,9 @@ def test_where_all_is_in_one_line_what_just_happened_wraps_before_it_is_cut(qtbo
     qtbot.addWidget(headline)
     headline.resize(868, headline.height())
     headline.say("Anna: roll on with 4 dice or bank 900 points?")
-    headline.tell("Medium. This is your last turn, and only the highest score wins the game.")
+    headline.tell(
+        "Anna has just rolled 5 dice, and none of them has scored: all of the run is lost."
+    )
     headline.set_room(low=True, growth=1.0)
     headline.resize(620, headline.height())
     shown = headline._shown()

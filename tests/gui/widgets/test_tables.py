@@ -116,6 +116,26 @@ def test_words_take_the_room_that_is_left(qtbot: QtBot, shown: tuple[int, ...]) 
     assert max(widths) == widths[1] > 500
 
 
+def test_extra_columns_are_left_out_where_others_would_be_cut(qtbot: QtBot) -> None:
+    extra = replace(COLUMNS[1], extra=True)
+    table = Table((*COLUMNS, extra, extra), ROWS)
+    qtbot.addWidget(table)
+    table.show()
+
+    def left_out(width: int) -> list[bool]:
+        table.resize(width, 300)
+        QApplication.processEvents()
+        return [table.isColumnHidden(place) for place in range(4)]
+
+    table.resize(600, 300)
+    needed = [table.sizeHintForColumn(0), *(table.columnWidth(place) for place in (1, 2, 3))]
+    edge = table.width() - table.viewport().width()
+    assert left_out(600) == [False, False, False, False]
+    assert left_out(sum(needed) + edge - needed[3] // 2) == [False, False, False, True]
+    assert left_out(sum(needed[:2]) + edge) == [False, False, True, True]
+    assert left_out(600) == [False, False, False, False]
+
+
 def test_a_table_of_numbers_has_the_room_before_them(qtbot: QtBot) -> None:
     made = Table((COLUMNS[1], COLUMNS[1]), ROWS)
     qtbot.addWidget(made)
