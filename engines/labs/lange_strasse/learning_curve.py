@@ -7,6 +7,7 @@ from there however it was stopped.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -34,7 +35,7 @@ class Point:
 
     Attributes:
         played: how many.
-        rounds: mean number of rounds of the games since the previous point.
+        rounds: mean number of rounds of the games since the previous point; 0 without any.
         cents: what it won per game against two RIVAL.
         margin: half the width of the 95% interval.
     """
@@ -83,6 +84,8 @@ def run(
 ) -> Course:
     """Train to the end or until the monitor stops it, saving everything to ``file``.
 
+    The first point is that of the player before it has learned anything.
+
     Raises:
         StorageError: the file cannot be written.
     """
@@ -93,7 +96,9 @@ def run(
         if file.exists():
             set_aside(file)
     told: list[tuple[int, float]] = []
-    for made in training.in_parts(course.learned, PARTS, monitor, lambda *new: told.append(new)):
+    first = () if course.points or course.learned.played else (course.learned,)
+    parts = training.in_parts(course.learned, PARTS, monitor, lambda *new: told.append(new))
+    for made in chain(first, parts):
         points = course.points
         money = measure(made, monitor.quiet())
         if money is not None:
@@ -108,6 +113,8 @@ def run(
 
 def _mean_rounds(played: int, told: Sequence[tuple[int, float]]) -> float:
     """Mean over the games after ``played``; ``told``: last game and mean rounds of each chunk."""
+    if not told:
+        return 0.0
     games = np.diff([played, *(last for last, _ in told)])
     return float(np.average([rounds for _, rounds in told], weights=games))
 

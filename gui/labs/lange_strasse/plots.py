@@ -67,8 +67,9 @@ def _money_in_words(points: Sequence[Point]) -> str:
 
 def rounds_plot(points: Sequence[Point], games: int) -> Plot:
     """How many rounds the player's games against itself take: the better it plays, the fewer."""
-    played, rounds = [point.played for point in points], [point.rounds for point in points]
-    last = number(rounds[-1], 2) if points else "–"
+    known = [point for point in points if point.played]
+    played, rounds = [point.played for point in known], [point.rounds for point in known]
+    last = number(rounds[-1], 2) if rounds else "–"
     text = tr("labs-key-line-now", value=last)
 
     def tip(place: int) -> str:

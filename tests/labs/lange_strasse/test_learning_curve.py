@@ -52,8 +52,8 @@ def test_a_stop_ends_the_measuring_too(tmp_path: Path, monkeypatch: pytest.Monke
     file, told = tmp_path / "kept.npz", list[Point]()
     course = learning_curve.run(learning_curve.begin(SMALL), file, monitor, told.append)
     assert played < 3 * (MEASURED_GAMES // 3)
-    assert [point.played for point in told] == [1, 2]
-    assert (course.learned.played, course.points) == (3, tuple(told))
+    assert [point.played for point in told] == [0, 1]
+    assert (course.learned.played, course.points) == (2, tuple(told))
     kept = learning_curve.load(file)
     assert kept.points == course.points
     assert np.array_equal(kept.learned.weights, course.learned.weights)
@@ -84,4 +84,4 @@ def test_measuring_does_not_change_the_progress_of_the_training(tmp_path: Path) 
     heard: list[float] = []
     course = learning_curve.run(learning_curve.begin(SMALL), tmp_path / "kept.npz", Listening())
     assert heard == [played / PARTS for played in range(1, PARTS + 1)]
-    assert len(course.points) == PARTS
+    assert [point.played for point in course.points] == list(range(PARTS + 1))

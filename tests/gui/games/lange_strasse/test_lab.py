@@ -71,8 +71,8 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert not bench.form.isEnabled()
     qtbot.waitUntil(lambda: not bench.running)
     assert seen
-    assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
-    assert [point.played for point in bench.points] == list(range(2, 61, 2))
+    assert seen[-1] == len(bench.points) == 31  # 60 games in parts of 2
+    assert [point.played for point in bench.points] == list(range(0, 61, 2))
     first, last = bench.points[0], bench.points[-1]
     cents = [number(each.cents, 1, signed=True) for each in (first, last)]
     rival = tr("lange_strasse-bot-dp-name")
@@ -86,7 +86,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert bench.money.accessibleDescription() == tr(
         "labs-cents-after-games-after",
         first=cents[0],
-        games_first="2",
+        games_first="0",
         last=cents[1],
         games_last="60",
     )
@@ -95,10 +95,10 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     (line,) = (mark for mark in bench.money.plot.marks if isinstance(mark, Line))
     assert line.ys == [point.cents for point in bench.points]
     assert bench.money.plot.tip(0) == tr(
-        "labs-games-ct", games="2", cents=cents[0], margin=number(first.margin, 1)
+        "labs-games-ct", games="0", cents=cents[0], margin=number(first.margin, 1)
     )
     (line,) = (mark for mark in bench.rounds.plot.marks if isinstance(mark, Line))
-    assert line.ys == [point.rounds for point in bench.points]
+    assert line.ys == [point.rounds for point in bench.points[1:]]
     assert bench.continue_button.isHidden()
     kept = learning_curve.load(learning_curve.kept_file(LINEAR))
     assert kept.points == bench.points
@@ -184,7 +184,7 @@ def test_another_player_has_its_own_options_and_training(bench: Bench, qtbot: Qt
     bench.form.put("kind", LINEAR)
     kinds = bench.form.field("kind", ChoiceField)
     kinds.activated.emit(kinds.currentIndex())
-    assert len(bench.points) == 30
+    assert len(bench.points) == 31
     assert bench.form.settings() == SMALL
     bench.reset_button.click()
     assert bench.form.settings() == DEFAULTS[LINEAR]
