@@ -50,6 +50,6 @@ shell-copy-as-text = Copy as text
 shell-save-as-text-menu = Save as text…
 shell-save-as-record-json = Save as record (JSON)…
 shell-something-went-wrong = Something went wrong in Parlour ({ $summary }). Your matches are saved, and you can keep playing. The details help us fix it.
-shell-lab-working-language-later = An experiment is running in a Lab, so the language changes when Parlour starts next. Changing it now stops the experiment.
+shell-lab-working-language-later = An experiment is running in a Lab, so the language will change the next time Parlour starts. Changing it now stops the experiment.
 shell-change-language = Change it now
 shell-copy-details = Copy details

@@ -95,16 +95,19 @@ def paint_question(painter: QPainter, rect: QRectF) -> None:
 def paint_heading(painter: QPainter, rect: QRectF, phase: int, figures: str, unit: float) -> None:
     """The name of a half of the construction zone, and its workers out of those needed.
 
-    In a narrow zone, names take the place of the icons, which the tiles have too.
+    In a narrow zone, names take the place of the icons, which the tiles have too; in a very narrow
+    one, there are only icons.
     """
     font, name = sized_font(TypeRole.LABEL, unit), symbols.phase_name(phase)
     names = [symbols.phase_name(DEVELOP + half) for half in range(2)]  # equally large
     metrics = QFontMetricsF(font)
     line = rect.adjusted(0, 0, -metrics.horizontalAdvance(figures + "0"), 0)
-    if max(map(metrics.horizontalAdvance, names)) <= line.width() - _BESIDE * unit:
-        paint_label(painter, line, symbols.PHASE_ICONS[phase], name, unit)
+    small = fitted(font, smallest(), line.width(), *names)
+    beside = max(map(metrics.horizontalAdvance, names)) <= line.width() - _BESIDE * unit
+    if beside or max(map(QFontMetricsF(small).horizontalAdvance, names)) > line.width():
+        paint_label(painter, line, symbols.PHASE_ICONS[phase], name, unit, short="")
     else:
-        write(painter, line, name, unit, font=fitted(font, smallest(), line.width(), *names))
+        write(painter, line, name, unit, font=small)
     write(painter, rect, figures, unit, Token.TEXT, flags=RIGHT, bold=True)
 
 
