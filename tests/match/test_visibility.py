@@ -32,6 +32,7 @@ from engines.match.events import BotFailed, Waiting
 from engines.match.history import History
 from engines.match.visibility import Visibility, observes
 from engines.runtime.errors import IllegalAction, ParlourError
+from engines.runtime.texts import tr
 from engines.search.bots import RolloutBot
 from tests.calibration.games import LEDUC
 from tests.match.playing import playing, rest, run
@@ -250,7 +251,7 @@ def test_a_failure_tells_no_secret(bot: str, game: Game, workers: ThreadWorkers)
 
     one, other = (run(failure(h)) for h in twins(game, CALL, players=(PERSON, bot)))
     assert (str(one.error), one.details) == (str(other.error), other.details)
-    assert bot in str(one.error)
+    assert str(one.error) == tr("errors-bot-failed-in-secret")
     assert type(one.error) is type(other.error)
     assert "seed: 3, ply 3" in one.details
     assert "engines/" in one.details, "the report says where"
