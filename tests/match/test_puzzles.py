@@ -85,10 +85,11 @@ def test_the_command_continues_a_file_just_as_it_was_made(game: str, tmp_path: P
 @pytest.mark.parametrize("game", SHIPPED)
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_the_figures_are_those_of_the_calibration_that_ships(game: str, whole: bool) -> None:
-    """Checks an exercise of each theme or, in every run, one for games that aren't solved."""
+    """Checks an exercise of each theme; in every run, only a quick one of games not solved."""
     found = Puzzles.read(game)
     chosen = tuple({each.theme: each for each in found.puzzles}.values())
-    chosen = chosen if whole or game in SOLVED else chosen[:1]
+    if not (whole or game in SOLVED):
+        chosen = (min(found.puzzles, key=lambda each: len(each.losses)),)
     search = Search(find(game), 1, None, 48, replace(found, puzzles=chosen))
     search.judge_again()
     assert search.known.puzzles == chosen
