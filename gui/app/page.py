@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.app.context import Context
+from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, scaled
@@ -31,7 +32,7 @@ class Page(QWidget):
         super().__init__()
         self.context = context
         self.notices = NoticeArea()
-        self.body = QVBoxLayout()
+        self.body = boxes.column()
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.notices)
         self._title = Label("", TypeRole.TITLE)

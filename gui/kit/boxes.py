@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget, QWidgetItem
+from shiboken6 import Shiboken
+from superqt.utils import QFlowLayout
 
 from gui.style.theme import scaled
 
@@ -19,6 +21,33 @@ NO_LIMIT: Final = 16_777_215
 """The maximum width and height of a widget that has none: ``QWIDGETSIZE_MAX`` of Qt."""
 
 
+def _add_layout(self: QBoxLayout, layout: QLayout, stretch: int | None = 0) -> None:
+    """Add a layout as Qt does, and forget the items in it.
+
+    PySide keeps an object for each of them, but doesn't notice when Qt deletes them. A new widget
+    at the address of such an item would be taken for the item, and our style would crash.
+    """
+    QBoxLayout.addLayout(self, layout, stretch)
+    _forget_items(layout)
+
+
+def _forget_items(layout: QLayout) -> None:
+    for place in range(0 if isinstance(layout, QFlowLayout) else layout.count()):
+        item = layout.itemAt(place)
+        if isinstance(item, QLayout):
+            _forget_items(item)
+        elif isinstance(item, QWidgetItem):
+            Shiboken.invalidate(item)
+
+
+class _Row(QHBoxLayout):
+    addLayout = _add_layout  # noqa: N815 - Qt's name
+
+
+class _Column(QVBoxLayout):
+    addLayout = _add_layout  # noqa: N815 - Qt's name
+
+
 def row(
     *parts: _Part,
     of: QWidget | None = None,
@@ -31,7 +60,7 @@ def row(
     widget also with its alignment. ``gap`` is the space between the parts and ``edges`` the space
     around them (left, above, right, below), at 100%.
     """
-    return _filled(QHBoxLayout(of) if of is not None else QHBoxLayout(), parts, gap, edges)
+    return _filled(_Row(of) if of is not None else _Row(), parts, gap, edges)
 
 
 def column(
@@ -41,7 +70,7 @@ def column(
     edges: _Edges | None = None,
 ) -> QVBoxLayout:
     """The same with parts one below the other."""
-    return _filled(QVBoxLayout(of) if of is not None else QVBoxLayout(), parts, gap, edges)
+    return _filled(_Column(of) if of is not None else _Column(), parts, gap, edges)
 
 
 def clear(layout: QLayout) -> None:

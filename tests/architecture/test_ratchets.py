@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 58_826, "gui": 49_605}
+MOST_LINES = {"engines": 58_826, "gui": 49_635}
 MOST_IMPORTS = {"engines": 6.93, "gui": 8.05}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 18, "gui": 8}
